@@ -27,6 +27,12 @@ extension Option {
   package static let component = Option(
     "component", takes: "NAME", of: "components", "only this component, by any of its names",
     "이 구성 요소만 (어느 이름으로든)")
+  package static let authority = Option(
+    "authority", takes: "NAME", "only what this authority states, such as Apple",
+    "이 주체의 지침만 (예: Apple)")
+  package static let ownAuthority = Option(
+    "authority", takes: "NAME", "whose the documents are, where they do not say (Apple)",
+    "문서에 적혀 있지 않을 때 누구의 지침인지 (기본: Apple)")
   package static let kind = Option(
     "kind", takes: "KIND", values: SearchResult.Kind.allCases.map(\.rawValue),
     "only rules, passages or metrics", "규칙(rule), 단락(passage), 수치(metric) 중 하나만")

@@ -39,13 +39,15 @@ public struct GuidelineReader: Sendable {
   ///   - bytes: the contents of the file, in any encoding that `TextDecoding` supports.
   ///   - name: the document's name in messages and citations.
   ///   - edition: the edition of a document that states none.
+  ///   - authority: whose a document is that does not say.
   /// - Returns: the document; every non-blank line is in one passage or among the skipped lines.
   /// - Throws: `ReadingError` if the bytes are not text, or JSON that is not a DocC page.
   public func read(
-    bytes: [UInt8], name: String, edition: Edition? = nil
+    bytes: [UInt8], name: String, edition: Edition? = nil, authority: Authority? = nil
   ) throws(ReadingError) -> Document {
     let text = try Self.decoded(bytes, name: name)
     var draft = try draft(of: text, name: name, edition: edition)
+    draft.input.authority = authority
     draft.run(Pipeline.stages)
     return DocumentAssembly.document(of: draft, text: text)
   }

@@ -49,6 +49,8 @@ public struct Document: Hashable, Sendable {
   public var title: Bilingual<String>
   /// The component it is about, if known.
   public var component: ComponentName?
+  /// Whose guidelines it states.
+  public var authority: Authority
   /// Its edition, if known.
   public var edition: Edition?
   /// The newest edition of its source with which a person compared it, if stated.
@@ -67,14 +69,15 @@ public struct Document: Hashable, Sendable {
   /// Creates a document.
   public init(
     name: String, format: DocumentFormat, title: Bilingual<String>,
-    component: ComponentName? = nil, edition: Edition? = nil, verified: Edition? = nil,
-    url: String? = nil,
+    component: ComponentName? = nil, authority: Authority = .apple, edition: Edition? = nil,
+    verified: Edition? = nil, url: String? = nil,
     source: String, passages: [Passage], skipped: [SkippedLines]
   ) {
     self.name = name
     self.format = format
     self.title = title
     self.component = component
+    self.authority = authority
     self.edition = edition
     self.verified = verified
     self.url = url

@@ -86,6 +86,8 @@ public struct Unit: RawRepresentable, Hashable, Codable, Sendable {
 public struct Metric: Hashable, Sendable {
   /// The rule that states it; `nil` if its passage belongs to no rule.
   public var rule: RuleID?
+  /// Who states it.
+  public var authority = Authority.apple
   /// The thing that is measured, by the English name of its concept: `tab bar icon`.
   public var subject: String
   /// The dimension of the subject that is measured.
@@ -115,13 +117,13 @@ public struct Metric: Hashable, Sendable {
 extension Metric {
   /// Creates a metric.
   public init(
-    rule: RuleID? = nil, subject: String, dimension: Dimension, minimum: Double? = nil,
-    maximum: Double? = nil, isApproximate: Bool = false, unit: Unit, scale: Int? = nil,
+    rule: RuleID? = nil, authority: Authority = .apple, subject: String, dimension: Dimension,
+    minimum: Double? = nil, maximum: Double? = nil, isApproximate: Bool = false, unit: Unit, scale: Int? = nil,
     platforms: [Platform] = [], qualifiers: [String: String] = [:], source: LineReference,
     confirmed: LineReference? = nil
   ) {
     self.init(
-      rule: rule, subject: subject, dimension: dimension, minimum: minimum, maximum: maximum,
+      rule: rule, authority: authority, subject: subject, dimension: dimension, minimum: minimum, maximum: maximum,
       isApproximate: isApproximate, unit: unit, scale: scale, platforms: platforms,
       qualifiers: qualifiers, confirmed: confirmed, source: source)
   }
@@ -136,6 +138,7 @@ extension Metric {
 extension Metric: Codable {
   private enum CodingKeys: String, CodingKey {
     case rule
+    case authority
     case subject
     case dimension
     case minimum = "min"
@@ -153,6 +156,7 @@ extension Metric: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(rule, forKey: .rule)
+    try container.encode(authority, forKey: .authority)
     try container.encode(subject, forKey: .subject)
     try container.encode(dimension, forKey: .dimension)
     try container.encode(minimum, forKey: .minimum)

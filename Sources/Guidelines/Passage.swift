@@ -104,6 +104,8 @@ public struct Passage: Hashable, Sendable {
   public var id: String
   /// The headings above it, outermost first.
   public var section: [String]
+  /// The component that the headings above it name, in a page of several; `nil` for the page's own.
+  public var component: ComponentName?
   /// Its kind.
   public var kind: PassageKind
   /// The platforms to which it applies; empty for all.
@@ -131,14 +133,15 @@ public struct Passage: Hashable, Sendable {
 extension Passage {
   /// Creates a passage.
   public init(
-    id: String, section: [String], kind: PassageKind, platforms: [Platform] = [],
+    id: String, section: [String], component: ComponentName? = nil, kind: PassageKind,
+    platforms: [Platform] = [],
     en: SourceText? = nil, ko: SourceText? = nil, confidence: Double? = nil,
     statement: RuleStatement? = nil, elaborates: String? = nil, metrics: [Metric] = [],
     links: [Link] = [], images: [Image] = []
   ) {
     self.init(
-      id: id, section: section, kind: kind, platforms: platforms, en: en, ko: ko,
-      confidence: confidence, statement: statement, elaborates: elaborates, metrics: metrics,
+      id: id, section: section, component: component, kind: kind, platforms: platforms, en: en,
+      ko: ko, confidence: confidence, statement: statement, elaborates: elaborates, metrics: metrics,
       images: images, links: links)
   }
 

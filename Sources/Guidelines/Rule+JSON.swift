@@ -2,6 +2,7 @@ extension Rule: Encodable {
   private enum CodingKeys: String, CodingKey {
     case kind
     case id
+    case authority
     case score
     case aliases
     case component
@@ -31,6 +32,7 @@ extension Rule: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode("rule", forKey: .kind)
     try container.encode(id, forKey: .id)
+    try container.encode(authority, forKey: .authority)
     // A rule looked up by its id has no score; the key is kept so that one decoder reads both
     // search results and rules.
     try container.encode(0, forKey: .score)

@@ -6,6 +6,8 @@ public struct RuleSource: Hashable, Codable, Sendable {
   public var lines: LineRange
   /// The languages in which it is stated there.
   public var languages: [Language]
+  /// Whose document it is.
+  public var authority: Authority
   /// The document's edition, if known.
   public var edition: Edition?
   /// The text of the statement by language, with its exact lines.
@@ -15,12 +17,13 @@ public struct RuleSource: Hashable, Codable, Sendable {
 
   /// Creates a source.
   public init(
-    document: String, lines: LineRange, languages: [Language], edition: Edition?,
-    text: Bilingual<SourceText>, passage: String
+    document: String, lines: LineRange, languages: [Language], authority: Authority = .apple,
+    edition: Edition?, text: Bilingual<SourceText>, passage: String
   ) {
     self.document = document
     self.lines = lines
     self.languages = languages
+    self.authority = authority
     self.edition = edition
     self.text = text
     self.passage = passage
@@ -32,6 +35,8 @@ public struct RuleSource: Hashable, Codable, Sendable {
 public struct Rule: Hashable, Sendable {
   /// Its id.
   public var id: RuleID
+  /// Who states it.
+  public var authority: Authority
   /// Other ids that refer to it.
   public var aliases: [RuleID]
   /// The component it is about.
@@ -63,7 +68,8 @@ public struct Rule: Hashable, Sendable {
 
   /// Creates a rule.
   public init(
-    id: RuleID, aliases: [RuleID] = [], component: ComponentName? = nil,
+    id: RuleID, authority: Authority = .apple, aliases: [RuleID] = [],
+    component: ComponentName? = nil,
     title: Bilingual<String>, statement: Bilingual<String>,
     rationale: Bilingual<String> = .init(), modality: Modality, platforms: [Platform] = [],
     time: RuleTime = RuleTime(), metrics: [Metric] = [],
@@ -71,6 +77,7 @@ public struct Rule: Hashable, Sendable {
     sources: [RuleSource] = [], related: [RuleID] = [], links: [Link] = []
   ) {
     self.id = id
+    self.authority = authority
     self.aliases = aliases
     self.component = component
     self.title = title

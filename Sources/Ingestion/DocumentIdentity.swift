@@ -9,11 +9,13 @@ internal import Guidelines
 /// that looks unchanged. BLAKE2b (RFC 7693) by libb2 takes about a nanosecond a byte in a single
 /// call, and nothing at the start of a process.
 enum DocumentIdentity {
-  /// The identity of a file's `bytes`, read as a document of `edition`.
+  /// The identity of a file's `bytes`, read as a document of `edition` and of `authority`, where it
+  /// says neither.
   ///
   /// - Complexity: O(*n*), about 1 ms for a megabyte.
-  static func identity(of bytes: [UInt8], edition: Edition?) -> String {
-    "\(hash(of: bytes))-\(edition?.description ?? "")-\(GuidelineReader.reading)"
+  static func identity(of bytes: [UInt8], edition: Edition?, authority: Authority?) -> String {
+    let given = [edition?.description ?? ""] + [authority?.rawValue].compactMap(\.self)
+    return "\(hash(of: bytes))-\(given.joined(separator: " "))-\(GuidelineReader.reading)"
   }
 
   /// The identity of the same bytes, read by this version.

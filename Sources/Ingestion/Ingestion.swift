@@ -63,6 +63,8 @@ public struct Ingestion {
   ///     the standard input.
   ///   - name: the name of the document on the standard input.
   ///   - edition: the edition of documents that state none.
+  ///   - authorities: whose documents are that do not say, by the absolute paths of folders; the
+  ///     innermost one counts, and Apple without any.
   ///   - prunes: whether to remove documents whose files are gone from these folders.
   ///   - progress: called before each document; decides whether to continue.
   /// - Returns: the outcome for each file.
@@ -70,7 +72,8 @@ public struct Ingestion {
   @discardableResult
   public func run(
     _ paths: [String], name: String = "standard-input", edition: Edition? = nil,
-    prunes: Bool = false, progress: (Progress) -> Decision = { _ in .proceed }
+    authorities: [String: Authority] = [:], prunes: Bool = false,
+    progress: (Progress) -> Decision = { _ in .proceed }
   ) throws(KnowledgeBaseError) -> IngestionReport {
     var finder = DocumentFinder()
     for path in paths {
@@ -85,7 +88,8 @@ public struct Ingestion {
     let linters = contents(of: sources.linterRules, report: &report, read: LinterRuleTable.read)
     for (name, rules) in linters { try base?.store(linterRules: rules, from: name) }
     let reader = begin(with: vocabulary)
-    let readings = try readings(of: sources.documents, by: reader, edition: edition)
+    let readings = try readings(
+      of: sources.documents, by: reader, edition: edition, authorities: authorities)
     try store(readings, of: sources.documents, report: &report, progress: progress)
     if prunes, !report.isCancelled {
       report.pruned = try prune(below: finder.origins, keeping: sources.documents)
@@ -113,7 +117,7 @@ public struct Ingestion {
       glossary: try vocabulary(with: sources.glossaries, report: &report))
     let readings = OrderedWork(count: sources.documents.count) {
       [files = sources.documents] number in
-      Self.read(files[number], by: reader, edition: nil, known: [:])
+      Self.read(files[number], by: reader, edition: nil, authority: nil, known: [:])
     }
     var documents: [Document] = []
     report.failures += finder.failures + sources.failures
@@ -192,25 +196,42 @@ public struct Ingestion {
 
   /// `documents`, read ahead by several threads, in order.
   private func readings(
-    of documents: [FoundFile], by reader: GuidelineReader, edition: Edition?
+    of documents: [FoundFile], by reader: GuidelineReader, edition: Edition?,
+    authorities: [String: Authority]
   ) throws(KnowledgeBaseError) -> OrderedWork<Reading> {
     let known = try base?.digests() ?? [:]
     return OrderedWork(count: documents.count) { number in
-      Self.read(documents[number], by: reader, edition: edition, known: known)
+      Self.read(
+        documents[number], by: reader, edition: edition,
+        authority: Self.authority(of: documents[number], in: authorities), known: known)
     }
+  }
+
+  /// What the innermost of the folders in `authorities` says that `file` is in.
+  private static func authority(
+    of file: FoundFile, in authorities: [String: Authority]
+  ) -> Authority? {
+    guard !authorities.isEmpty else { return nil }
+    let path = FileSystem.resolved(file.path) ?? file.path
+    return authorities.filter { folder, _ in
+      path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }.max { $0.key.utf8.count < $1.key.utf8.count }?.value
   }
 
   /// Reads `file`, unless it is unchanged since `known` was stored.
   private static func read(
-    _ file: FoundFile, by reader: GuidelineReader, edition: Edition?, known: [String: String]
+    _ file: FoundFile, by reader: GuidelineReader, edition: Edition?, authority: Authority?,
+    known: [String: String]
   ) -> Reading {
     do throws(IngestionFailure) {
       let bytes = try bytes(of: file)
-      let digest = DocumentIdentity.identity(of: bytes, edition: edition)
+      let digest = DocumentIdentity.identity(of: bytes, edition: edition, authority: authority)
       if known[file.name] == digest { return .unchanged }
       do throws(ReadingError) {
         return .read(
-          try reader.read(bytes: bytes, name: file.name, edition: edition), digest: digest)
+          try reader.read(
+            bytes: bytes, name: file.name, edition: edition, authority: authority),
+          digest: digest)
       } catch {
         throw .reading(error)
       }

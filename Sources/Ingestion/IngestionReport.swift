@@ -27,6 +27,8 @@ public struct DocumentReport: Encodable, Sendable {
   public let format: DocumentFormat
   /// The component that it is about.
   public let component: ComponentName?
+  /// Whose guidelines it states.
+  public let authority: Authority
   /// The edition that it belongs to.
   public let edition: Edition?
   /// The number of passages.
@@ -44,6 +46,7 @@ public struct DocumentReport: Encodable, Sendable {
     self.document = document.name
     format = document.format
     component = document.component
+    authority = document.authority
     edition = document.edition
     passages = document.passages.count
     pairs = document.passages.count { $0.en != nil && $0.ko != nil }

@@ -8,6 +8,8 @@ public struct Filter: Hashable, Sendable {
   ///
   /// Rules that name no platform apply to all of them.
   public var platform: Platform?
+  /// Who states what is wanted; `nil` for all.
+  public var authority: Authority?
   /// The time of interest: only what had been stated by its end, and still held, is admitted.
   public var asOf: Edition?
   /// A date on which rules must hold.
@@ -17,11 +19,12 @@ public struct Filter: Hashable, Sendable {
 
   /// Creates a filter.
   public init(
-    component: ComponentName? = nil, platform: Platform? = nil, asOf: Edition? = nil,
-    heldOn: Edition? = nil
+    component: ComponentName? = nil, platform: Platform? = nil, authority: Authority? = nil,
+    asOf: Edition? = nil, heldOn: Edition? = nil
   ) {
     self.component = component
     self.platform = platform
+    self.authority = authority
     self.asOf = asOf
     self.heldOn = heldOn
   }
@@ -41,6 +44,7 @@ public struct Filter: Hashable, Sendable {
   /// Whether `rule`, as it was at the time of interest, meets the conditions.
   func admits(_ rule: Rule) -> Bool {
     (component.map { $0 == rule.component } ?? true) && admits(rule.platforms)
+      && (authority.map { $0 == rule.authority } ?? true)
       && (heldOn.map { rule.time.status(on: $0) == .current } ?? true)
   }
 }

@@ -165,6 +165,30 @@ public final class KnowledgeBase {
     try store.documentSummaries()
   }
 
+  /// The authorities whose documents there are, the highest first.
+  ///
+  /// As `setOrder(of:)` has them; of the others Apple comes last, and the rest by name before it.
+  public func authorities() throws(KnowledgeBaseError) -> [Authority] {
+    try snapshot { () throws(KnowledgeBaseError) in
+      let set = (try store.setting(.authorities) ?? "").split(whereSeparator: \.isNewline)
+        .compactMap { Authority(rawValue: String($0)) }
+      let known = try store.authorities()
+      let others = known.filter { !set.contains($0) }
+      return set.filter(known.contains) + others.filter { $0 != .apple }
+        + others.filter { $0 == .apple }
+    }
+  }
+
+  /// Puts `authorities` in this order, the highest first.
+  ///
+  /// The number of a higher one wins where several state one.
+  public func setOrder(of authorities: [Authority]) throws(KnowledgeBaseError) {
+    try store.transaction { () throws(KnowledgeBaseError) in
+      try store.set(.authorities, to: authorities.map(\.rawValue).joined(separator: "\n"))
+    }
+    try store.complete()
+  }
+
   /// The document `name` as stored; `nil` if there is none.
   public func document(_ name: String) throws(KnowledgeBaseError) -> Document? {
     try store.document(name)

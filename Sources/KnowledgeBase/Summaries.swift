@@ -25,6 +25,8 @@ public struct DocumentSummary: Hashable, Sendable {
   public var title: Bilingual<String>
   /// The component it is about.
   public var component: ComponentName?
+  /// Whose guidelines it states.
+  public var authority: Authority
   /// Its edition.
   public var edition: Edition?
   /// The newest edition of its source with which a person compared it.
@@ -55,6 +57,7 @@ extension DocumentSummary: Encodable {
     case format
     case title
     case component
+    case authority
     case edition
     case verified
     case url
@@ -73,6 +76,7 @@ extension DocumentSummary: Encodable {
     try container.encode(format, forKey: .format)
     try container.encode(title, forKey: .title)
     try container.encode(component, forKey: .component)
+    try container.encode(authority, forKey: .authority)
     try container.encode(edition, forKey: .edition)
     try container.encode(verified, forKey: .verified)
     try container.encode(url, forKey: .url)
@@ -89,6 +93,8 @@ extension DocumentSummary: Encodable {
 public struct StoredPassage: Hashable, Sendable {
   /// The document's name.
   public var document: String
+  /// Whose document it is.
+  public var authority: Authority
   /// The document's edition.
   public var edition: Edition?
   /// The document's component.
@@ -103,6 +109,7 @@ extension StoredPassage: Encodable {
   private enum CodingKeys: String, CodingKey {
     case id
     case document
+    case authority
     case section
     case kind
     case platforms
@@ -116,6 +123,7 @@ extension StoredPassage: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(passage.id, forKey: .id)
     try container.encode(document, forKey: .document)
+    try container.encode(authority, forKey: .authority)
     try container.encode(passage.section, forKey: .section)
     try container.encode(passage.kind, forKey: .kind)
     try container.encode(passage.platforms, forKey: .platforms)

@@ -2,8 +2,10 @@ package import Guidelines
 
 /// The words for the values of the model, in the terminal and on pages.
 package enum Wording {
+  package static let authority = Phrase("authority", "주체")
   package static let component = Phrase("component", "구성 요소")
   package static let document = Phrase("document", "문서")
+  package static let documents = Phrase("documents", "문서")
   package static let edition = Phrase("edition", "판")
   package static let metrics = Phrase("numbers", "수치")
   package static let pairs = Phrase("pairs", "쌍")

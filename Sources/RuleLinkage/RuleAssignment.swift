@@ -44,7 +44,20 @@ package struct RuleAssignment: Sendable {
       assignment.rules.append(LinkedRule(id: id, aliases: aliases.sorted(), members: members))
     }
     assignment.rules.sort { $0.id < $1.id }
+    assignment.addPlainNames(records, taken: &taken)
     return assignment
+  }
+
+  /// Lets a rule of an authority other than Apple be known by what its documents call it, where nothing
+  /// else is called so.
+  private mutating func addPlainNames(_ records: [NamedRecord], taken: inout Set<RuleID>) {
+    for place in rules.indices {
+      let authority = rules[place].members.first.map { records[$0].record.authority } ?? .apple
+      let name = authority.plain(rules[place].id)
+      guard authority != .apple, taken.insert(name).inserted else { continue }
+      canonical[name] = rules[place].id
+      rules[place].aliases = (rules[place].aliases + [name]).sorted()
+    }
   }
 
   private static func isDescriptionOfOneDocument(
@@ -61,18 +74,25 @@ package struct RuleAssignment: Sendable {
     of clusters: [[Int]], _ records: [NamedRecord], taken: inout Set<RuleID>
   ) -> [RuleID] {
     // Explicit ids are taken before any is generated.
-    let explicit = clusters.map { members in
+    var ids = clusters.map { members in
       members.lazy.compactMap { records[$0].record.explicit }.first
     }
-    taken.formUnion(explicit.lazy.compactMap(\.self))
-    let unnamed = clusters.indices.filter { explicit[$0] == nil }
+    var suffixes: [RuleID: Int] = [:]
+    // Statements of one authority with one id are one cluster; two authorities may have it, and then
+    // Apple keeps it.
+    let isApple = clusters.map { $0.first.map { records[$0].record.authority == .apple } ?? true }
+    for cluster in clusters.indices.filter({ isApple[$0] })
+      + clusters.indices.filter({ !isApple[$0] })
+    {
+      guard let id = ids[cluster] else { continue }
+      ids[cluster] = RuleNaming.free(id, taken: &taken, suffixes: &suffixes)
+    }
+    let unnamed = clusters.indices.filter { ids[$0] == nil }
     let names = unnamed.mappedByThreads { cluster in
       let members = clusters[cluster]
       return members.count == 1
         ? records[members[0]].name : RuleNaming.name(of: members.map { records[$0].record })
     }
-    var ids = explicit
-    var suffixes: [RuleID: Int] = [:]
     for (cluster, name) in zip(unnamed, names) {
       ids[cluster] = RuleNaming.free(name, taken: &taken, suffixes: &suffixes)
     }

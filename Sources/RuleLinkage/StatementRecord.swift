@@ -20,6 +20,8 @@ package struct StatementRecord: Hashable, Sendable {
   package var isDescription: Bool
   /// Whether it is in the first section of its document.
   package var opensPage: Bool
+  /// Whose document it is; statements of different authorities are never one rule.
+  package var authority: Authority
   /// The component its document is about.
   package var component: ComponentName?
   /// The platforms to which it applies; empty for all.
@@ -39,7 +41,7 @@ package struct StatementRecord: Hashable, Sendable {
   package init(
     document: String, passage: String, explicit: RuleID? = nil, aliases: [RuleID] = [],
     apart: [RuleID] = [], isDescription: Bool = false, opensPage: Bool = false,
-    component: ComponentName? = nil, platforms: [Platform] = [],
+    authority: Authority = .apple, component: ComponentName? = nil, platforms: [Platform] = [],
     edition: Edition? = nil, lead: Bilingual<String>, text: Bilingual<String>,
     metrics: [Metric] = [], links: [Link] = []
   ) {
@@ -50,6 +52,7 @@ package struct StatementRecord: Hashable, Sendable {
     self.apart = apart
     self.isDescription = isDescription
     self.opensPage = opensPage
+    self.authority = authority
     self.component = component
     self.platforms = platforms
     self.edition = edition

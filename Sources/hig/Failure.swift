@@ -22,6 +22,7 @@ enum Failure: Error {
     /// The rule exists, but did not hold at that time.
     case edition(of: Rule, asOf: Edition)
     case component(given: String, nearest: [String])
+    case authority(given: String, known: [Authority])
     case line(Int, path: String, count: Int)
   }
 
@@ -89,6 +90,10 @@ extension Failure.NotFound {
         "no component '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "'hig components' lists them"))",
         "'\(given)' 구성 요소가 없습니다\(Phrase.suggesting(nearest, in: .ko, else: "'hig components'로 목록을 보세요"))"
       )
+    case .authority(let given, let known):
+      Phrase(
+        "no authority '\(given)'; there is \(known.map(\.rawValue).joined(separator: ", "))",
+        "'\(given)' 지침이 없습니다. 있는 지침: \(known.map(\.rawValue).joined(separator: ", "))")
     case .line(let line, let path, let count):
       Phrase(
         "\(path):\(line): no text on this line; the document has \(count) lines",

@@ -138,6 +138,7 @@ struct Session {
     } else if let name = words.isEmpty ? invocation[.component] : words {
       filter.component = try component(named: name, in: base)
     }
+    if let name = invocation[.authority] { filter.authority = try authority(named: name, in: base) }
     filter.asOf = try edition(.asOf)
     if filter.asOf == nil, !invocation.has(.history) { filter.heldOn = base.today }
     return filter
@@ -153,6 +154,15 @@ struct Session {
     }
     if let found { return found }
     throw .notFound(.component(given: name, nearest: nearest.map(\.rawValue)))
+  }
+
+  /// The authority called `name` whose documents `base` has.
+  func authority(
+    named name: String, in base: KnowledgeBase
+  ) throws(Failure) -> Authority {
+    let all = try knowledgeBase { () throws(KnowledgeBaseError) in try base.authorities() }
+    if let found = all.first(where: { $0 == Authority(rawValue: name) }) { return found }
+    throw .notFound(.authority(given: name, known: all))
   }
 
   /// Prints `payload` as the one JSON document of the command.

@@ -101,8 +101,8 @@ struct ValueTests {
     let object = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(
       Set(object.keys) == [
-        "rule", "subject", "dimension", "min", "max", "approximate", "unit", "scale", "platforms",
-        "qualifiers", "source", "confirmed",
+        "rule", "authority", "subject", "dimension", "min", "max", "approximate", "unit", "scale",
+        "platforms", "qualifiers", "source", "confirmed",
       ])
     #expect(object["min"] as? Int == 4)
     #expect(object["max"] is NSNull && object["scale"] is NSNull && object["confirmed"] is NSNull)

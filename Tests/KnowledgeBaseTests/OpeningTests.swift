@@ -167,7 +167,7 @@ struct OpeningTests {
     do {
       let database = try Database(path: path, mode: .write, patience: .seconds(1))
       // It had the columns of today but the last, with other words in them.
-      try database.execute(Self.withoutQuestions + Self.withoutValidity)
+      try database.execute(Self.withoutAuthorities + Self.withoutQuestions + Self.withoutValidity)
       try database.execute("UPDATE rule SET title_en = 'what it said'; PRAGMA user_version = 1")
     }
     #expect(error(opening: path, .read)?.code == .olderVersion(1))
@@ -175,6 +175,12 @@ struct OpeningTests {
     #expect(try KnowledgeBase(path: path, access: .read).rules() == rules)
     #expect(!rules.isEmpty)
   }
+
+  /// Takes back what `v6-authorities.sql` adds.
+  private static let withoutAuthorities =
+    "DROP INDEX rule_checks; DROP INDEX rule_authority;"
+    + ["document", "rule", "search_content"].map { "ALTER TABLE \($0) DROP COLUMN authority;" }
+    .joined() + "ALTER TABLE passage DROP COLUMN component;"
 
   /// Takes back what `v5-questions.sql` adds; the index keeps its column, which that makes anew.
   private static let withoutQuestions = """

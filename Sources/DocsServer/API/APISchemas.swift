@@ -54,8 +54,8 @@ enum APISchemas {
     "SearchResult": object(
       [
         "kind": choice(SearchResult.Kind.allCases.map(\.rawValue)), "id": string,
-        "score": ["type": "number"], "component": nullable("string"), "platforms": platforms,
-        "modality": ["type": ["string", "null"]], "title": reference("Texts"),
+        "score": ["type": "number"], "authority": string, "component": nullable("string"),
+        "platforms": platforms, "modality": ["type": ["string", "null"]], "title": reference("Texts"),
         "snippet": reference("Texts"), "highlights": reference("Highlights"),
         "metrics": strings, "checks": strings, "sources": list("Source"),
         "status": status, "since": nullable("string"), "until": nullable("string"),
@@ -69,7 +69,8 @@ enum APISchemas {
     ]),
     "Rule": object(
       document.merging([
-        "kind": ["const": "rule"], "id": string, "score": ["type": "number"],
+        "kind": ["const": "rule"], "id": string, "authority": string,
+        "score": ["type": "number"],
         "aliases": strings, "component": nullable("string"), "platforms": platforms,
         "title": reference("Texts"), "snippet": reference("Texts"),
         "highlights": reference("Highlights"), "statement": reference("Texts"),
@@ -113,7 +114,7 @@ enum APISchemas {
       ],
     ],
     "Metric": object([
-      "rule": nullable("string"), "subject": string, "dimension": string,
+      "rule": nullable("string"), "authority": string, "subject": string, "dimension": string,
       "min": nullable("number"), "max": nullable("number"), "approximate": boolean,
       "unit": string, "scale": nullable("integer"), "platforms": platforms,
       "qualifiers": ["type": "object", "additionalProperties": ["type": "string"]],
@@ -125,12 +126,12 @@ enum APISchemas {
     "Source": object(
       [
         "document": string, "lines": reference("Lines"), "languages": languages,
-        "edition": nullable("string"),
+        "authority": string, "edition": nullable("string"),
       ], optional: ["edition"]),
     "Statement": object(
       [
         "document": string, "lines": reference("Lines"), "languages": languages,
-        "edition": nullable("string"), "text": ["type": "object"], "passage": string,
+        "authority": string, "edition": nullable("string"), "text": ["type": "object"], "passage": string,
       ], optional: ["edition"]),
     "EditionStatement": object([
       "edition": nullable("string"), "documents": strings, "statement": reference("Texts"),

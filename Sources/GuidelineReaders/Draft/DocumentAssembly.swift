@@ -22,6 +22,15 @@ struct DocumentAssembly {
       passages.append(assembly.passage(passage, of: name))
     }
     let (input, metadata) = (draft.input, draft[MetadataStage.self])
+    let authority = Self.authority(of: input)
+    if authority != .apple {
+      let isOfOneComponent = metadata.component.map { $0.evidence == .frontMatter } ?? false
+      for place in passages.indices {
+        passages[place].become(part: authority)
+        guard !isOfOneComponent else { continue }
+        passages[place].component = assembly.component(namedBy: passages[place].section)
+      }
+    }
     let verified = EditionReading.verified(frontMatter: input.frontMatter)
     if let verified {
       for place in passages.indices where passages[place].statement?.validity.verified == nil {
@@ -30,13 +39,24 @@ struct DocumentAssembly {
     }
     return Document(
       name: input.name, format: input.format, title: metadata.title,
-      component: metadata.component?.name, edition: metadata.edition?.edition, verified: verified,
-      url: metadata.url, source: text, passages: passages, skipped: LineAccount.skipped(in: draft))
+      component: metadata.component?.name, authority: authority,
+      edition: metadata.edition?.edition, verified: verified, url: metadata.url, source: text, passages: passages, skipped: LineAccount.skipped(in: draft))
+  }
+
+  /// Whose the document is: as its front matter says, else as the caller says, else Apple's.
+  private static func authority(of input: DraftInput) -> Authority {
+    input.frontMatter.value("authority").flatMap(Authority.init(rawValue:))
+      ?? input.authority ?? .apple
   }
 
   private init(_ draft: DocumentDraft) {
     self.draft = draft
     naming = ComponentNaming(glossary: draft.input.glossary)
+  }
+
+  /// The component that the innermost heading names that is a term of the glossary.
+  private func component(namedBy headings: [String]) -> ComponentName? {
+    headings.reversed().lazy.compactMap { naming.known(ComponentNaming.title(of: $0)) }.first
   }
 
   // MARK: Passages
@@ -121,5 +141,16 @@ struct DocumentAssembly {
 
   private static func digest(_ part: String, after digest: UInt64) -> UInt64 {
     Digest.value(of: part, after: Digest.value(of: "\u{1F}", after: digest))
+  }
+}
+
+extension Passage {
+  /// Makes it one of `authority`: its rules get ids of that authority, its numbers its name.
+  fileprivate mutating func become(part authority: Authority) {
+    for place in metrics.indices { metrics[place].authority = authority }
+    guard var own = statement else { return }
+    own.id = own.id.map(authority.qualified)
+    own.aliases = own.aliases.map(authority.qualified)
+    statement = own
   }
 }

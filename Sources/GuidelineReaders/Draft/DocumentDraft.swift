@@ -18,6 +18,8 @@ struct DraftInput {
   var skipped: [SkippedLines] = []
   /// The edition given by the caller, if any.
   var edition: Edition?
+  /// Whose the document is where it does not say, as given by the caller; `nil` for Apple's.
+  var authority: Authority?
   /// The glossary of concepts.
   let glossary: Glossary
   /// Finds concepts of the glossary in texts.
@@ -49,7 +51,7 @@ protocol PipelineStage: SendableMetatype {
 ///
 /// It does not depend on the stages; results are looked up by the type of the stage.
 struct DocumentDraft {
-  let input: DraftInput
+  var input: DraftInput
   /// The blocks as the format has them, for the first stage.
   let blocks: HandedOn<Block>
   /// The recorder of a trace; `nil` unless one was requested.

@@ -17,8 +17,8 @@ struct EntryComposer: Sendable {
   /// Ordered by entry id, because FTS5 flushes its buffer at every step back.
   func entries(of rules: [MadeRule]) -> IndexEntries {
     let isUsual = rules.map { SearchIndex.isUsual($0.rule.platforms) }
-    let usual = Set(zip(rules, isUsual).lazy.filter(\.1).map(\.0.rule.component))
-    let isElsewhere = zip(rules, isUsual).map { !$1 && usual.contains($0.rule.component) }
+    let usual = Set(zip(rules, isUsual).lazy.filter(\.1).map { RulePage($0.0.rule) })
+    let isElsewhere = zip(rules, isUsual).map { !$1 && usual.contains(RulePage($0.rule)) }
     let numbers =
       rules.indices.filter { !isElsewhere[$0] } + rules.indices.filter { isElsewhere[$0] }
     return IndexEntries(count: numbers.count) { place in
@@ -54,7 +54,8 @@ struct EntryComposer: Sendable {
     context.add(Self.names(of: made.rule.platforms))
     for alias in made.rule.aliases { context.add(Self.words(of: alias)) }
     return SearchEntry(
-      name: made.rule.id.rawValue, isRule: true, component: made.rule.component,
+      name: made.rule.id.rawValue, isRule: true, authority: made.rule.authority,
+      component: made.rule.component,
       platforms: Self.mask(made.rule.platforms), hasNumbers: !made.rule.metrics.isEmpty,
       knownFrom: max(
         made.passages.map(\.knownFrom).min() ?? 0, made.rule.time.validity.since?.firstMonth ?? 0),
@@ -77,7 +78,7 @@ struct EntryComposer: Sendable {
     context.add(passage.documentTitle.ko)
     context.add(Self.names(of: passage.platforms))
     return SearchEntry(
-      name: passage.name, isRule: false, component: passage.component,
+      name: passage.name, isRule: false, authority: passage.authority, component: passage.component,
       platforms: Self.mask(passage.platforms), hasNumbers: !passage.metrics.isEmpty,
       knownFrom: passage.edition?.firstMonth ?? 0, knownUntil: Self.forever, title: "",
       body: body.text, subject: subject.text, context: context.text)
@@ -109,6 +110,14 @@ struct EntryComposer: Sendable {
       return "\(platform.rawValue), \(device)"
     }
   }
+}
+
+/// What an authority says of one component.
+private struct RulePage: Hashable {
+  let authority: Authority
+  let component: ComponentName?
+
+  init(_ rule: Rule) { (authority, component) = (rule.authority, rule.component) }
 }
 
 /// The distinct texts of an entry, one per line.

@@ -138,8 +138,8 @@ struct IndexWriter {
       """
       INSERT INTO search_content
         (id, name, component, platforms, has_numbers, known_from, known_until, title, body,
-         subject, context, asked)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+         subject, context, asked, authority)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)
       """
     ) { values in
       values.take(id)
@@ -154,6 +154,7 @@ struct IndexWriter {
       values.take(entry.subject)
       values.take(entry.context)
       values.take(entry.asked)
+      values.take(entry.authority)
     }
     try database.run(
       """
@@ -195,7 +196,7 @@ struct IndexWriter {
     try database.rows(
       """
       SELECT id, name, component, platforms, has_numbers, known_from, known_until, title, body,
-        subject, context, asked
+        subject, context, asked, authority
       FROM search_content
       """
     ) { row in
@@ -203,7 +204,8 @@ struct IndexWriter {
         row.int(0),
         SearchEntry(
           name: row.text(1), isRule: row.int(0) < SearchIndex.firstPassage,
-          isElsewhere: SearchIndex.isElsewhere(row.int(0)), component: row.value(2),
+          isElsewhere: SearchIndex.isElsewhere(row.int(0)), authority: row.value(12) ?? .apple,
+          component: row.value(2),
           platforms: row.int(3), hasNumbers: row.int(4) == 1,
           knownFrom: row.int(5), knownUntil: row.int(6), title: row.text(7), body: row.text(8),
           subject: row.text(9), context: row.text(10), asked: row.text(11))

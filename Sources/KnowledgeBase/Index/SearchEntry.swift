@@ -7,6 +7,7 @@ struct SearchEntry: Hashable {
   var isRule: Bool
   /// Whether it is a rule for other than the usual platforms on a page that has rules for these.
   var isElsewhere = false
+  var authority = Authority.apple
   var component: ComponentName?
   var platforms: Int
   var hasNumbers: Bool

@@ -77,13 +77,14 @@ extension RuleRecords {
   func markDropped() throws(KnowledgeBaseError) {
     var places: [Int: Int] = [:]
     let documents = try database.rows(
-      "SELECT id, name, edition, url, component, title_en, title_ko FROM document"
+      "SELECT id, name, edition, url, component, title_en, title_ko, authority FROM document"
     ) { row in
       places[row.int(0)] = places.count
       return DroppedRules.PageEdition(
         document: row.text(1),
         page: DroppedRules.page(
-          url: row.value(3), component: row.value(4), title: row.bilingual(5)),
+          url: row.value(3), component: row.value(4), title: row.bilingual(5)
+        ).map { "\(row.text(7)) \($0)" },
         edition: row.value(2))
     }
     var rows: [Int] = []

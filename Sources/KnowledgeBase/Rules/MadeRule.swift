@@ -28,6 +28,7 @@ extension MadeRule {
   ) -> (rules: [MadeRule], linked: Int) {
     let records = stated.mappedByThreads { NamedRecord($0.record) }
     let assignment = RuleAssignment.of(records, earlier: earlier, analyzer: analyzer)
+    let ids = Set(assignment.rules.lazy.map(\.id))
     let rules = assignment.rules.mappedByThreads { linked in
       let passages = linked.members.map { stated[$0] }.sorted { $0.precedes($1) }
       let analyzed = linked.members.flatMap { member in
@@ -35,10 +36,14 @@ extension MadeRule {
         return [texts?.en, texts?.ko].compactMap(\.self)
       }
       var rule = Rule(id: linked.id, aliases: linked.aliases, stated: passages)
-      rule.related = rule.related.map { assignment.canonical[$0] ?? $0 }
-      rule.time.validity.replacedBy = rule.time.validity.replacedBy.map {
-        assignment.canonical[$0] ?? $0
+      // What an authority refers to is its own rule where it has one of that name.
+      func meant(_ id: RuleID) -> RuleID {
+        let own = rule.authority.qualified(id)
+        let found = ids.contains(own) || assignment.canonical[own] != nil ? own : id
+        return assignment.canonical[found] ?? found
       }
+      rule.related = rule.related.map(meant)
+      rule.time.validity.replacedBy = rule.time.validity.replacedBy.map(meant)
       return MadeRule(rule: rule, passages: passages, analyzed: analyzed)
     }
     WorkThread.drop((records, assignment))

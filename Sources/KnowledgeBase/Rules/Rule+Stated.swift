@@ -9,7 +9,7 @@ extension Rule {
     let ordered = passages.sorted { $0.precedes($1) }
     let best = ordered[0]
     self.init(
-      id: id, aliases: aliases,
+      id: id, authority: best.authority, aliases: aliases,
       component: ordered.lazy.compactMap(\.component).first, title: .init(), statement: .init(),
       modality: best.statement.modality, platforms: best.platforms,
       time: RuleTime(validity: Self.validity(of: ordered)),

@@ -38,7 +38,8 @@ extension Document {
       else { return nil }
       return StatedPassage(
         row: firstRow + number, name: names[number], document: name,
-        opensPage: passages[number].section == opening, edition: edition, component: component,
+        opensPage: passages[number].section == opening, authority: authority, edition: edition,
+        component: passages[number].component ?? component,
         platforms: passages[number].platforms, text: text, statement: statement,
         metrics: elaborated[number] == nil ? metrics[number] : [], links: passages[number].links,
         headings: passages[number].statesRule ? passages[number].section : [],

@@ -12,6 +12,7 @@ final class StatedPassage: Sendable {
   let document: String
   /// Whether it is in the first section of its document.
   let opensPage: Bool
+  let authority: Authority
   let edition: Edition?
   let component: ComponentName?
   let platforms: [Platform]
@@ -27,8 +28,8 @@ final class StatedPassage: Sendable {
   let isDescription: Bool
 
   init(
-    row: Int, name: String, document: String, opensPage: Bool, edition: Edition?,
-    component: ComponentName?, platforms: [Platform], text: Bilingual<SourceText>,
+    row: Int, name: String, document: String, opensPage: Bool, authority: Authority,
+    edition: Edition?, component: ComponentName?, platforms: [Platform], text: Bilingual<SourceText>,
     statement: RuleStatement, metrics: [Metric], links: [Link], headings: [String],
     elaborations: [String], isDescription: Bool
   ) {
@@ -36,6 +37,7 @@ final class StatedPassage: Sendable {
     self.name = name
     self.document = document
     self.opensPage = opensPage
+    self.authority = authority
     self.edition = edition
     self.component = component
     self.platforms = platforms
@@ -56,7 +58,8 @@ final class StatedPassage: Sendable {
     StatementRecord(
       document: document, passage: name, explicit: statement.id, aliases: statement.aliases,
       apart: statement.apart,
-      isDescription: isDescription, opensPage: opensPage, component: component,
+      isDescription: isDescription, opensPage: opensPage, authority: authority,
+      component: component,
       platforms: platforms,
       edition: edition,
       lead: statement.lead, text: text.map(\.text), metrics: metrics, links: links)
@@ -67,7 +70,7 @@ final class StatedPassage: Sendable {
     guard let first = text.en?.lines ?? text.ko?.lines else { return nil }
     return RuleSource(
       document: document, lines: first.union(text.ko?.lines ?? first), languages: text.languages,
-      edition: edition, text: text, passage: name)
+      authority: authority, edition: edition, text: text, passage: name)
   }
 
   /// Whether it precedes `other` in their rule: statements before descriptions, then those with an

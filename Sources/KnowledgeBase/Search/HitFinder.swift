@@ -24,6 +24,7 @@ struct HitFinder {
     // Other tables are only read for queries whose conditions need them.
     let isNarrowed =
       filter.component != nil || filter.platform != nil || filter.asOf != nil
+      || filter.authority != nil
       || !conditions.isEmpty
     var hits =
       isNarrowed
@@ -35,7 +36,8 @@ struct HitFinder {
           AND \(Self.conditionSQL)
         """, pattern.text, first, last, filter.component, filter.platform?.bit ?? 0,
         filter.asOf?.lastMonth, conditions.filter.component, conditions.filter.platform?.bit ?? 0,
-        conditions.rule, conditions.phrases, conditions.excluded, read: Hit.init)
+        conditions.rule, conditions.phrases, conditions.excluded, filter.authority,
+        conditions.filter.authority, read: Hit.init)
       : try database.rows(
         """
         SELECT rowid, hig_rank(search_index) FROM search_index
@@ -78,7 +80,8 @@ struct HitFinder {
       WHERE ?1 IS NULL AND entry.id BETWEEN ?2 AND ?3 AND \(Self.conditionSQL)
       """, String?.none, first, last, filter.component, filter.platform?.bit ?? 0,
       filter.asOf?.lastMonth, conditions.filter.component, conditions.filter.platform?.bit ?? 0,
-      conditions.rule, conditions.phrases, conditions.excluded
+      conditions.rule, conditions.phrases, conditions.excluded, filter.authority,
+      conditions.filter.authority
     ) { Hit(id: $0.int(0), score: $0.int(0) < SearchIndex.firstPassage ? 1 : 0.5) }
   }
 
@@ -94,6 +97,8 @@ struct HitFinder {
       OR entry.id IN (SELECT rowid FROM search_index WHERE search_index MATCH ?10))
     AND (?11 IS NULL
       OR entry.id NOT IN (SELECT rowid FROM search_index WHERE search_index MATCH ?11))
+    AND (?12 IS NULL OR entry.authority = ?12 COLLATE NOCASE)
+    AND (?13 IS NULL OR entry.authority = ?13 COLLATE NOCASE)
     """
 
   /// The largest number of rules and passages whose metrics are returned.

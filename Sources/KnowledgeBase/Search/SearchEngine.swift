@@ -296,7 +296,8 @@ final class SearchEngine {
   ) -> SearchResult {
     let snippets = rule.statement.map(highlighter.snippet)
     return SearchResult(
-      kind: .rule, id: rule.id.rawValue, score: score, component: rule.component,
+      kind: .rule, id: rule.id.rawValue, score: score, authority: rule.authority,
+      component: rule.component,
       platforms: rule.platforms, modality: rule.modality, time: rule.time, title: rule.title,
       snippet: snippets.map { $0.text }, highlights: snippets.map { $0.highlights },
       metrics: MetricText.lines(of: rule.metrics), checks: rule.checks,
@@ -309,7 +310,7 @@ final class SearchEngine {
     let passage = stored.passage
     let snippets = passage.text.map { highlighter.snippet(of: $0.text) }
     return SearchResult(
-      kind: .passage, id: passage.id, score: score, component: stored.component,
+      kind: .passage, id: passage.id, score: score, authority: stored.authority, component: stored.component,
       platforms: passage.platforms, modality: nil,
       title: stored.title, snippet: snippets.map { $0.text },
       highlights: snippets.map { $0.highlights }, metrics: MetricText.lines(of: passage.metrics),

@@ -3,7 +3,7 @@ internal import TextAnalysis
 
 /// A query split into text and operators.
 ///
-/// `"a phrase"`, `-word`, `-"a phrase"`, `component:`, `platform:` and `rule:` restrict the answer.
+/// `"a phrase"`, `-word`, `-"a phrase"`, `component:`, `platform:`, `authority:` and `rule:` restrict the answer.
 /// Everything else is text, so no query is malformed.
 struct SearchOperators {
   /// The text to search for, including the words of phrases.
@@ -20,6 +20,7 @@ struct SearchOperators {
     case component
     case platform
     case rule
+    case authority
   }
 
   init(_ query: String) {
@@ -119,12 +120,16 @@ extension QueryReader {
       case .rule:
         guard let id = RuleID(rawValue: value.lowercased()) else { break }
         conditions.rule = try RuleRecords(database: database).name(of: id)?.rawValue
+      case .authority:
+        conditions.filter.authority = try DocumentRecords(database: database).authorities()
+          .first { $0 == Authority(rawValue: String(value)) }
       }
       let isKnown =
         switch name {
         case .component: conditions.filter.component != nil
         case .platform: conditions.filter.platform != nil
         case .rule: conditions.rule != nil
+        case .authority: conditions.filter.authority != nil
         }
       if !isKnown { operators.add(text: typed) }
     }

@@ -2,7 +2,8 @@ public import Guidelines
 
 /// A search query.
 public struct SearchQuery: Hashable, Sendable {
-  /// The text as typed: words, "phrases", -words, `component:`, `platform:` and `rule:`.
+  /// The text as typed: words, "phrases", -words, `component:`, `platform:`, `authority:` and
+  /// `rule:`.
   ///
   /// Every text is valid.
   public var text: String
@@ -83,6 +84,8 @@ public struct SearchResult: Hashable, Sendable {
   public var id: String
   /// The score, comparable only within one answer.
   public var score: Double
+  /// Who states it.
+  public var authority: Authority
   /// The component it is about.
   public var component: ComponentName?
   /// The platforms to which it applies; empty for all.
@@ -147,6 +150,7 @@ extension SearchResult: Encodable {
     case kind
     case id
     case score
+    case authority
     case component
     case platforms
     case modality
@@ -164,6 +168,7 @@ extension SearchResult: Encodable {
     case document
     case lines
     case languages
+    case authority
     case edition
   }
 
@@ -173,6 +178,7 @@ extension SearchResult: Encodable {
     try container.encode(kind, forKey: .kind)
     try container.encode(id, forKey: .id)
     try container.encode(score, forKey: .score)
+    try container.encode(authority, forKey: .authority)
     try container.encode(component, forKey: .component)
     try container.encode(platforms, forKey: .platforms)
     try container.encode(modality, forKey: .modality)
@@ -191,6 +197,7 @@ extension SearchResult: Encodable {
       try item.encode(source.document, forKey: .document)
       try item.encode(source.lines, forKey: .lines)
       try item.encode(source.languages, forKey: .languages)
+      try item.encode(source.authority, forKey: .authority)
       try item.encode(source.edition, forKey: .edition)
     }
   }

@@ -21,7 +21,7 @@ extension StoredPassage {
   var source: RuleSource? {
     guard let lines = passage.lines else { return nil }
     return RuleSource(
-      document: document, lines: lines, languages: passage.text.languages, edition: edition,
-      text: passage.text, passage: passage.id)
+      document: document, lines: lines, languages: passage.text.languages,
+      authority: authority, edition: edition, text: passage.text, passage: passage.id)
   }
 }

@@ -13,11 +13,11 @@ extension DocumentRecords {
       """
       INSERT INTO document
         (name, digest, format, component, edition, title_en, title_ko, url, origin, source,
-         verified)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+         verified, authority)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
       """, document.name, digest, document.format, document.component, document.edition,
       document.title.en, document.title.ko, document.url, origin, document.source,
-      document.verified)
+      document.verified, document.authority)
     let row = database.lastInsertedID
     let passages = PassageRecords(database: database)
     let elaborated = document.elaborated

@@ -18,6 +18,14 @@ struct DocumentRecords {
     return Dictionary(rows) { $1 }
   }
 
+  /// The authorities whose documents there are, by name.
+  func authorities() throws(KnowledgeBaseError) -> [Authority] {
+    let names = try database.rows("SELECT DISTINCT authority FROM document") {
+      $0.value(0, as: Authority.self)
+    }
+    return Set(names.compactMap(\.self)).sorted()
+  }
+
   /// The documents, by name.
   func summaries() throws(KnowledgeBaseError) -> [DocumentSummary] {
     try database.rows(
@@ -31,13 +39,14 @@ struct DocumentRecords {
         (SELECT count(*) FROM passage JOIN metric ON passage = passage.id
          WHERE passage.document = document.id),
         (SELECT coalesce(sum(last - first + 1), 0) FROM skipped
-         WHERE skipped.document = document.id), origin, verified
+         WHERE skipped.document = document.id), origin, verified, authority
       FROM document ORDER BY name
       """
     ) { row in
       DocumentSummary(
         name: row.text(0), format: row.value(1) ?? .text, title: row.bilingual(4),
-        component: row.value(2), edition: row.value(3), verified: row.value(14),
+        component: row.value(2), authority: row.value(15) ?? .apple, edition: row.value(3),
+        verified: row.value(14),
         url: row.value(6), digest: row.text(7),
         passages: row.int(8), pairs: row.int(9), rules: row.int(10), metrics: row.int(11),
         skippedLines: row.int(12), origin: row.text(13))
@@ -49,7 +58,7 @@ struct DocumentRecords {
     try database.snapshot { () throws(KnowledgeBaseError) in
       let found: (id: Int, document: Document)? = try database.first(
         """
-        SELECT id, format, component, edition, title_en, title_ko, url, source, verified
+        SELECT id, format, component, edition, title_en, title_ko, url, source, verified, authority
         FROM document WHERE name = ?1
         """, name
       ) { row in
@@ -57,7 +66,8 @@ struct DocumentRecords {
           row.int(0),
           Document(
             name: name, format: row.value(1) ?? .text, title: row.bilingual(4),
-            component: row.value(2), edition: row.value(3), verified: row.value(8),
+            component: row.value(2), authority: row.value(9) ?? .apple, edition: row.value(3),
+            verified: row.value(8),
             url: row.value(6), source: row.text(7), passages: [], skipped: [])
         )
       }

@@ -31,6 +31,8 @@ protocol GuidelineStore: AnyObject {
   func digests() throws(KnowledgeBaseError) -> [String: String]
   /// The documents, by name.
   func documentSummaries() throws(KnowledgeBaseError) -> [DocumentSummary]
+  /// The authorities whose documents there are, by name.
+  func authorities() throws(KnowledgeBaseError) -> [Authority]
   /// The document `name` as stored; `nil` if there is none.
   func document(_ name: String) throws(KnowledgeBaseError) -> Document?
   /// The text from which each document was read, by name.
@@ -140,6 +142,8 @@ enum StoreSetting: String {
   case longestSpelling = "longest-spelling"
   /// The analysis of the texts in the index.
   case analysis
+  /// The order of the authorities as somebody set it, one a line, the highest first.
+  case authorities
   /// The version of the linkage that made the rules.
   case linkage
   /// The number of entries in the index.

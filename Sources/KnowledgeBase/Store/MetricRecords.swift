@@ -16,7 +16,7 @@ struct MetricRecords {
     try database.forEach(
       """
       SELECT \(Self.columns), rule.name, document.edition,
-        coalesce(rule.component, document.component), passage.platforms,
+        coalesce(rule.component, passage.component, document.component), passage.platforms,
         (SELECT name FROM passage stating WHERE stating.id = passage.states)
       \(rule == nil ? Self.fromAll : Self.fromRule)
         AND (rule.id IS NULL OR \(HoldingCondition.sql("?1")))
@@ -25,15 +25,16 @@ struct MetricRecords {
       """, HoldingCondition.day(filter.heldOn), rule?.rawValue
     ) { row in
       var metric = Self.metric(row)
-      metric.rule = row.value(14)
-      if let component = filter.component, row.value(16) != component { return }
+      metric.rule = row.value(15)
+      if let authority = filter.authority, metric.authority != authority { return }
+      if let component = filter.component, row.value(17) != component { return }
       if let stating, metric.rule != nil {
-        guard stating.contains(row.text(18)) else { return }
+        guard stating.contains(row.text(19)) else { return }
       } else {
-        guard filter.admits(edition: row.value(15)) else { return }
+        guard filter.admits(edition: row.value(16)) else { return }
       }
       let platforms =
-        metric.platforms.isEmpty ? ColumnText.split(row.text(17)) : metric.platforms
+        metric.platforms.isEmpty ? ColumnText.split(row.text(18)) : metric.platforms
       if filter.admits(platforms) { metrics.append(metric) }
     }
     return metrics
@@ -62,11 +63,12 @@ struct MetricRecords {
   static let columns = """
     metric.subject, metric.dimension, metric.minimum, metric.maximum, metric.approximate,
     metric.unit, metric.scale, metric.platforms, metric.qualifiers, metric.language, metric.line,
-    metric.confirmed_language, metric.confirmed_line, document.name
+    metric.confirmed_language, metric.confirmed_line, document.name,
+    document.authority
     """
 
   /// The number of these columns.
-  static let count = 14
+  static let count = 15
 
   /// The metric in the first columns of `row`, without its rule.
   static func metric(_ row: Row) -> Metric {
@@ -81,7 +83,7 @@ struct MetricRecords {
       confirmed = LineReference(document: document, line: row.int(12), language: language)
     }
     return Metric(
-      subject: row.text(0), dimension: Dimension(rawValue: row.text(1)), minimum: row.value(2),
+      authority: row.value(14) ?? .apple, subject: row.text(0), dimension: Dimension(rawValue: row.text(1)), minimum: row.value(2),
       maximum: row.value(3), isApproximate: row.int(4) == 1, unit: Unit(rawValue: row.text(5)),
       scale: row.value(6), platforms: ColumnText.split(row.text(7)), qualifiers: qualifiers,
       source: LineReference(

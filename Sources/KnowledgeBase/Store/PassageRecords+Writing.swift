@@ -42,7 +42,7 @@ extension PassageRecords {
       into: """
         passage
           (id, document, section, ordinal, states, name, kind, platforms, en_first, en_last, ko_first,
-           ko_last, confidence, en, ko)
+           ko_last, confidence, en, ko, component)
         """
     ) { number, values in
       values.take(places[number].row)
@@ -60,6 +60,7 @@ extension PassageRecords {
       values.take(passages[number].confidence)
       values.take(passages[number].en?.text)
       values.take(passages[number].ko?.text)
+      values.take(passages[number].component)
     }
   }
 

@@ -25,7 +25,8 @@ struct PassageRecords {
           + 4 * EXISTS (SELECT 1 FROM link WHERE passage = passage.id)
           + 8 * EXISTS (SELECT 1 FROM image WHERE passage = passage.id),
         (SELECT other.name FROM passage other
-         WHERE other.id = passage.states AND other.id <> passage.id)
+         WHERE other.id = passage.states AND other.id <> passage.id),
+        document.authority, passage.component
       FROM passage
       JOIN document ON document.id = passage.document
       JOIN section ON section.id = passage.section
@@ -38,10 +39,11 @@ struct PassageRecords {
       return (
         row.int(0), row.int(16),
         StoredPassage(
-          document: row.text(2), edition: row.value(14), component: row.value(15),
+          document: row.text(2), authority: row.value(18) ?? .apple, edition: row.value(14),
+          component: row.value(19) ?? row.value(15),
           passage: Passage(
             id: row.text(1), section: ColumnText.split(lines: row.text(3)),
-            kind: row.value(4) ?? .paragraph, platforms: ColumnText.split(row.text(5)),
+            component: row.value(19), kind: row.value(4) ?? .paragraph, platforms: ColumnText.split(row.text(5)),
             en: text.en, ko: text.ko, confidence: row.value(6), elaborates: row.value(17)),
           rule: row.value(13))
       )

@@ -92,13 +92,13 @@ extension RuleRecords {
       Array(rules.indices),
       into: """
         rule
-          (id, name, component, modality, platforms, related, checks, \(ValidityColumns.names),
+          (id, name, authority, component, modality, platforms, related, checks, \(ValidityColumns.names),
            uncheckable_en, uncheckable_ko, title_en, title_ko, statement_en, statement_ko,
            rationale_en, rationale_ko)
         """,
       onConflict: """
         ON CONFLICT (id) DO UPDATE SET
-          component = excluded.component, modality = excluded.modality,
+          authority = excluded.authority, component = excluded.component, modality = excluded.modality,
           platforms = excluded.platforms, \(ValidityColumns.excluded), related = excluded.related, checks = excluded.checks,
           uncheckable_en = excluded.uncheckable_en, uncheckable_ko = excluded.uncheckable_ko,
           title_en = excluded.title_en, title_ko = excluded.title_ko,
@@ -108,6 +108,7 @@ extension RuleRecords {
     ) { number, values in
       values.take(rows[number])
       values.take(rules[number].rule.id)
+      values.take(rules[number].rule.authority)
       values.take(rules[number].rule.component)
       values.take(rules[number].rule.modality)
       values.take(ColumnText.join(rules[number].rule.platforms))

@@ -57,19 +57,20 @@ struct RuleRecords {
       """
       SELECT id, name, component, modality, platforms, related, checks, uncheckable_en,
         uncheckable_ko, title_en, title_ko, statement_en, statement_ko, rationale_en, rationale_ko,
-        \(aliases), absent_from, absent_in, absence, \(ValidityColumns.names)
+        \(aliases), absent_from, absent_in, absence, authority, \(ValidityColumns.names)
       FROM rule WHERE \(selection.condition) ORDER BY component IS NULL, component, name
       """, selection.parameter
     ) { row in
       (
         row.int(0),
         Rule(
-          id: RuleID(unchecked: row.text(1)), aliases: ColumnText.split(row.text(15)),
+          id: RuleID(unchecked: row.text(1)), authority: row.value(19) ?? .apple,
+          aliases: ColumnText.split(row.text(15)),
           component: row.value(2), title: row.bilingual(9), statement: row.bilingual(11),
           rationale: row.bilingual(13), modality: row.value(3) ?? .should,
           platforms: ColumnText.split(row.text(4)),
           time: RuleTime(
-            validity: ValidityColumns.validity(row, from: 19), absence: Self.absence(row, from: 16)),
+            validity: ValidityColumns.validity(row, from: 20), absence: Self.absence(row, from: 16)),
           checks: ColumnText.split(row.text(6)), uncheckable: row.bilingual(7),
           related: ColumnText.split(row.text(5)))
       )
@@ -92,8 +93,8 @@ struct RuleRecords {
     try database.forEach(
       """
       SELECT rule_source.rule, rule_source.ordinal, document.name, document.edition, passage.name,
-        passage.en_first, passage.en_last, passage.ko_first, passage.ko_last, passage.en, passage.ko
-        \(isWhole ? ", link.text, link.target, link.component" : "")
+        passage.en_first, passage.en_last, passage.ko_first, passage.ko_last, passage.en, passage.ko,
+        document.authority\(isWhole ? ", link.text, link.target, link.component" : "")
       FROM rule_source
       CROSS JOIN passage ON passage.id = rule_source.passage
       JOIN document ON document.id = passage.document
@@ -108,8 +109,8 @@ struct RuleRecords {
         rules[place].rule.sources.append(Self.source(row))
         last = key
       }
-      guard isWhole, let target = row.value(12, as: String.self) else { return }
-      let link = Link(text: row.text(11), target: target, component: row.value(13))
+      guard isWhole, let target = row.value(13, as: String.self) else { return }
+      let link = Link(text: row.text(12), target: target, component: row.value(14))
       if !rules[place].rule.links.contains(link) { rules[place].rule.links.append(link) }
     }
   }
@@ -120,7 +121,7 @@ struct RuleRecords {
     let lines = text.en?.lines ?? text.ko?.lines ?? LineRange(1)
     return RuleSource(
       document: row.text(2), lines: lines.union(text.ko?.lines ?? lines),
-      languages: text.languages, edition: row.value(3), text: text, passage: row.text(4))
+      languages: text.languages, authority: row.value(11) ?? .apple, edition: row.value(3), text: text, passage: row.text(4))
   }
 
   /// The id of the rule with this id or alias; `nil` if there is none.

@@ -44,6 +44,8 @@ final class SQLiteStore: GuidelineStore {
     try documents.summaries()
   }
 
+  func authorities() throws(KnowledgeBaseError) -> [Authority] { try documents.authorities() }
+
   func document(_ name: String) throws(KnowledgeBaseError) -> Document? {
     try documents.document(name)
   }

@@ -38,6 +38,7 @@ package enum Schema {
     Migration(file: "v4-validity.sql", bytes: { PackageResources.v4_validity_sql }),
     Migration(file: "v5-questions.sql", bytes: { PackageResources.v5_questions_sql }),
     Migration(file: "v6-absent.sql", bytes: { PackageResources.v6_absent_sql }),
+    Migration(file: "v7-authorities.sql", bytes: { PackageResources.v7_authorities_sql }),
   ]
 
   /// The version that this hig reads and writes.

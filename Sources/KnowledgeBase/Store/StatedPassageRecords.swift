@@ -20,7 +20,7 @@ struct StatedPassageRecords {
       WHERE (passage.states IS NOT NULL OR passage.kind = 'paragraph') AND \(isSelected)
       ORDER BY metric.passage, metric.ordinal
       """, name
-    ) { metrics[$0.int(14), default: []].append(MetricRecords.metric($0)) }
+    ) { metrics[$0.int(MetricRecords.count), default: []].append(MetricRecords.metric($0)) }
     var links: [Int: [Link]] = [:]
     try database.forEach(
       """
@@ -43,15 +43,15 @@ struct StatedPassageRecords {
     }
     let found: [StatedPassage?] = try database.rows(
       """
-      SELECT passage.id, passage.name, document.name, document.edition, document.component,
-        passage.platforms, en_first, en_last, ko_first, ko_last, en, ko, explicit, aliases, apart,
+      SELECT passage.id, passage.name, document.name, document.edition,
+        coalesce(passage.component, document.component), passage.platforms, en_first, en_last, ko_first, ko_last, en, ko, explicit, aliases, apart,
         lead_en, lead_ko, rationale_en, rationale_ko, modality, related, checks,
         uncheckable_en, uncheckable_ko, statement.passage,
         passage.section = (
           SELECT first.section FROM passage first
           WHERE first.document = passage.document AND first.kind <> 'heading'
           ORDER BY first.ordinal LIMIT 1),
-        section.path, \(ValidityColumns.names(of: "statement"))
+        section.path, document.authority, \(ValidityColumns.names(of: "statement"))
       FROM passage
       LEFT JOIN statement ON statement.passage = passage.id
       JOIN document ON document.id = passage.document
@@ -70,21 +70,21 @@ struct StatedPassageRecords {
         guard let statement = RuleStatement(describing: texts) else { return nil }
         return StatedPassage(
           row: row.int(0), name: row.text(1), document: row.text(2), opensPage: row.int(25) == 1,
-          edition: row.value(3), component: row.value(4),
+          authority: row.value(27) ?? .apple, edition: row.value(3), component: row.value(4),
           platforms: ColumnText.split(row.text(5)), text: texts, statement: statement,
           metrics: metrics[row.int(0)] ?? [], links: links[row.int(0)] ?? [], headings: [],
           elaborations: elaborations[row.int(0)] ?? [], isDescription: true)
       }
       return StatedPassage(
         row: row.int(0), name: row.text(1), document: row.text(2), opensPage: row.int(25) == 1,
-        edition: row.value(3),
-        component: row.value(4), platforms: ColumnText.split(row.text(5)),
+        authority: row.value(27) ?? .apple, edition: row.value(3), component: row.value(4),
+        platforms: ColumnText.split(row.text(5)),
         text: texts,
         statement: RuleStatement(
           id: row.value(12), aliases: ColumnText.split(row.text(13)),
           apart: ColumnText.split(row.text(14)), lead: row.bilingual(15),
           rationale: row.bilingual(17), modality: row.value(19) ?? .should,
-          validity: ValidityColumns.validity(row, from: 27),
+          validity: ValidityColumns.validity(row, from: 28),
           related: ColumnText.split(row.text(20)), checks: ColumnText.split(row.text(21)),
           uncheckable: row.bilingual(22)),
         metrics: metrics[row.int(0)] ?? [], links: links[row.int(0)] ?? [],

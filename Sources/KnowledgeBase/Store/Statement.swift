@@ -70,6 +70,7 @@ extension DatabaseValue where Self: RawRepresentable, RawValue == String {
   }
 }
 
+extension Authority: DatabaseValue {}
 extension RuleID: DatabaseValue {}
 extension ComponentName: DatabaseValue {}
 extension ConceptID: DatabaseValue {}

@@ -3,6 +3,7 @@ internal import Guidelines
 /// A passage that belongs to no rule, reduced to what the index needs.
 struct UnruledPassage {
   var name: String
+  var authority: Authority
   var component: ComponentName?
   var platforms: [Platform]
   var edition: Edition?
@@ -28,8 +29,10 @@ extension PassageRecords {
     ) { metrics[$0.int(MetricRecords.count), default: []].append(MetricRecords.metric($0)) }
     return try database.rows(
       """
-      SELECT passage.name, document.component, passage.platforms, document.edition, section.path,
-        document.title_en, document.title_ko, en, ko, passage.id
+      SELECT passage.name, coalesce(passage.component, document.component), passage.platforms,
+        document.edition, section.path,
+        document.title_en, document.title_ko, en, ko, passage.id,
+        document.authority
       FROM passage
       JOIN document ON document.id = passage.document
       JOIN section ON section.id = passage.section
@@ -39,8 +42,8 @@ extension PassageRecords {
       """
     ) { row in
       UnruledPassage(
-        name: row.text(0), component: row.value(1), platforms: ColumnText.split(row.text(2)),
-        edition: row.value(3), headings: ColumnText.split(lines: row.text(4)),
+        name: row.text(0), authority: row.value(10) ?? .apple, component: row.value(1),
+        platforms: ColumnText.split(row.text(2)), edition: row.value(3), headings: ColumnText.split(lines: row.text(4)),
         documentTitle: row.bilingual(5), text: row.bilingual(7), metrics: metrics[row.int(9)] ?? [])
     }
   }

@@ -16,22 +16,25 @@ struct LinkageKey: Hashable, Sendable {
     var ids = record.record.aliases
     if let id = record.record.explicit { ids.append(id) }
     if declared?.contains(record.name) ?? true { ids.append(record.name) }
-    var keys = ids.map { LinkageKey("id ", $0.rawValue) }
+    let start = record.record.authority.digest
+    var keys = ids.map { LinkageKey("id ", $0.rawValue, after: start) }
     keys.append(
-      record.record.component.map { LinkageKey("component ", $0.rawValue) }
-        ?? LinkageKey("document ", record.record.document))
+      record.record.component.map { LinkageKey("component ", $0.rawValue, after: start) }
+        ?? LinkageKey("document ", record.record.document, after: start))
     for language in record.record.text.languages {
-      addSentences(of: record.record.text[language] ?? "", to: &keys)
+      addSentences(of: record.record.text[language] ?? "", after: start, to: &keys)
     }
     return keys
   }
 
   /// Adds a key for each sentence of `text` that is long enough, independent of the order of its
   /// words.
-  private static func addSentences(of text: String, to keys: inout [LinkageKey]) {
+  private static func addSentences(
+    of text: String, after start: UInt64, to keys: inout [LinkageKey]
+  ) {
     var text = text
     text.withUTF8 { bytes in
-      var sentence = Sentence()
+      var sentence = Sentence(start: start)
       for byte in bytes {
         switch byte {
         case 0x80..., 0x30...0x39, 0x61...0x7A: sentence.add(letter: byte)
@@ -45,18 +48,22 @@ struct LinkageKey: Hashable, Sendable {
     }
   }
 
-  private init(_ kind: StaticString, _ text: String) {
-    value = Digest.value(of: text, after: Digest.value(of: kind.description))
+  private init(_ kind: StaticString, _ text: String, after start: UInt64) {
+    value = Digest.value(of: text, after: Digest.value(of: kind.description)) &+ start
   }
 
   private init(value: UInt64) { self.value = value }
 
   /// The words of the current sentence.
   private struct Sentence {
+    /// What tells the sentences of one authority from those of another.
+    let start: UInt64
     private var word: UInt64?
     /// The sum of the digests of the words, which is independent of their order.
     private var sum: UInt64 = 0
     private var count: UInt64 = 0
+
+    init(start: UInt64) { self.start = start }
 
     mutating func add(letter: UInt8) {
       word = ((word ?? Digest.start) ^ UInt64(letter)) &* 0x100_0000_01B3
@@ -76,7 +83,14 @@ struct LinkageKey: Hashable, Sendable {
     mutating func end() -> LinkageKey? {
       endWord()
       defer { (sum, count) = (0, 0) }
-      return count >= leastWords ? LinkageKey(value: sum &+ count) : nil
+      return count >= leastWords ? LinkageKey(value: sum &+ count &+ start) : nil
     }
+  }
+}
+
+extension Authority {
+  /// What its keys are moved by, so that no group has statements of two authorities; 0 for Apple's.
+  fileprivate var digest: UInt64 {
+    self == .apple ? 0 : Digest.value(of: rawValue.lowercased())
   }
 }

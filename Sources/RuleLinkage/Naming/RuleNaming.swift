@@ -47,7 +47,8 @@ package enum RuleNaming {
     let source = english ?? oldest
     let lead =
       english == nil ? group[source].lead.ko.map(Hangul.romanize) : group[source].lead.en
-    return name(of: lead, about: group[source].component)
+    let name = name(of: lead, about: group[source].component)
+    return group[source].authority.qualified(name)
   }
 
   /// The id composed of a component and as many words of `lead` as fit.

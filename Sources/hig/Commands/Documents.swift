@@ -8,13 +8,14 @@ extension Command {
     name: "documents",
     summary: Phrase("the documents that were ingested", "읽어 들인 문서 목록"),
     operands: .name,
-    options: [.component] + Option.ofList,
+    options: [.component, .authority] + Option.ofList,
     examples: []
   ) { session throws(Failure) in
     try session.list(
       { base, filter throws(KnowledgeBaseError) in
         try base.documents().filter { document in
-          filter.component.map { $0 == document.component } ?? true
+          (filter.component.map { $0 == document.component } ?? true)
+            && (filter.authority.map { $0 == document.authority } ?? true)
         }
       },
       json: DocumentList.init,

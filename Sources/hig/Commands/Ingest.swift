@@ -12,7 +12,7 @@ extension Command {
       "reads documents or folders of them into the knowledge base",
       "문서나 폴더를 지식 베이스로 읽어 들입니다"),
     operands: .many("PATH"),
-    options: [.name, .edition, .dryRun, .prune],
+    options: [.name, .edition, .ownAuthority, .dryRun, .prune],
     examples: [
       ("hig ingest Guidelines/", Phrase("a folder; again is free", "폴더 하나. 다시 해도 부담 없음")),
       ("hig ingest notes.md --dry-run", Phrase("what would be read", "무엇을 읽을지 미리 보기")),
@@ -28,12 +28,14 @@ extension Command {
     }
     let place = try DatabasePlace(
       invocation: session.invocation, environment: session.environment)
+    let authorities = try session.ownAuthority().map { ["/": $0] } ?? [:]
     let isDry = session.invocation.has(.dryRun)
     // The default knowledge base always holds the Corpus, whichever command makes it.
     if place.isDefault, !isDry { try session.buildDefault(at: place) }
     let report = try Ingestion.run(
       session.invocation.operands, name: name ?? "", intoFileAt: isDry ? nil : place.path,
-      glossary: try session.builtInGlossary(), edition: try session.edition(.edition),
+      glossary: try session.builtInGlossary(),
+      defaults: (try session.edition(.edition), authorities),
       prunes: session.invocation.has(.prune))
     let language = session.presentation.messages
     if session.invocation.has(.json) {
@@ -46,6 +48,15 @@ extension Command {
     for failure in report.failures { Output.tell("hig: \(failure.message(in: language))") }
     if !report.failures.isEmpty { throw .file(.documents(failed: report.failures.count)) }
     return .done
+  }
+}
+
+extension Session {
+  /// The value of `--authority`, whose the documents are that do not say.
+  fileprivate func ownAuthority() throws(Failure) -> Authority? {
+    try option { line throws(UsageError) in
+      try line.value(of: .ownAuthority, expected: "Acme", Authority.init(rawValue:))
+    }
   }
 }
 

@@ -8,7 +8,7 @@ extension Command {
     name: "metrics",
     summary: Phrase("the numbers that guidelines state", "가이드라인에 나오는 수치 목록"),
     operands: .name,
-    options: [.component, .platform, .asOf, .history] + Option.ofList,
+    options: [.component, .platform, .authority, .asOf, .history] + Option.ofList,
     examples: [
       ("hig metrics --platform tvOS", Phrase("the numbers for tvOS", "tvOS의 수치"))
     ]

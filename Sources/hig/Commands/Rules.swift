@@ -8,7 +8,7 @@ extension Command {
     name: "rules",
     summary: Phrase("the rules, a line each", "규칙 목록, 한 줄에 하나"),
     operands: .name,
-    options: [.component, .platform, .asOf, .history] + Option.ofList,
+    options: [.component, .platform, .authority, .asOf, .history] + Option.ofList,
     examples: [
       ("hig rules --component tab-bars", Phrase("what holds for tab bars", "탭 막대에 적용되는 규칙"))
     ]

@@ -10,7 +10,8 @@ extension Ingestion {
   /// The file is created where it does not exist. A terminal shows how far the reading is.
   static func run(
     _ paths: [String], name: String = "standard-input", intoFileAt path: String?,
-    glossary: Glossary, edition: Edition? = nil, prunes: Bool = false
+    glossary: Glossary, defaults: (edition: Edition?, authorities: [String: Authority]) = (nil, [:]),
+    prunes: Bool = false
   ) throws(Failure) -> IngestionReport {
     defer { Output.progress("") }
     do {
@@ -18,7 +19,8 @@ extension Ingestion {
         try KnowledgeBase(path: path, access: .write)
       }
       return try Ingestion(into: base, glossary: glossary).run(
-        paths, name: name, edition: edition, prunes: prunes
+        paths, name: name, edition: defaults.edition, authorities: defaults.authorities,
+        prunes: prunes
       ) { progress in
         Output.progress("[\(progress.number)/\(progress.count)] \(progress.document)")
         return .proceed

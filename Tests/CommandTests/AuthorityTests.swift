@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Every document belongs to an authority, and so does every rule and number")
+struct AuthorityTests {
+  private static let page = """
+    ---
+    title: Acme Design
+    authority: Acme
+    edition: 2026-05
+    ---
+
+    # Acme Design
+
+    ## 탭 바 / Tab bars
+
+    **Use exactly 4 tabs in a tab bar.** {#tab-count} People learn where our four areas are.
+
+    > **탭 바에는 탭을 정확히 4개 두세요.** 사람들은 네 영역의 자리를 익힙니다.
+
+    ## Buttons
+
+    **Make a button at least 48 pt wide and 48 pt high.** People wear gloves in our shops.
+    """
+
+  /// A base of the Corpus and `documents`, by name.
+  private static func base(_ documents: [String: String]) throws -> KnowledgeBaseFixture {
+    let sources = try TemporaryFolder()
+    for (name, text) in documents { try sources.write(text, to: name) }
+    return KnowledgeBaseFixture([KnowledgeBaseFixture.corpusPath, sources.url.path])
+  }
+
+  private static let both = Result { try base(["acme.md": page]) }
+
+  private static func rules(_ base: KnowledgeBaseFixture, _ options: String...) throws
+    -> [[String: Any]]
+  {
+    try base.run(["rules", "--json"] + options).json()["rules"] as? [[String: Any]] ?? []
+  }
+
+  @Test("A rule of another authority has an id of its own and joins none of Apple's")
+  func ownRules() throws {
+    let rules = try Self.rules(Self.both.get(), "--authority", "acme")
+    #expect(
+      rules.compactMap { $0["id"] as? String } == [
+        "acme-button-make-least-48-pt-wide-48-pt-high", "acme-tab-count",
+      ])
+    #expect(rules.allSatisfy { $0["authority"] as? String == "Acme" })
+    #expect(rules.compactMap { $0["component"] as? String } == ["buttons", "tab-bars"])
+    let sources = rules.flatMap { $0["sources"] as? [[String: Any]] ?? [] }
+    #expect(sources.allSatisfy { $0["authority"] as? String == "Acme" })
+    let metrics = rules.flatMap { $0["metrics"] as? [[String: Any]] ?? [] }
+    #expect(!metrics.isEmpty && metrics.allSatisfy { $0["authority"] as? String == "Acme" })
+  }
+
+  @Test(
+    "What Apple states stays as it is, byte for byte",
+    arguments: [["rules", "--json"], ["metrics", "--json"], ["documents", "--json"]])
+  func apple(command: [String]) throws {
+    let alone = try KnowledgeBaseFixture.corpus.run(command)
+    let beside = try Self.both.get().run(command + ["--authority", "Apple"])
+    #expect(firstDifference(alone.output, beside.output) == nil)
+  }
+
+  @Test("A page of the team's alone is known by its own names")
+  func alone() throws {
+    let base = KnowledgeBaseFixture(documents: ["acme.md": Self.page])
+    let rule = try base.run("rule", "tab-count", "--json").json()
+    #expect(rule["id"] as? String == "acme-tab-count")
+    let beside = try Self.both.get().run("rule", "tab-count", "--json").json()
+    #expect(beside["authority"] as? String == "Apple")
+  }
+
+  @Test("The search asks for an authority by word and by option; one there is none of is told")
+  func search() throws {
+    let base = try Self.both.get()
+    for words in [["tabs", "authority:acme"], ["tabs", "--authority", "ACME"]] {
+      let results =
+        try base.run(["search", "--json"] + words).json()["results"] as? [[String: Any]] ?? []
+      #expect(results.first?["id"] as? String == "acme-tab-count")
+      #expect(results.allSatisfy { $0["authority"] as? String == "Acme" })
+    }
+    let missing = try base.run("rules", "--authority", "Bcme")
+    #expect(missing.status == 1 && missing.errors.contains("Acme, Apple"))
+  }
+
+  @Test("Authorities have an order, which can be set")
+  func order() throws {
+    let base = try Self.base([
+      "acme.md": Self.page, "zeta.md": "---\nauthority: Zeta\n---\n# Tab bars\n\nKeep tabs few.\n",
+    ])
+    func names(_ words: String...) throws -> [String] {
+      let list =
+        try base.run(["authorities", "--json"] + words).json()["authorities"] as? [[String: Any]]
+      return list?.compactMap { $0["name"] as? String } ?? []
+    }
+    #expect(try names() == ["Acme", "Zeta", "Apple"])
+    #expect(try names("zeta", "apple") == ["Zeta", "Apple", "Acme"])
+    #expect(try names() == ["Zeta", "Apple", "Acme"])
+    #expect(try base.run("authorities", "Nobody").status == 1)
+  }
+
+  @Test("--authority says whose documents are that do not say, and front matter wins")
+  func option() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.page, to: "docs/acme.md")
+    try folder.write("# Tab bars\n\nKeep the number of tabs small.\n", to: "docs/notes.md")
+    let file = folder.path("x.sqlite")
+    let command = HigCommand(home: folder.url)
+    func authorities(_ options: String...) throws -> [String] {
+      let run = try command.run(
+        ["ingest", folder.path("docs"), "--json", "--database", file] + options)
+      let documents = try run.json()["documents"] as? [[String: Any]] ?? []
+      return documents.compactMap { $0["authority"] as? String }
+    }
+    #expect(try authorities("--authority", "Beta") == ["Acme", "Beta"])
+    #expect(try authorities("--authority", "Beta") == [])
+    #expect(try authorities() == ["Acme", "Apple"])
+  }
+}
