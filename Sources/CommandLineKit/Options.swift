@@ -33,6 +33,8 @@ extension Option {
   package static let ownAuthority = Option(
     "authority", takes: "NAME", "whose the documents are, where they do not say (Apple)",
     "문서에 적혀 있지 않을 때 누구의 지침인지 (기본: Apple)")
+  package static let initialAuthority = Option(
+    "authority", takes: "NAME", "what your guidelines are called (Own)", "자체 지침의 이름 (기본: Own)")
   package static let kind = Option(
     "kind", takes: "KIND", values: SearchResult.Kind.allCases.map(\.rawValue),
     "only rules, passages or metrics", "규칙(rule), 단락(passage), 수치(metric) 중 하나만")
@@ -74,6 +76,14 @@ extension Option {
     "against", takes: "PATH",
     "hold the rules against copies of their sources; more PATHs may follow",
     "규칙을 출처의 사본과 비교. PATH를 더 적을 수 있음")
+  package static let own = Option(
+    "own",
+    "what other authorities state beside what Apple states: same, stricter, looser, contradicting",
+    "다른 주체의 지침을 Apple과 비교: 같음, 엄격함, 느슨함, 모순")
+  package static let ownFormat = Option(
+    "format", takes: "FORMAT", values: ["text", "json", "markdown", "html"],
+    "with --own: text (default), json, markdown or html",
+    "--own과 함께: text(기본), json, markdown, html")
   package static let explanationFormat = Option(
     "format", takes: "FORMAT", values: ExplanationFormat.allCases.map(\.rawValue),
     "text (default), json, github, xcode, or sarif: the report itself, enriched",
@@ -118,6 +128,9 @@ extension Option {
   package static let failOnSkipped = Option(
     "fail-on-skipped", "exit 2 for a file that cannot be read, with --fail-on as well",
     "읽지 못한 파일이 있으면 --fail-on을 쓸 때도 2로 끝남")
+  package static let strict = Option(
+    "strict", "exit 1 where a check asks for a number that no guideline states",
+    "검사에 필요한 수치가 어느 지침에도 없으면 1로 끝남")
   package static let checkedRules = Option(
     "rules", takes: "IDS", of: "rules", "only these rules or checks, separated by commas",
     "이 규칙이나 검사만 (쉼표로 구분)")

@@ -61,7 +61,8 @@ final class Contents: Sendable {
   /// Which checks there are today.
   func schedule(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> CheckSchedule {
     try value(\.schedule) { () throws(KnowledgeBaseError) in
-      CheckSchedule(rules: try base.checkedRules(), on: base.today)
+      CheckSchedule(
+        rules: try base.checkedRules(), on: base.today, order: try base.authorities())
     }
   }
 

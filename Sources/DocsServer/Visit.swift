@@ -56,7 +56,8 @@ extension Visit {
   var schedule: CheckSchedule {
     get throws(KnowledgeBaseError) {
       guard let asOf = filter.asOf else { return try contents.schedule(base) }
-      return CheckSchedule(rules: try base.checkedRules(), on: asOf)
+      return CheckSchedule(
+        rules: try base.checkedRules(), on: asOf, order: try base.authorities())
     }
   }
 

@@ -90,18 +90,21 @@ private struct GuidelineJSON: Encodable {
     case title
     case statement
     case sources
+    case authority
   }
 
   private struct Source: Encodable {
     let document: String
     let lines: LineRange
     let languages: [Language]
+    let authority: Authority
     let edition: Edition?
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(rule.id, forKey: .rule)
+    try container.encode(rule.authority, forKey: .authority)
     try container.encode(match.relation, forKey: .relation)
     try container.encode(match.score, forKey: .score)
     try container.encode(rule.component, forKey: .component)
@@ -113,7 +116,7 @@ private struct GuidelineJSON: Encodable {
     let sources = rule.sources.map { source in
       Source(
         document: source.document, lines: source.lines, languages: source.languages,
-        edition: source.edition)
+        authority: source.authority, edition: source.edition)
     }
     try container.encode(sources, forKey: .sources)
   }

@@ -118,12 +118,14 @@ extension Metric {
   /// Creates a metric.
   public init(
     rule: RuleID? = nil, authority: Authority = .apple, subject: String, dimension: Dimension,
-    minimum: Double? = nil, maximum: Double? = nil, isApproximate: Bool = false, unit: Unit, scale: Int? = nil,
+    minimum: Double? = nil, maximum: Double? = nil, isApproximate: Bool = false, unit: Unit,
+    scale: Int? = nil,
     platforms: [Platform] = [], qualifiers: [String: String] = [:], source: LineReference,
     confirmed: LineReference? = nil
   ) {
     self.init(
-      rule: rule, authority: authority, subject: subject, dimension: dimension, minimum: minimum, maximum: maximum,
+      rule: rule, authority: authority, subject: subject, dimension: dimension, minimum: minimum,
+      maximum: maximum,
       isApproximate: isApproximate, unit: unit, scale: scale, platforms: platforms,
       qualifiers: qualifiers, confirmed: confirmed, source: source)
   }

@@ -141,7 +141,8 @@ extension Passage {
   ) {
     self.init(
       id: id, section: section, component: component, kind: kind, platforms: platforms, en: en,
-      ko: ko, confidence: confidence, statement: statement, elaborates: elaborates, metrics: metrics,
+      ko: ko, confidence: confidence, statement: statement, elaborates: elaborates,
+      metrics: metrics,
       images: images, links: links)
   }
 

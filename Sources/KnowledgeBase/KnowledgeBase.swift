@@ -100,7 +100,8 @@ public final class KnowledgeBase {
     }
   }
 
-  /// The rules that name checks, current or not, by component and id.
+  /// The rules that name checks, and those of other authorities than Apple, current or not, by component
+  /// and id.
   public func checkedRules() throws(KnowledgeBaseError) -> [Rule] {
     try store.rules(.checked, .whole)
   }

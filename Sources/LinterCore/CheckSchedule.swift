@@ -12,21 +12,39 @@ public struct CheckSchedule: Sendable {
   /// What the rules are by their ids.
   private let rules: [RuleID: Rule]
 
-  /// Takes `rules`, those that name checks at least, as they are on `day`.
-  public init(rules: [Rule], on day: Edition) {
+  /// The authorities, the highest first.
+  private let order: [Authority]
+
+  /// Takes `rules`, those that name checks at least and all of other authorities than Apple, as they are
+  /// on `day`; without an `order` Apple comes last.
+  public init(rules: [Rule], on day: Edition, order: [Authority]? = nil) {
     self.day = day
     self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+    let others = rules.filter { $0.authority != .apple }
+    self.order = order ?? Set(others.map(\.authority)).sorted() + [.apple]
     var naming: [CheckID: [Rule]] = [:]
     for rule in rules {
       for check in rule.checks { naming[check, default: []].append(rule) }
     }
+    for check in others.isEmpty ? [] : Checks.all {
+      naming[check.id, default: []] += others.filter { rule in
+        !rule.checks.contains(check.id) && check.needs.contains { $0.isAnswered(by: rule) }
+      }
+    }
     self.naming = naming
   }
 
-  /// The rule that `check` enforces: its own where that holds, else what took its place, else another
-  /// that names it; `nil` where none holds.
+  /// The rule that `check` enforces: of the highest authority that has one, its own where that holds,
+  /// else what took its place, else another that names it; `nil` where none holds.
   public func rule(of check: any Check) -> Rule? {
-    let holding = (naming[check.id] ?? []).filter { $0.time.status(on: day) == .current }
+    order.lazy.compactMap { rule(of: check, by: $0) }.first
+  }
+
+  /// The rule of `authority` that `check` enforces; `nil` where none holds.
+  public func rule(of check: any Check, by authority: Authority) -> Rule? {
+    let holding = (naming[check.id] ?? []).filter {
+      $0.authority == authority && $0.time.status(on: day) == .current
+    }
     if let own = holding.first(where: { $0.id == check.rule }) { return own }
     var open = rules[check.rule]?.time.validity.replacedBy ?? []
     var seen: Set<RuleID> = []
@@ -71,9 +89,33 @@ public struct CheckSchedule: Sendable {
   public func numbers(_ metrics: [Metric]) -> GuidelineNumbers {
     var numbers = GuidelineNumbers(metrics: metrics)
     for check in Checks.all {
-      guard let rule = rule(of: check), rule.id != check.rule else { continue }
+      guard let rule = rule(of: check, by: .apple), rule.id != check.rule else { continue }
       numbers.letStand(rule.id, for: check.rule)
     }
+    let others = metrics.filter { $0.authority != .apple }
+    guard !others.isEmpty else { return numbers }
+    for (rule, speaking) in speaking() where !speaking.isEmpty {
+      if let end = end(of: rule) { numbers.end(rule, in: end) }
+      let voices = order.map { authority in
+        let own = others.filter {
+          $0.authority == authority && $0.rule.map(speaking.contains) ?? false
+        }
+        return (authority, authority == .apple ? numbers.stated(by: rule) : own)
+      }
+      numbers.hear(voices, of: rule)
+    }
     return numbers
+  }
+
+  /// The rules of other authorities that speak of what each rule is about that checks ask for.
+  private func speaking() -> [RuleID: Set<RuleID>] {
+    var speaking: [RuleID: Set<RuleID>] = [:]
+    for check in Checks.all {
+      let others = (naming[check.id] ?? []).filter { $0.authority != .apple }.map(\.id)
+      for query in check.needs where query.authority == nil {
+        speaking[query.rule, default: []].formUnion(others)
+      }
+    }
+    return speaking
   }
 }

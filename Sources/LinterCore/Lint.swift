@@ -33,6 +33,8 @@ public struct Unanswered: Hashable, Sendable {
   public var check: CheckID
   /// What it asks for.
   public var request: LimitQuery
+  /// Whether no end of the range is stated: neither the least nor the most.
+  public var isWhole = true
 }
 
 /// What a run found.
@@ -67,11 +69,16 @@ public func lint(
     let severity =
       configuration.checkSeverities[check.id] ?? configuration.ruleSeverities[check.rule]
     for var finding in known.onePerImageSet(check.findings(in: known, numbers: numbers)) {
+      finding = numbers.attributed(finding, to: check.needs)
       if let severity { finding.severity = severity }
       if seen.insert(finding).inserted { report.findings.append(finding) }
     }
-    report.unanswered += check.needs.filter { numbers.statements(for: $0).isEmpty }
-      .map { Unanswered(check: check.id, request: $0) }
+    let open = check.needs.filter { numbers.statements(for: $0).isEmpty }
+    report.unanswered += open.map { query in
+      Unanswered(
+        check: check.id, request: query,
+        isWhole: check.needs.filter { $0.isOfSame(as: query) }.allSatisfy(open.contains))
+    }
   }
   report.findings.sort { left, right in
     (left.file, left.line, left.column, left.check.rawValue, left.message.en ?? "")
@@ -93,5 +100,12 @@ extension Interface {
       return first
     }
     return findings.filter { !sets.contains($0.file) } + first
+  }
+}
+
+extension LimitQuery {
+  /// Whether `other` asks for an end of the same range.
+  fileprivate func isOfSame(as other: LimitQuery) -> Bool {
+    rule == other.rule && dimension == other.dimension && unit == other.unit
   }
 }

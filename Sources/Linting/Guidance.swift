@@ -10,6 +10,10 @@ final class Guidance {
   let numbers: GuidelineNumbers
   /// Which checks there are on the date, and by which rules.
   let schedule: CheckSchedule
+  /// Whether the base has nothing but Apple's guidelines.
+  let isOnlyApple: Bool
+  /// Whether the base has Apple's guidelines.
+  let hasApple: Bool
   private let base: KnowledgeBase
   private var known: [RuleID: Rule?] = [:]
   private var loaded: [Rule]?
@@ -20,7 +24,11 @@ final class Guidance {
   init(_ base: KnowledgeBase, asOf: Edition? = nil) throws(LintError) {
     self.base = base
     do {
-      schedule = CheckSchedule(rules: try base.checkedRules(), on: asOf ?? base.today)
+      let order = try base.authorities()
+      isOnlyApple = order.allSatisfy { $0 == .apple }
+      hasApple = order.isEmpty || order.contains(.apple)
+      schedule = CheckSchedule(
+        rules: try base.checkedRules(), on: asOf ?? base.today, order: order)
       numbers = schedule.numbers(
         try base.metrics(Filter(asOf: asOf, heldOn: asOf == nil ? base.today : nil)))
     } catch {
@@ -64,7 +72,7 @@ final class Guidance {
   func checks(called name: String) throws(LintError) -> [CheckID]? {
     let rules = try rules()
     let named = Set(rules.flatMap(\.checks))
-    let checks = Checks.all.filter { named.contains($0.id) }
+    let checks = Checks.all.filter { named.contains($0.id) || schedule.rule(of: $0) != nil }
     if checks.contains(where: { $0.id.rawValue == name && $0.rule.rawValue != name }) {
       return [CheckID(unchecked: name)]
     }
@@ -72,7 +80,10 @@ final class Guidance {
     guard let rule = rules.first(where: { $0.id == id || $0.aliases.contains(id) }) else {
       return nil
     }
-    return checks.filter { $0.rule == rule.id || rule.checks.contains($0.id) }.map(\.id)
+    return checks.filter { check in
+      check.rule == rule.id || rule.checks.contains(check.id)
+        || schedule.rule(of: check)?.id == rule.id
+    }.map(\.id)
   }
 
   /// What a report shows of the rules called `ids`.
@@ -84,7 +95,7 @@ final class Guidance {
         title: rule.title, statement: rule.statement,
         help: Bilingual(en: help(for: rule, in: .en), ko: help(for: rule, in: .ko)),
         url: Bilingual(en: try page(of: rule)), metrics: rule.metrics,
-        component: rule.component, status: rule.time.status)
+        component: rule.component, authority: rule.authority, status: rule.time.status)
     }
     return texts
   }

@@ -19,6 +19,10 @@ public struct LintOptions: Sendable {
   public var failOn: Severity?
   /// Whether a file that cannot be read fails, even where `failOn` says what does.
   public var failOnSkipped = false
+  /// Whether a number that checks ask for and no guideline states fails.
+  public var isStrict = false
+  /// The day by which waivers hold.
+  public var today = CalendarDay.today
   /// How many threads read; `nil` for one a processor.
   public var jobs: Int?
 
@@ -42,8 +46,14 @@ public struct LintOutcome: Sendable {
   /// Whether a file that could not be read fails.
   public internal(set) var failOnSkipped = true
 
-  /// Whether a finding is as grave as what fails; one that is only possible never does.
+  /// Whether what no guideline states fails.
+  var isStrict = false
+
+  /// Whether a finding is as grave as what fails, or was waived and is no longer; one that is only
+  /// possible never does.
   public var fails: Bool {
-    report.findings.contains { $0.severity >= failOn && $0.confidence != .possible }
+    report.waivers.contains { $0.isExpired && $0.findings > 0 }
+      || isStrict && !report.unanswered.isEmpty
+      || report.findings.contains { $0.severity >= failOn && $0.confidence != .possible }
   }
 }

@@ -13,8 +13,11 @@ extension Linter {
       readings.map { ($0.file.path, $0.suppressed) }, uniquingKeysWith: { first, _ in first })
     var paths = AbsolutePaths()
     var open: [Finding] = []
+    var waivers = WaiverBook(configuration, readings, today: options.today)
     for finding in findings {
-      if let own = lines[finding.file]?.first(where: { $0.cover(finding) }) {
+      if let own = lines[finding.file]?.first(where: {
+        $0.waiver == nil && $0.cover(finding)
+      }) {
         outcome.report.suppressed.append(
           SuppressedFinding(finding: finding, kind: .inSource, justification: own.reason))
       } else if !configuration.suppress.isEmpty,
@@ -23,10 +26,25 @@ extension Linter {
         outcome.report.suppressed.append(
           SuppressedFinding(
             finding: finding, kind: .external, justification: wide.reason ?? configuration.file))
+      } else if let (waiver, isExpired, isInSource) = waivers.waiver(
+        for: finding,
+        at: Configuration.relative(paths.path(of: finding.file), to: configuration.folder))
+      {
+        guard isExpired else {
+          outcome.report.suppressed.append(
+            SuppressedFinding(
+              finding: finding, kind: isInSource ? .inSource : .external,
+              justification: waiver.justification, waiver: waiver))
+          continue
+        }
+        open.append(finding.after(waiver))
       } else {
         open.append(finding)
       }
     }
+    outcome.report.waivers += waivers.uses
+    outcome.remarks += waivers.uses.filter { $0.findings > 0 || options.rules.isEmpty }
+      .compactMap(\.remark)
     guard let place = options.baseline ?? configuration.baseline else {
       if options.writesBaseline { throw .noBaselineFile }
       outcome.report.findings += open
@@ -86,5 +104,20 @@ private struct AbsolutePaths {
     let path = FileSystem.absolute(file)
     known[file] = path
     return path
+  }
+}
+
+extension Finding {
+  /// The finding that `waiver` let stay until its last day.
+  fileprivate func after(_ waiver: Waiver) -> Finding {
+    var finding = self
+    finding.evidence["waived_until"] = waiver.until.description
+    for language in message.languages {
+      let ended = Phrase(
+        "waived until \(waiver.until): \(waiver.justification)",
+        "\(waiver.until)까지의 예외가 끝남: \(waiver.reason) (\(waiver.owner))")
+      finding.message[language]? += " (\(ended[language]))"
+    }
+    return finding
   }
 }

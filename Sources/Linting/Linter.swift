@@ -56,6 +56,8 @@ public struct Linter {
       ran[check.id].map { RunCheck(check, enforcing: $0) }
     }
     try remark(onSleepingIn: options.rules, in: &outcome)
+    outcome.isStrict = options.isStrict
+    if !guidance.hasApple { outcome.remarks.append(remarkOnWhatDidNotRun(ran.count)) }
     let configurations = projects.map(\.configuration)
     outcome.language = configurations.lazy.compactMap(\.language).first
     outcome.failOn =
@@ -113,15 +115,30 @@ public struct Linter {
     var interface = Interface(appName: texts.strings.appName)
     for reading in readings { if let part = reading.interface { interface.merge(part) } }
     let checks = guidance.schedule.awake().filter { !settings.disabledChecks.contains($0.id) }
+    let rules = Dictionary(
+      uniqueKeysWithValues: checks.map { ($0.id, guidance.schedule.rule(of: $0)) })
+    let authorities = rules.mapValues { $0?.authority ?? .apple }
     let enforced = Dictionary(
-      uniqueKeysWithValues: checks.map { ($0.id, guidance.schedule.rule(of: $0)?.id ?? $0.rule) })
-    let findings = lint(
+      uniqueKeysWithValues: checks.map { ($0.id, rules[$0.id]??.id ?? $0.rule) })
+    let judged = lint(
       interface, numbers: guidance.numbers, configuration: settings, checks: checks
-    ).findings.map { found in
+    )
+    let findings = judged.findings.map { found in
       var finding = found
-      finding.rule = enforced[finding.check] ?? finding.rule
+      let check = checks.first { $0.id == finding.check }
+      switch finding.evidence["authority"] {
+      case nil: finding.rule = enforced[finding.check] ?? finding.rule
+      case Authority.apple.rawValue?:
+        let rule = check.flatMap { guidance.schedule.rule(of: $0, by: .apple) }
+        finding.rule = rule?.id ?? finding.rule
+      default: break  // The rule that states the number.
+      }
+      if finding.evidence["authority"] == nil {
+        finding.evidence["authority"] = authorities[finding.check]?.rawValue
+      }
       return finding
     }
+    outcome.remark(on: judged.unanswered.filter(\.isOfGuidelines), isQuiet: guidance.isOnlyApple)
     outcome.report.files += interface.files.map(\.path)
     outcome.report.skipped += found.skipped + texts.skipped + readings.compactMap(\.skipped)
     outcome.remarks += try remarks(on: readings)

@@ -38,6 +38,7 @@ extension LintOptions {
     self.init()
     failOn = try invocation.choice(.findingsFailOn, of: Severity.self)
     failOnSkipped = invocation.has(.failOnSkipped)
+    isStrict = invocation.has(.strict)
     rules = invocation.all(.checkedRules).flatMap { ids in
       ids.split { $0 == "," || $0 == " " }.map(String.init)
     }

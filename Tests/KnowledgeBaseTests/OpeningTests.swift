@@ -176,7 +176,7 @@ struct OpeningTests {
     #expect(!rules.isEmpty)
   }
 
-  /// Takes back what `v6-authorities.sql` adds.
+  /// Takes back what `v7-authorities.sql` adds.
   private static let withoutAuthorities =
     "DROP INDEX rule_checks; DROP INDEX rule_authority;"
     + ["document", "rule", "search_content"].map { "ALTER TABLE \($0) DROP COLUMN authority;" }

@@ -27,7 +27,8 @@ enum APISchemas {
     ]),
     "Document": object([
       "name": string, "component": nullable("string"), "title": reference("Texts"),
-      "edition": nullable("string"), "format": string, "url": nullable("string"),
+      "authority": string, "edition": nullable("string"), "format": string,
+      "url": nullable("string"),
       "digest": string, "passages": count, "pairs": count, "rules": count, "metrics": count,
       "skipped_lines": count, "verified": nullable("string"),
     ]),
@@ -37,7 +38,7 @@ enum APISchemas {
         "component": string, "origin": string,
       ], optional: ["component"]),
     "Passage": object([
-      "id": string, "document": string, "section": strings, "kind": string,
+      "id": string, "document": string, "authority": string, "section": strings, "kind": string,
       "platforms": platforms, "rule": nullable("string"), "en": ["type": ["object", "null"]],
       "ko": ["type": ["object", "null"]],
     ]),
@@ -55,7 +56,8 @@ enum APISchemas {
       [
         "kind": choice(SearchResult.Kind.allCases.map(\.rawValue)), "id": string,
         "score": ["type": "number"], "authority": string, "component": nullable("string"),
-        "platforms": platforms, "modality": ["type": ["string", "null"]], "title": reference("Texts"),
+        "platforms": platforms, "modality": ["type": ["string", "null"]],
+        "title": reference("Texts"),
         "snippet": reference("Texts"), "highlights": reference("Highlights"),
         "metrics": strings, "checks": strings, "sources": list("Source"),
         "status": status, "since": nullable("string"), "until": nullable("string"),
@@ -131,7 +133,8 @@ enum APISchemas {
     "Statement": object(
       [
         "document": string, "lines": reference("Lines"), "languages": languages,
-        "authority": string, "edition": nullable("string"), "text": ["type": "object"], "passage": string,
+        "authority": string, "edition": nullable("string"), "text": ["type": "object"],
+        "passage": string,
       ], optional: ["edition"]),
     "EditionStatement": object([
       "edition": nullable("string"), "documents": strings, "statement": reference("Texts"),

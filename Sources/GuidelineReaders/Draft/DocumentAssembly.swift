@@ -40,7 +40,8 @@ struct DocumentAssembly {
     return Document(
       name: input.name, format: input.format, title: metadata.title,
       component: metadata.component?.name, authority: authority,
-      edition: metadata.edition?.edition, verified: verified, url: metadata.url, source: text, passages: passages, skipped: LineAccount.skipped(in: draft))
+      edition: metadata.edition?.edition, verified: verified, url: metadata.url, source: text,
+      passages: passages, skipped: LineAccount.skipped(in: draft))
   }
 
   /// Whose the document is: as its front matter says, else as the caller says, else Apple's.

@@ -29,7 +29,8 @@ final class StatedPassage: Sendable {
 
   init(
     row: Int, name: String, document: String, opensPage: Bool, authority: Authority,
-    edition: Edition?, component: ComponentName?, platforms: [Platform], text: Bilingual<SourceText>,
+    edition: Edition?, component: ComponentName?, platforms: [Platform],
+    text: Bilingual<SourceText>,
     statement: RuleStatement, metrics: [Metric], links: [Link], headings: [String],
     elaborations: [String], isDescription: Bool
   ) {

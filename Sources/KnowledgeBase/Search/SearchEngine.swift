@@ -310,7 +310,8 @@ final class SearchEngine {
     let passage = stored.passage
     let snippets = passage.text.map { highlighter.snippet(of: $0.text) }
     return SearchResult(
-      kind: .passage, id: passage.id, score: score, authority: stored.authority, component: stored.component,
+      kind: .passage, id: passage.id, score: score, authority: stored.authority,
+      component: stored.component,
       platforms: passage.platforms, modality: nil,
       title: stored.title, snippet: snippets.map { $0.text },
       highlights: snippets.map { $0.highlights }, metrics: MetricText.lines(of: passage.metrics),

@@ -109,7 +109,7 @@ protocol GuidelineStore: AnyObject {
 enum RuleSelection {
   case all
   case about(ComponentName)
-  /// Rules that name checks.
+  /// Rules that name checks, and those of other authorities than Apple, whose numbers checks may ask for.
   case checked
   /// Rules that name this check.
   case naming(CheckID)

@@ -83,7 +83,8 @@ struct MetricRecords {
       confirmed = LineReference(document: document, line: row.int(12), language: language)
     }
     return Metric(
-      authority: row.value(14) ?? .apple, subject: row.text(0), dimension: Dimension(rawValue: row.text(1)), minimum: row.value(2),
+      authority: row.value(14) ?? .apple, subject: row.text(0),
+      dimension: Dimension(rawValue: row.text(1)), minimum: row.value(2),
       maximum: row.value(3), isApproximate: row.int(4) == 1, unit: Unit(rawValue: row.text(5)),
       scale: row.value(6), platforms: ColumnText.split(row.text(7)), qualifiers: qualifiers,
       source: LineReference(

@@ -43,7 +43,8 @@ struct PassageRecords {
           component: row.value(19) ?? row.value(15),
           passage: Passage(
             id: row.text(1), section: ColumnText.split(lines: row.text(3)),
-            component: row.value(19), kind: row.value(4) ?? .paragraph, platforms: ColumnText.split(row.text(5)),
+            component: row.value(19), kind: row.value(4) ?? .paragraph,
+            platforms: ColumnText.split(row.text(5)),
             en: text.en, ko: text.ko, confidence: row.value(6), elaborates: row.value(17)),
           rule: row.value(13))
       )

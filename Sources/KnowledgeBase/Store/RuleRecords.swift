@@ -121,7 +121,8 @@ struct RuleRecords {
     let lines = text.en?.lines ?? text.ko?.lines ?? LineRange(1)
     return RuleSource(
       document: row.text(2), lines: lines.union(text.ko?.lines ?? lines),
-      languages: text.languages, authority: row.value(11) ?? .apple, edition: row.value(3), text: text, passage: row.text(4))
+      languages: text.languages, authority: row.value(11) ?? .apple, edition: row.value(3),
+      text: text, passage: row.text(4))
   }
 
   /// The id of the rule with this id or alias; `nil` if there is none.
@@ -189,7 +190,7 @@ extension RuleSelection {
     switch self {
     case .all: "?1 IS NULL"
     case .about: "rule.component = ?1"
-    case .checked: "?1 IS NULL AND rule.checks <> ''"
+    case .checked: "?1 IS NULL AND (rule.checks <> '' OR rule.authority <> 'Apple')"
     case .naming: "rule.checks <> '' AND instr(' ' || rule.checks || ' ', ' ' || ?1 || ' ')"
     case .named: "rule.name = ?1"
     case .known:

@@ -43,7 +43,8 @@ extension PassageRecords {
     ) { row in
       UnruledPassage(
         name: row.text(0), authority: row.value(10) ?? .apple, component: row.value(1),
-        platforms: ColumnText.split(row.text(2)), edition: row.value(3), headings: ColumnText.split(lines: row.text(4)),
+        platforms: ColumnText.split(row.text(2)), edition: row.value(3),
+        headings: ColumnText.split(lines: row.text(4)),
         documentTitle: row.bilingual(5), text: row.bilingual(7), metrics: metrics[row.int(9)] ?? [])
     }
   }

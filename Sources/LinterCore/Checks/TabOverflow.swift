@@ -8,7 +8,14 @@ struct TabOverflow: Check {
   let summary = Bilingual(
     en: "No tab is hidden behind More.", ko: "‘더 보기’ 뒤에 숨는 탭이 없습니다.")
 
-  var needs: [LimitQuery] { [TabCount.request(.maximum)] }
+  var needs: [LimitQuery] { [Self.request] }
+
+  /// How many tabs fit on an iPhone: what a team allows does not change that.
+  private static let request = {
+    var request = TabCount.request(.maximum)
+    request.authority = .apple
+    return request
+  }()
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.tabBars.filter { $0.style == .bar && $0.platforms.mayInclude(.iOS) }
@@ -21,7 +28,7 @@ struct TabOverflow: Check {
               ko: "‘더 보기’ 탭에 든 것은 한 번 더 눌러야 열립니다. 이 탭을 빼고 자주 쓰는 것만 남기세요"))
         }
         // Where the most tabs that fit are known, the last of them turns into More.
-        guard let limit = numbers.limit(for: TabCount.request(.maximum), on: [.iOS]),
+        guard let limit = numbers.limit(for: Self.request, on: [.iOS]),
           let count = bar.fewestTabs, Double(count) > limit.value
         else { return nil }
         let last = Int(limit.value)

@@ -4,11 +4,12 @@ extension GuidelineLimit {
   /// Whether `seen` is more than this end allows: what is said with "about" has room for a fifth.
   func isExceeded(by seen: Double) -> Bool { seen > value * (isApproximate ? 1.2 : 1) }
 
-  /// What was seen beside what is stated, and where: `["count": "6", "maximum": "5", "source": …]`.
+  /// What was seen beside what is stated, and where: `["count": "6", "maximum": "5", "source": …,
+  /// "authority": "Apple"]`.
   func evidence(_ name: String, _ seen: Double, _ bound: LimitQuery.Bound) -> [String: String] {
     [
       name: Metric.shown(seen), bound == .exact ? "expected" : bound.rawValue: shown,
-      "source": "\(metric.source.document):\(metric.source.line)",
+      "source": metric.place, "authority": metric.authority.rawValue,
     ]
   }
 

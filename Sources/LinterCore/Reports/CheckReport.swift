@@ -13,6 +13,11 @@ public struct CheckReport: Hashable, Sendable {
   /// The checks that ran.
   public var checks: [RunCheck]
 
+  /// The waivers that there are, each with how many findings it is about.
+  public var waivers: [WaiverUse] = []
+  /// What checks ask for and no guideline states, so that they judged without.
+  public var unanswered: [Unanswered] = []
+
   /// Creates a report.
   public init(
     findings: [Finding], suppressed: [SuppressedFinding] = [], files: [String] = [],

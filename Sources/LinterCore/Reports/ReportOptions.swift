@@ -48,6 +48,8 @@ public struct RuleText: Hashable, Sendable {
   public var url: Bilingual<String>
   /// The numbers it sets.
   public var metrics: [Metric]
+  /// Who states it.
+  public var authority: Authority
   /// The component that it is about.
   public var component: ComponentName?
   /// Whether it holds today, which a run for another date does not ask.
@@ -57,7 +59,7 @@ public struct RuleText: Hashable, Sendable {
   public init(
     title: Bilingual<String>, statement: Bilingual<String>, help: Bilingual<String>,
     url: Bilingual<String> = .init(), metrics: [Metric] = [], component: ComponentName? = nil,
-    status: RuleStatus = .current
+    authority: Authority = .apple, status: RuleStatus = .current
   ) {
     self.title = title
     self.statement = statement
@@ -65,6 +67,7 @@ public struct RuleText: Hashable, Sendable {
     self.url = url
     self.metrics = metrics
     self.component = component
+    self.authority = authority
     self.status = status
   }
 }

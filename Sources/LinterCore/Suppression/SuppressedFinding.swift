@@ -15,10 +15,16 @@ public struct SuppressedFinding: Hashable, Sendable {
   /// Why, where a reason is given.
   public var justification: String?
 
+  /// The waiver that lets it stay, where it is one.
+  public var waiver: Waiver?
+
   /// Creates a suppressed finding.
-  public init(finding: Finding, kind: Kind, justification: String? = nil) {
+  public init(
+    finding: Finding, kind: Kind, justification: String? = nil, waiver: Waiver? = nil
+  ) {
     self.finding = finding
     self.kind = kind
     self.justification = justification
+    self.waiver = waiver
   }
 }

@@ -11,12 +11,18 @@ public struct SuppressedLines: Hashable, Sendable {
   /// Where it is said.
   public var line: Int
 
+  /// The waiver that switches them off, where it is one.
+  public var waiver: Waiver?
+
   /// Creates lines.
-  public init(lines: ClosedRange<Int>, ids: [String], reason: String?, line: Int) {
+  public init(
+    lines: ClosedRange<Int>, ids: [String], reason: String?, line: Int, waiver: Waiver? = nil
+  ) {
     self.lines = lines
     self.ids = ids
     self.reason = reason
     self.line = line
+    self.waiver = waiver
   }
 
   /// Whether they keep `finding` out, whose file is known to be theirs.
@@ -44,7 +50,8 @@ public struct SuppressedLines: Hashable, Sendable {
         case .previous: max(line - 1, 0)...max(line - 1, 0)
         }
       let suppressed = SuppressedLines(
-        lines: lines, ids: comment.ids, reason: comment.reason, line: line)
+        lines: lines, ids: comment.ids, reason: comment.reason, line: line,
+        waiver: comment.waiver)
       if comment.scope == .rest { open.append(suppressed) } else { closed.append(suppressed) }
     }
     return closed + open

@@ -1,3 +1,5 @@
+internal import Guidelines
+
 /// A comment that switches checks off or on: `hig:disable:next tab-count -- the sixth is a trial`.
 ///
 /// ```
@@ -6,9 +8,11 @@
 /// // hig:disable:this tab-badge               on this line
 /// // hig:disable:next tab-badge -- reason     on the next line
 /// // hig:disable:previous tab-badge           on the line before
+/// // hig:waive:next tab-count owner=kim until=2026-12-31 -- reason   for a time, by somebody
 /// ```
 ///
-/// Ids are those of rules or of checks; without any, or with `all`, it is about every check.
+/// A waiver needs an owner, a last day and a reason; without one of them it is no waiver, and the
+/// comment counts for nothing. Ids are those of rules or of checks; without any, or with `all`, it is about every check.
 public struct SuppressionComment: Hashable, Sendable {
   /// The lines it is about.
   public enum Scope: String, Sendable {
@@ -27,6 +31,8 @@ public struct SuppressionComment: Hashable, Sendable {
   public var ids: [String]
   /// Why, where it says so behind `--`.
   public var reason: String?
+  /// The waiver that it is, where it begins with `waive`.
+  public var waiver: Waiver?
   /// The line it stands on, counted from 1.
   public var line: Int
 
@@ -47,7 +53,9 @@ public struct SuppressionComment: Hashable, Sendable {
     guard body.hasPrefix(mark) else { return nil }
     let command = body.dropFirst(mark.count).prefix { $0.isLetter || $0 == ":" }
     let words = command.split(separator: ":", omittingEmptySubsequences: false)
-    guard let (disables, scope) = effect(of: words) else { return nil }
+    let isWaiver = words.first == "waive"
+    guard let (disables, scope) = effect(of: isWaiver ? ["disable"] + words.dropFirst() : words)
+    else { return nil }
     var rest = body.dropFirst(mark.count + command.count)
     if let end = rest.firstRange(of: "*/") { rest = rest[..<end.lowerBound] }
     var reason: String?
@@ -55,10 +63,29 @@ public struct SuppressionComment: Hashable, Sendable {
       reason = rest[dash.upperBound...].trimmed
       rest = rest[..<dash.lowerBound]
     }
-    let ids = rest.split { $0.isWhitespace || $0 == "," }.map(String.init)
-    return SuppressionComment(
+    let entries = rest.split { $0.isWhitespace || $0 == "," }
+    let ids = entries.filter { !isWaiver || !$0.contains("=") }.map(String.init)
+    var found = SuppressionComment(
       disables: disables, scope: scope, ids: ids.contains("all") ? [] : ids,
       reason: reason.flatMap { $0.isEmpty ? nil : $0 }, line: line)
+    guard isWaiver else { return found }
+    found.waiver = waiver(of: found, terms: entries.filter { $0.contains("=") })
+    return found.waiver == nil ? nil : found
+  }
+
+  /// The waiver that `comment` is with `terms` such as `owner=kim`; `nil` where one is missing.
+  private static func waiver(of comment: SuppressionComment, terms: [Substring]) -> Waiver? {
+    let terms = Dictionary(
+      terms.map { term in
+        let parts = term.split(separator: "=", maxSplits: 1)
+        return (parts.first ?? "", String(parts.dropFirst().first ?? ""))
+      }, uniquingKeysWith: { first, _ in first })
+    guard let reason = comment.reason, let owner = terms["owner"], !owner.isEmpty,
+      let until = terms["until"].flatMap(CalendarDay.init)
+    else { return nil }
+    return Waiver(
+      rules: comment.ids, authority: terms["authority"].flatMap(Authority.init(rawValue:)),
+      reason: reason, owner: owner, until: until)
   }
 
   /// What `disable`, `disable:next` or `enable` asks for; `nil` for anything else.

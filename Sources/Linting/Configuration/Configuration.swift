@@ -7,6 +7,8 @@ internal import LinterCore
 /// {
 ///   "rules": {"tab-count": "off", "nav-title-length": "error"},
 ///   "include": ["App"], "exclude": ["App/Generated", "**/Legacy*.storyboard"],
+///   "waivers": [{"rule": "tab-count", "paths": ["Old"], "reason": "replaced in 4.0",
+///     "owner": "Kim", "until": "2026-12-31"}],
 ///   "suppress": [{"rules": ["tab-icons"], "paths": ["Old"], "reason": "replaced in 4.0"}],
 ///   "platforms": ["iOS"], "language": "ko", "fail-on": "error",
 ///   "edition": "2025-06", "baseline": ".hig-baseline.json"
@@ -29,12 +31,21 @@ struct Configuration: Sendable {
     var reason: String?
   }
 
+  /// A waiver with where it counts.
+  struct PathWaiver: Sendable {
+    var waiver: Waiver
+    /// Where it is written, for messages.
+    var place: String
+    /// Empty for all paths.
+    var paths: [PathPattern]
+  }
+
   /// The name of the file.
   static let name = ".hig.json"
   /// The keys of the file.
   static let keys = [
     "rules", "include", "exclude", "suppress", "platforms", "language", "fail-on", "edition",
-    "baseline",
+    "baseline", "waivers", "authorities",
   ]
 
   /// The file as it is shown; `nil` where there is none.
@@ -46,6 +57,7 @@ struct Configuration: Sendable {
   var include: [PathPattern] = []
   var exclude: [PathPattern] = []
   var suppress: [PathSuppression] = []
+  var waivers: [PathWaiver] = []
   var platforms: [Platform] = []
   var language: Presentation?
   var failOn: Severity?

@@ -65,6 +65,12 @@ extension Configuration {
     include = document.include.map(PathPattern.init)
     exclude = document.exclude.map(PathPattern.init)
     suppress = document.suppress
+    waivers = document.waivers.map { waiver in
+      var waiver = waiver
+      let line = line(of: ["waivers", waiver.waiver.rules.first ?? waiver.waiver.reason])
+      waiver.place = (file ?? "") + (line.map { ":\($0)" } ?? "")
+      return waiver
+    }
     platforms = document.platforms
     language = document.language
     failOn = document.failOn
@@ -124,6 +130,7 @@ private struct Document: Decodable {
   var include: [String] = []
   var exclude: [String] = []
   var suppress: [Configuration.PathSuppression] = []
+  var waivers: [Configuration.PathWaiver] = []
   var platforms: [Platform] = []
   var language: Presentation?
   var failOn: Severity?
@@ -138,6 +145,9 @@ private struct Document: Decodable {
     "platforms": #"["iOS"]"#, "language": #""en", "ko" or "both""#,
     "fail-on": #""error", "warning" or "note""#, "edition": #""2025" or "2025-06""#,
     "baseline": #"".hig-baseline.json""#,
+    "waivers":
+      #"[{"rule": "tab-count", "paths": ["Old"], "reason": "…", "owner": "…", "until": "2026-12-31"}]"#,
+    "authorities": #"{"Design": "Acme"}"#,
   ]
 
   private struct Key: CodingKey {
@@ -200,6 +210,9 @@ private struct Document: Decodable {
     failOn = try value("fail-on", Severity.init(rawValue:))
     edition = try value("edition", Edition.init(_:))
     baseline = try value("baseline") { $0.isEmpty ? nil : $0 }
+    // What `hig ingest` reads; here only its form counts.
+    _ = try values.decodeIfPresent([String: String].self, forKey: Key("authorities"))
+    waivers = try Self.waivers(values)
     guard values.contains(Key("suppress")) else { return }
     var objects = try values.nestedUnkeyedContainer(forKey: Key("suppress"))
     while !objects.isAtEnd {
@@ -210,5 +223,41 @@ private struct Document: Decodable {
           paths: try object.decode([String].self, forKey: Key("paths")).map(PathPattern.init),
           reason: try object.decodeIfPresent(String.self, forKey: Key("reason"))))
     }
+  }
+
+  /// The waivers, each with a reason, an owner and a last day.
+  private static func waivers(
+    _ values: KeyedDecodingContainer<Key>
+  ) throws -> [Configuration.PathWaiver] {
+    guard values.contains(Key("waivers")) else { return [] }
+    var waivers: [Configuration.PathWaiver] = []
+    var objects = try values.nestedUnkeyedContainer(forKey: Key("waivers"))
+    while !objects.isAtEnd {
+      let object = try Self.values(
+        try objects.superDecoder(), ["rule", "paths", "authority", "reason", "owner", "until"])
+      func text(_ name: String) throws -> String {
+        let text = try object.decode(String.self, forKey: Key(name))
+        if text.isEmpty { throw Unexpected(path: ["waivers", name], expected: #""…""#) }
+        return text
+      }
+      let day = try text("until")
+      guard let until = CalendarDay(day) else {
+        throw Unexpected(path: ["waivers", "until"], expected: #""2026-12-31" or "2026-12""#)
+      }
+      let rule = try object.decodeIfPresent(String.self, forKey: Key("rule"))
+      let authority = try object.decodeIfPresent(String.self, forKey: Key("authority"))
+      guard rule != nil || authority != nil else {
+        throw Unexpected(path: ["waivers"], expected: form["waivers"] ?? "")
+      }
+      let paths = try object.decodeIfPresent([String].self, forKey: Key("paths")) ?? []
+      waivers.append(
+        Configuration.PathWaiver(
+          waiver: Waiver(
+            rules: [rule].compactMap(\.self),
+            authority: authority.flatMap(Authority.init(rawValue:)), reason: try text("reason"),
+            owner: try text("owner"), until: until),
+          place: "", paths: paths.map(PathPattern.init)))
+    }
+    return waivers
   }
 }

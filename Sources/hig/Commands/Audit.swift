@@ -12,12 +12,16 @@ extension Command {
       "what contradicts itself; exit 1 where there are findings",
       "서로 어긋나는 내용 찾기. 찾으면 1로 끝남"),
     operands: CommandSyntax.Operands(label: "PATH", count: 0...Int.max),
-    options: [.component, .platform, .failOn, .against],
+    options: [.component, .platform, .authority, .failOn, .against, .own, .ownFormat],
     examples: [
       ("hig audit --component tab-bars", Phrase("tab bars alone", "탭 막대만")),
       (
         "hig audit --fail-on error",
         Phrase("exit 1 for errors only, as a CI wants it", "오류가 있을 때만 1로 끝남 (CI용)")
+      ),
+      (
+        "hig audit --own --format markdown",
+        Phrase("your own guidelines beside Apple's, as a table", "자체 지침과 Apple의 지침을 나란히 놓은 표")
       ),
       (
         "hig audit --against Sources/",
@@ -30,6 +34,9 @@ extension Command {
     let limit = try session.choice(.failOn, of: AuditSeverity.self) ?? .warning
     let base = try session.openForReading()
     let filter = try session.filter(in: base)
+    if session.invocation.has(.own) {
+      return try session.auditOwn(base, filter, failingOn: limit)
+    }
     if session.invocation.has(.against) {
       return try session.audit(base, filter, failingOn: limit)
     }

@@ -20,9 +20,15 @@ extension Command {
     let filter = try session.filter(in: base)
     let found = try session.knowledgeBase { () throws(KnowledgeBaseError) in
       let all = Filter(component: filter.component, platform: filter.platform)
-      let named = Set(try base.rules(all).flatMap(\.checks))
+      let rules = try base.rules(all)
+      let ids = Set(rules.map(\.id))
       let schedule = CheckSchedule(
-        rules: try base.checkedRules(), on: filter.asOf ?? base.today)
+        rules: try base.checkedRules(), on: filter.asOf ?? base.today,
+        order: try base.authorities())
+      let enforced = Checks.all.filter {
+        schedule.rule(of: $0).map { ids.contains($0.id) } ?? false
+      }
+      let named = Set(rules.flatMap(\.checks) + enforced.map(\.id))
       let numbers = schedule.numbers(
         try base.metrics(Filter(asOf: filter.asOf, heldOn: filter.heldOn)))
       return schedule.descriptions(of: named, numbers: numbers)

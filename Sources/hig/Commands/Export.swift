@@ -108,7 +108,7 @@ private struct Export: Encodable {
 
   init(of base: KnowledgeBase) throws(KnowledgeBaseError) {
     let all = try base.rules()
-    let schedule = CheckSchedule(rules: all, on: base.today)
+    let schedule = CheckSchedule(rules: all, on: base.today, order: try base.authorities())
     let numbers = schedule.numbers(try base.metrics(Filter(heldOn: base.today)))
     let sources = try base.sources()
     documents = try base.documents().map {

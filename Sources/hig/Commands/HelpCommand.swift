@@ -23,6 +23,10 @@ extension Command {
       return .done
     }
     let name = session.invocation.operands.first
+    guard name != "config" else {
+      Output.write(ConfigurationHelp.text[session.presentation.messages])
+      return .done
+    }
     let command = try session.option { _ throws(UsageError) in
       guard let name else { return CommandSyntax?.none }
       return try session.program.command(named: name)

@@ -28,7 +28,9 @@ extension Command {
     }
     let place = try DatabasePlace(
       invocation: session.invocation, environment: session.environment)
-    let authorities = try session.ownAuthority().map { ["/": $0] } ?? [:]
+    let authorities =
+      try session.ownAuthority().map { ["/": $0] }
+      ?? AuthorityFolders.authorities(for: session.invocation.operands)
     let isDry = session.invocation.has(.dryRun)
     // The default knowledge base always holds the Corpus, whichever command makes it.
     if place.isDefault, !isDry { try session.buildDefault(at: place) }

@@ -88,7 +88,8 @@ extension Session {
     try knowledgeBase { () throws(KnowledgeBaseError) in
       let now = rule.time.status == .ended ? try base.successors(of: rule) : []
       let rules = try base.rules(behind: rule.checks.compactMap(Checks.named))
-      let schedule = CheckSchedule(rules: rules, on: asOf ?? base.today)
+      let schedule = CheckSchedule(
+        rules: rules, on: asOf ?? base.today, order: try base.authorities())
       let filter = Filter(asOf: asOf, heldOn: asOf == nil ? base.today : nil)
       var metrics: [Metric] = []
       for rule in rules { metrics += try base.metrics(of: rule.id, filter) }
@@ -107,6 +108,9 @@ extension KnowledgeBase {
     var found: [RuleID: Rule] = [:]
     for check in checks {
       for rule in try rules(naming: check.id) { found[rule.id] = rule }
+    }
+    if !checks.isEmpty, try authorities().contains(where: { $0 != .apple }) {
+      for rule in try checkedRules() where rule.authority != .apple { found[rule.id] = rule }
     }
     var open = checks.flatMap { [$0.rule] + $0.needs.map(\.rule) }
     var seen: Set<RuleID> = []

@@ -9,7 +9,8 @@ extension Command {
     summary: Phrase("ranked rules and passages", "규칙과 단락을 찾아 순위대로 보여 줍니다"),
     operands: .many("QUERY", .none),
     options: [
-      .component, .platform, .authority, .kind, .asOf, .history, .limit, .explain, .recordFormat, .fields,
+      .component, .platform, .authority, .kind, .asOf, .history, .limit, .explain, .recordFormat,
+      .fields,
       .offset,
       .cursor,
     ],

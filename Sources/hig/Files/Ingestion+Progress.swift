@@ -10,7 +10,8 @@ extension Ingestion {
   /// The file is created where it does not exist. A terminal shows how far the reading is.
   static func run(
     _ paths: [String], name: String = "standard-input", intoFileAt path: String?,
-    glossary: Glossary, defaults: (edition: Edition?, authorities: [String: Authority]) = (nil, [:]),
+    glossary: Glossary,
+    defaults: (edition: Edition?, authorities: [String: Authority]) = (nil, [:]),
     prunes: Bool = false
   ) throws(Failure) -> IngestionReport {
     defer { Output.progress("") }

@@ -23,6 +23,12 @@ public enum GitHubReport: ReportWriter {
       return
         "::\(command(for: finding.severity)) \(place.joined(separator: ","))::\(data(message))\n"
     }.joined()
+      + report.suppressed.filter { $0.waiver != nil }.map { waived in
+        let place = "file=\(property(waived.finding.file)),line=\(waived.finding.line)"
+        let title = Phrase("waived", "예외")[options.language]
+        let message = "\(waived.justification ?? "") (\(waived.finding.check.rawValue))"
+        return "::notice \(place),title=\(title)::\(data(message))\n"
+      }.joined()
   }
 
   private static func command(for severity: Severity) -> String {

@@ -21,7 +21,7 @@ public enum JSONReport: ReportWriter {
         Skipped(
           file: skipped.file, line: skipped.line,
           reason: skipped.reason.preferring(options.language) ?? "")
-      })
+      }, waivers: report.waivers.map(Used.init), unanswered: report.unanswered.map(Open.init))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(document),
@@ -40,6 +40,8 @@ public enum JSONReport: ReportWriter {
     let suppressed: [Suppressed]
     let files: [String]
     let skipped: [Skipped]
+    let waivers: [Used]
+    let unanswered: [Open]
   }
 
   /// A finding with one more member, `"suppression": {"kind", "justification"}`.
@@ -63,6 +65,46 @@ public enum JSONReport: ReportWriter {
       try container.encode(
         Suppression(kind: finding.kind, justification: finding.justification),
         forKey: .suppression)
+    }
+  }
+
+  /// A waiver with its terms.
+  private struct Used: Encodable {
+    let rules: [String]
+    let authority: Authority?
+    let reason: String
+    let owner: String
+    let until: String
+    let place: String
+    let expired: Bool
+    let findings: Int
+
+    init(_ use: WaiverUse) {
+      rules = use.waiver.rules
+      authority = use.waiver.authority
+      reason = use.waiver.reason
+      owner = use.waiver.owner
+      until = use.waiver.until.description
+      place = use.place
+      expired = use.isExpired
+      findings = use.findings
+    }
+  }
+
+  /// A question of a check that no guideline answers.
+  private struct Open: Encodable {
+    let check: CheckID
+    let rule: RuleID
+    let dimension: Dimension
+    let unit: Unit
+    let bound: LimitQuery.Bound
+
+    init(_ unanswered: Unanswered) {
+      check = unanswered.check
+      rule = unanswered.request.rule
+      dimension = unanswered.request.dimension
+      unit = unanswered.request.unit
+      bound = unanswered.request.bound
     }
   }
 

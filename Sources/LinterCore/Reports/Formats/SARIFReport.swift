@@ -169,7 +169,9 @@ private struct SARIFReportRun {
     let problem = check.severity == .note ? "recommendation" : check.severity.rawValue
     let tags = ["human-interface-guidelines"] + [text?.component?.rawValue].compactMap(\.self)
     return [
-      "hig/rule": .string(check.rule.rawValue), "precision": .string(precision),
+      "hig/rule": .string(check.rule.rawValue),
+      "hig/authority": .string((text?.authority ?? .apple).rawValue),
+      "precision": .string(precision),
       "problem.severity": .string(problem), "tags": .array(tags.map { .string($0) }),
     ]
   }
@@ -209,6 +211,12 @@ private struct SARIFReportRun {
         for: suppressed.finding, fingerprint: fingerprint(of: suppressed.finding))
       var suppression: JSONValue = ["kind": .string(suppressed.kind.rawValue)]
       if let why = suppressed.justification { suppression["justification"] = .string(why) }
+      if let waiver = suppressed.waiver {
+        suppression["status"] = "accepted"
+        suppression["properties"] = [
+          "hig/owner": .string(waiver.owner), "hig/until": .string("\(waiver.until)"),
+        ]
+      }
       result["suppressions"] = [suppression]
       return result
     }

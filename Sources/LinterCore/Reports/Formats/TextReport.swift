@@ -14,6 +14,7 @@ public enum TextReport: ReportWriter {
       rest = rest.dropFirst(findings.count)
       page.add(Array(findings), in: file)
     }
+    page.add(report.suppressed)
     page.add(report.skipped)
     page.addSummary(of: report)
     return page.text.asPage(isStyled: options.layout.isColoured)
@@ -55,6 +56,19 @@ private struct TextReportPage {
     line("")
   }
 
+  /// What is waived, a line each, with why, by whom and until when.
+  mutating func add(_ suppressed: [SuppressedFinding]) {
+    let waived = suppressed.filter { $0.waiver != nil }
+    for entry in waived {
+      let word = Bilingual(en: "waived", ko: "예외")[options.language] ?? ""
+      let finding = entry.finding
+      line(
+        "\(word): \(finding.file):\(finding.line)  \(finding.check.rawValue)  "
+          + (entry.justification ?? ""))
+    }
+    if !waived.isEmpty { line("") }
+  }
+
   mutating func add(_ skipped: [SkippedFile]) {
     for skipped in skipped {
       let word = Bilingual(en: "skipped", ko: "건너뜀")[options.language] ?? ""
@@ -73,14 +87,17 @@ private struct TextReportPage {
         return language == .en ? "\(count) \(word)\(count == 1 ? "" : "s")" : "\(word) \(count)개"
       }
       let files = report.files.count
-      let suppressed = report.suppressed.count
+      let waived = report.suppressed.count { $0.waiver != nil }
+      let suppressed = report.suppressed.count - waived
       if language == .en {
         let found = counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
         return "\(found) in \(files) file\(files == 1 ? "" : "s")"
           + (suppressed > 0 ? ", \(suppressed) suppressed" : "")
+          + (waived > 0 ? ", \(waived) waived" : "")
       }
       let found = counts.isEmpty ? "찾은 것 없음" : counts.joined(separator: ", ")
       return "파일 \(files)개: \(found)" + (suppressed > 0 ? ", 억제됨 \(suppressed)개" : "")
+        + (waived > 0 ? ", 예외 \(waived)개" : "")
     }
     line(styled(sentences.joined(separator: " · "), .bold))
   }

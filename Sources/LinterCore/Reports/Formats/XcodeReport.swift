@@ -13,5 +13,12 @@ public enum XcodeReport: ReportWriter {
         + "\(finding.oneLine(in: options.languages)) (\(finding.check.rawValue))"
       return line.withoutControls + "\n"
     }.joined()
+      + report.suppressed.filter { $0.waiver != nil }.map { waived in
+        let word = Phrase("waived", "예외")[options.language]
+        let line =
+          "\(waived.finding.file):\(waived.finding.line):\(waived.finding.column): note: \(word): "
+          + "\(waived.justification ?? "") (\(waived.finding.check.rawValue))"
+        return line.withoutControls + "\n"
+      }.joined()
   }
 }

@@ -1,0 +1,37 @@
+internal import Guidelines
+
+/// What the rules that checks ask about are of, so that the rule of another authority is known to state
+/// the same: the component, and the English names of what is measured.
+private let things: [RuleID: (component: String, subjects: Set<String>)] = [
+  RuleID(unchecked: "alert-button-count"): ("alerts", ["button"]),
+  RuleID(unchecked: "button-hit-target"): ("buttons", ["button", "hit target", "touch target"]),
+  RuleID(unchecked: "nav-title-length"): (
+    "navigation-bars", ["title", "screen title", "navigation bar", "navigation title"]
+  ),
+  RuleID(unchecked: "segment-count"): ("segmented-controls", ["segment"]),
+  RuleID(unchecked: "submenu-depth"): ("menus", ["menu", "submenu"]),
+  RuleID(unchecked: "tab-count"): ("tab-bars", ["tab"]),
+  RuleID(unchecked: "tab-view-count"): ("tab-views", ["tab"]),
+  RuleID(unchecked: "toolbar-title-length"): ("toolbars", ["title", "toolbar title"]),
+  RuleID(unchecked: "type-size"): ("typography", ["text", "typography text", "font"]),
+]
+
+extension LimitQuery {
+  /// Whether `rule` of another authority than Apple states what is asked for: it is called like the rule
+  /// that is asked about, or is about the same component and measures the same thing.
+  func isAnswered(by rule: Rule) -> Bool {
+    guard authority.map({ $0 == rule.authority }) ?? true else { return false }
+    let thing = things[self.rule]
+    let isNamesake = rule.id.rawValue.hasSuffix("-\(self.rule)")
+    return rule.metrics.contains { metric in
+      guard isNamesake || rule.component?.rawValue == thing?.component,
+        isNamesake || thing?.subjects.contains(metric.subject) ?? false
+      else { return false }
+      return Bound.allCases.contains { bound in
+        var query = self
+        query.bound = bound
+        return query.answer(in: metric) != nil
+      }
+    }
+  }
+}

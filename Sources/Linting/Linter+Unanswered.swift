@@ -1,0 +1,38 @@
+internal import Guidelines
+internal import LinterCore
+
+extension Unanswered {
+  /// Whether it is for guidelines to state: not what only the system decides, nor one end of a range
+  /// whose other end is stated.
+  var isOfGuidelines: Bool { isWhole && request.authority == nil }
+}
+
+extension LintOutcome {
+  /// Reports what checks ask for and no guideline states, and says so unless it `isQuiet`.
+  mutating func remark(on unanswered: [Unanswered], isQuiet: Bool) {
+    report.unanswered += unanswered
+    guard !isQuiet else { return }
+    for open in unanswered {
+      let (en, ko) = (
+        open.request.dimension.name(in: .en), open.request.dimension.name(in: .ko)
+      )
+      let remark = Bilingual(
+        en: "\(open.check): no guideline here states a \(en) in \(open.request.unit.rawValue); "
+          + "judged without it",
+        ko: "\(open.check): 이 지식 베이스의 지침에 \(ko) 수치(\(open.request.unit.rawValue))가 없어 그 수치 없이 "
+          + "검사했습니다")
+      if !remarks.contains(remark) { remarks.append(remark) }
+    }
+  }
+}
+
+extension Linter {
+  /// That only so many checks have a rule here.
+  func remarkOnWhatDidNotRun(_ count: Int) -> Bilingual<String> {
+    let all = Checks.all.count
+    return Bilingual(
+      en: "\(count) of \(all) checks have a rule in this knowledge base; the others did not run, "
+        + "and 'hig checks' lists those that did",
+      ko: "검사 \(all)개 가운데 \(count)개만 이 지식 베이스에 규칙이 있어 실행했습니다. 'hig checks'로 목록을 보세요")
+  }
+}

@@ -1,0 +1,153 @@
+internal import Guidelines
+public import KnowledgeBase
+internal import RuleLinkage
+internal import TextAnalysis
+internal import Workers
+
+/// The rules of other authorities beside those of Apple's that are about the same.
+///
+/// A rule is beside the one of Apple's that it is called like or refers to, else the one about its
+/// component that sets a number for the same thing, else the one that shares most of its words; one
+/// that shares too few stands alone.
+public struct AuthorityComparison {
+  /// Rules that share less of their words, weighted by rarity, are about different things.
+  private static let leastSimilarity: Float = 0.3
+  /// The same where both set a number for the same thing.
+  private static let leastWithNumber: Float = 0.1
+
+  private let base: KnowledgeBase
+  private let filter: Filter
+
+  /// Compares the rules of `base` that `filter` lets through and that hold today.
+  public init(_ base: KnowledgeBase, filter: Filter = Filter()) {
+    self.base = base
+    self.filter = filter
+  }
+
+  /// The table: every rule of another authority, and for each component it has rules about, what only
+  /// Apple states.
+  ///
+  /// Takes time in proportion to the product of both authorities' rules about a component.
+  public func report() throws(KnowledgeBaseError) -> AuthorityReport {
+    var filter = filter
+    filter.heldOn = filter.heldOn ?? base.today
+    let authority = filter.authority
+    filter.authority = nil
+    let (rules, concepts) = try base.snapshot { () throws(KnowledgeBaseError) in
+      (try base.rules(filter), try base.concepts())
+    }
+    let own = rules.filter { $0.authority != .apple && $0.authority == authority ?? $0.authority }
+    let components = Set(own.map(\.component))
+    let apple = rules.filter { $0.authority == .apple && components.contains($0.component) }
+    let named = Dictionary(
+      rules.filter { $0.authority == .apple }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    let texts = ComparedRules(own + apple, concepts: concepts)
+    var report = AuthorityReport()
+    for component in components.sorted(by: { ($0?.rawValue ?? "") < ($1?.rawValue ?? "") }) {
+      let theirs = apple.filter { $0.component == component && component != nil }
+      let mine = own.filter { $0.component == component }
+      report.rows += rows(of: mine, beside: theirs, named: named, texts)
+    }
+    return report
+  }
+
+  /// The rows of one component, what differs most first.
+  private func rows(
+    of own: [Rule], beside apple: [Rule], named: [RuleID: Rule], _ texts: ComparedRules
+  ) -> [AuthorityReport.Row] {
+    var met: Set<RuleID> = []
+    let numbers = apple.flatMap(\.metrics)
+    var rows = own.map { rule in
+      guard let match = match(of: rule, among: apple, named: named, texts) else {
+        return AuthorityReport.Row(
+          component: rule.component, relation: .ownOnly, own: AuthorityReport.Side(rule),
+          apple: nil, differences: [])
+      }
+      met.insert(match.rule.id)
+      let difference = RuleDifference(
+        rule, match.rule, similarity: match.similarity, others: numbers)
+      return AuthorityReport.Row(
+        component: rule.component, relation: difference.relation,
+        own: AuthorityReport.Side(rule), apple: AuthorityReport.Side(match.rule),
+        differences: difference.reasons)
+    }
+    rows += apple.filter { !met.contains($0.id) }.map { rule in
+      AuthorityReport.Row(
+        component: rule.component, relation: .appleOnly, own: nil,
+        apple: AuthorityReport.Side(rule), differences: [])
+    }
+    let order = AuthorityReport.Relation.allCases
+    return rows.enumerated().sorted { left, right in
+      (order.firstIndex(of: left.element.relation) ?? 0, left.offset)
+        < (order.firstIndex(of: right.element.relation) ?? 0, right.offset)
+    }.map(\.element)
+  }
+
+  /// The rule of Apple's that is about the same as `rule`, and how much of their words they share.
+  private func match(
+    of rule: Rule, among apple: [Rule], named: [RuleID: Rule], _ texts: ComparedRules
+  ) -> (rule: Rule, similarity: Float)? {
+    let namesakes = ([rule.authority.plain(rule.id)] + rule.related).lazy
+    if let other = namesakes.compactMap({ named[$0] }).first {
+      return (other, texts.similarity(of: rule.id, to: other.id))
+    }
+    let rated = apple.map { other in
+      (
+        rule: other, similarity: texts.similarity(of: rule.id, to: other.id),
+        sharesNumber: other.metrics.contains { theirs in
+          rule.metrics.contains { $0.isOfSame(as: theirs) }
+        }
+      )
+    }
+    let counting = rated.filter { $0.sharesNumber && $0.similarity >= Self.leastWithNumber }
+    let best =
+      counting.max { $0.similarity < $1.similarity }
+      ?? rated.filter { $0.similarity >= Self.leastSimilarity }
+      .max { $0.similarity < $1.similarity }
+    return best.map { ($0.rule, $0.similarity) }
+  }
+}
+
+extension Metric {
+  /// Whether both are numbers of the same dimension of the same thing.
+  fileprivate func isOfSame(as other: Metric) -> Bool {
+    subject == other.subject && dimension == other.dimension && unit == other.unit
+  }
+}
+
+/// The words of rules, weighted by how rare they are among them.
+private struct ComparedRules {
+  private var words: [RuleID: Bilingual<WeightedWords>] = [:]
+  private var leads: [RuleID: Bilingual<WeightedWords>] = [:]
+
+  init(_ rules: [Rule], concepts: [Concept]) {
+    let analyzer = TextAnalyzer(concepts: Glossary(concepts: concepts))
+    let features = rules.mappedByThreads { rule in
+      (
+        rule.statement.map { WeightedWords.features(of: $0, analyzer: analyzer) },
+        rule.title.map { WeightedWords.features(of: $0, analyzer: analyzer) }
+      )
+    }
+    var rarity = WordRarity()
+    for (texts, _) in features {
+      for language in texts.languages { rarity.count(texts[language] ?? []) }
+    }
+    for (rule, (texts, titles)) in zip(rules, features) {
+      words[rule.id] = texts.map { WeightedWords($0, by: rarity) }
+      leads[rule.id] = titles.map { WeightedWords($0, by: rarity) }
+    }
+  }
+
+  /// How much of the words both share, from 0 to 1, in the language and the part in which it is more.
+  func similarity(of own: RuleID, to apple: RuleID) -> Float {
+    let pairs = [words, leads].flatMap { texts in
+      Language.allCases.compactMap { language -> Float? in
+        guard let mine = texts[own]?[language], let theirs = texts[apple]?[language] else {
+          return nil
+        }
+        return mine.similarity(to: theirs)
+      }
+    }
+    return pairs.max() ?? 0
+  }
+}

@@ -1,0 +1,31 @@
+internal import Guidelines
+internal import KnowledgeBase
+
+/// What differences between authorities are called, in both languages.
+enum AuthorityWording {
+  static func number(_ own: Metric, _ apple: Metric) -> Bilingual<String> {
+    func amount(_ metric: Metric, _ language: Language) -> String {
+      "\(metric.authority): \(metric.amount(in: language))"
+    }
+    return Bilingual(
+      en:
+        "\(own.subject), \(own.dimension.name(in: .en)): \(amount(own, .en)), \(amount(apple, .en))",
+      ko:
+        "\(own.subject), \(own.dimension.name(in: .ko)): \(amount(own, .ko)), \(amount(apple, .ko))"
+    )
+  }
+
+  static func strength(_ own: Modality, _ apple: Modality) -> Bilingual<String> {
+    let (mine, theirs) = (Wording.modality(own), Wording.modality(apple))
+    return Bilingual(
+      en: "binds as '\(mine.en)', Apple's as '\(theirs.en)'",
+      ko: "강도가 '\(mine.ko)'이고 Apple은 '\(theirs.ko)'입니다")
+  }
+
+  static func platforms(_ missing: [Platform]) -> Bilingual<String> {
+    let names = missing.map(\.rawValue).joined(separator: ", ")
+    return Bilingual(
+      en: "leaves out \(names), for which Apple states it",
+      ko: "Apple의 지침이 적용되는 플랫폼이 빠졌습니다: \(names)")
+  }
+}

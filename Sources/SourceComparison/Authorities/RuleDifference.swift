@@ -1,0 +1,136 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// What two rules about the same thing say differently.
+struct RuleDifference {
+  /// How the first one stands to the second, from what is weightiest: both cannot be followed, it
+  /// allows more, it asks for more, or nothing differs.
+  private(set) var relation = AuthorityReport.Relation.agrees
+  /// What differs, one sentence each.
+  private(set) var reasons: [Bilingual<String>] = []
+
+  /// Compares `own` with `apple`, whose texts are as alike as `similarity`; of Apple's numbers also
+  /// `others` count, those of the other rules about the component.
+  init(_ own: Rule, _ apple: Rule, similarity: Float, others: [Metric]) {
+    compareNumbers(own.metrics, apple.metrics, others: others)
+    compareModality(own, apple, similarity: similarity)
+    comparePlatforms(own.platforms, apple.platforms)
+  }
+
+  private mutating func add(
+    _ relation: AuthorityReport.Relation, _ reason: Bilingual<String>
+  ) {
+    let order: [AuthorityReport.Relation] = [.contradicts, .looser, .stricter, .agrees]
+    if (order.firstIndex(of: relation) ?? 0) < (order.firstIndex(of: self.relation) ?? 0) {
+      self.relation = relation
+    }
+    if !reasons.contains(reason) { reasons.append(reason) }
+  }
+
+  // MARK: Numbers
+
+  private mutating func compareNumbers(_ own: [Metric], _ apple: [Metric], others: [Metric]) {
+    for metric in own {
+      let candidates = Self.counterparts(of: metric, among: apple, others: others)
+      guard let theirs = candidates.first,
+        !candidates.contains(where: { $0.range(contains: metric) && metric.range(contains: $0) })
+      else { continue }
+      let reason = AuthorityWording.number(metric, theirs)
+      if candidates.allSatisfy({ $0.range(contains: metric) }) {
+        add(.stricter, reason)
+      } else if candidates.allSatisfy({ $0.range(excludes: metric) }) {
+        add(.contradicts, reason)
+      } else {
+        add(.looser, reason)
+      }
+    }
+  }
+
+  /// The numbers of Apple's that `metric` is to be held against.
+  ///
+  /// Of the rule those of the same thing, else those of the same dimension, else those in the same
+  /// unit; else of `others` those of the same thing. Those for the same platforms come before those for others.
+  private static func counterparts(
+    of metric: Metric, among apple: [Metric], others: [Metric]
+  ) -> [Metric] {
+    let same = apple.filter { $0.isComparable(to: metric) }
+    let choices = [
+      same.filter { $0.subject == metric.subject }, same,
+      apple.filter { $0.unit == metric.unit && $0.scale == metric.scale },
+      others.filter { $0.isComparable(to: metric) && $0.subject == metric.subject },
+    ]
+    let found = choices.first { !$0.isEmpty } ?? []
+    let exact = found.filter { $0.platforms == metric.platforms }
+    return exact.isEmpty ? found : exact
+  }
+
+  // MARK: Modality and platforms
+
+  /// Rules that share less of their words are not compared in what they ask for.
+  private static let sameSimilarity: Float = 0.45
+
+  private mutating func compareModality(_ own: Rule, _ apple: Rule, similarity: Float) {
+    let (mine, theirs) = (Polarity(of: own), Polarity(of: apple))
+    if let mine, let theirs, mine != theirs {
+      if similarity >= Self.sameSimilarity { add(.contradicts, SourceWording.turned) }
+      return
+    }
+    let strengths = (Self.strength(own.modality), Self.strength(apple.modality))
+    guard strengths.0 != strengths.1 else { return }
+    add(
+      strengths.0 > strengths.1 ? .stricter : .looser,
+      AuthorityWording.strength(own.modality, apple.modality))
+  }
+
+  private static func strength(_ modality: Modality) -> Int {
+    switch modality {
+    case .must, .never: 3
+    case .should, .avoid: 2
+    case .consider: 1
+    case .may: 0
+    }
+  }
+
+  private mutating func comparePlatforms(_ own: [Platform], _ apple: [Platform]) {
+    guard !own.isEmpty else { return }
+    let missing = (apple.isEmpty ? Platform.allCases : apple).filter { !own.contains($0) }
+    guard !missing.isEmpty else { return }
+    add(
+      !apple.isEmpty && Set(own).isDisjoint(with: apple) ? .contradicts : .looser,
+      AuthorityWording.platforms(missing))
+  }
+}
+
+extension Polarity {
+  /// What `rule` asks for or warns of, where its wording and its modality agree.
+  fileprivate init?(of rule: Rule) {
+    self.init(RuleStatement(lead: rule.title, modality: rule.modality))
+  }
+}
+
+extension Metric {
+  /// Whether `other` is a number of the same dimension in the same unit, under the same conditions.
+  fileprivate func isComparable(to other: Metric) -> Bool {
+    dimension == other.dimension && unit == other.unit && scale == other.scale
+      && (qualifiers == other.qualifiers || qualifiers.isEmpty || other.qualifiers.isEmpty)
+      && (platforms.isEmpty || other.platforms.isEmpty
+        || !Set(platforms).isDisjoint(with: other.platforms))
+  }
+
+  /// The least and the most that it allows; that there is one of something goes without saying.
+  private var range: (least: Double, most: Double) {
+    let isCount = dimension == .count || dimension == .length
+    let least = minimum.flatMap { isCount && $0 <= 1 && maximum != $0 ? nil : $0 }
+    return (least ?? -.infinity, maximum ?? .infinity)
+  }
+
+  /// Whether every value that `other` allows is one that it allows.
+  fileprivate func range(contains other: Metric) -> Bool {
+    range.least <= other.range.least && range.most >= other.range.most
+  }
+
+  /// Whether no value is allowed by both.
+  fileprivate func range(excludes other: Metric) -> Bool {
+    range.least > other.range.most || range.most < other.range.least
+  }
+}

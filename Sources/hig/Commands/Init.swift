@@ -1,0 +1,192 @@
+import CommandLineKit
+import FileAccess
+import Guidelines
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Command {
+  /// `hig init`: what a team starts with in a folder.
+  static let initialize = Command(
+    name: "init",
+    summary: Phrase(
+      "a configuration, a first guideline of your own and snippets for hooks and CI, in a folder",
+      "폴더에 설정, 자체 지침의 첫 페이지, 훅과 CI용 코드를 만듭니다"),
+    operands: CommandSyntax.Operands(label: "FOLDER", count: 0...1),
+    options: [.initialAuthority, .edition, .print],
+    examples: [
+      ("hig init --authority Acme", Phrase("in the current folder", "현재 폴더에")),
+      ("hig init MyApp --print", Phrase("show it, write nothing", "쓰지 않고 보기만")),
+    ]
+  ) { session throws(Failure) in
+    let folder = session.invocation.operands.first ?? "."
+    let name = try session.option { line throws(UsageError) in
+      try line.value(of: .initialAuthority, expected: "Acme", Authority.init(rawValue:))
+    }
+    let project = StartedProject(
+      authority: name?.rawValue ?? "Own", platforms: StartedProject.platforms(in: folder),
+      edition: try session.edition(.edition), language: session.presentation.messages)
+    for (file, text) in project.files {
+      let path = folder + "/" + file
+      if session.invocation.has(.print) {
+        Output.write("--- \(file)\n\(text)\n")
+      } else if (try? FileSystem.status(path)) != nil {
+        session.tell(Phrase("hig: \(path): is there and stays", "hig: \(path): 이미 있어 그대로 둡니다"))
+      } else {
+        try session.start(path, with: text)
+        session.tell(Phrase("hig: \(path): written", "hig: \(path): 만들었습니다"))
+      }
+    }
+    guard !session.invocation.has(.print) else { return .done }
+    let words = StartedProject.next
+    Output.write(words[session.presentation.messages] + "\n")
+    return .done
+  }
+}
+
+extension Session {
+  /// Writes `text` to a new file at `path`, and makes its folder.
+  fileprivate func start(_ path: String, with text: String) throws(Failure) {
+    do throws(FileSystem.Fault) {
+      try FileSystem.makeFolder(FileSystem.folder(of: FileSystem.absolute(path)))
+      try FileSystem.write(Array(text.utf8), to: path)
+    } catch {
+      throw .file(.notWritten(path: path, reason: error.words))
+    }
+  }
+}
+
+/// What `hig init` writes.
+private struct StartedProject {
+  let authority: String
+  let platforms: [Platform]
+  let edition: Edition?
+  let language: Language
+
+  /// The platforms whose SDKs an Xcode project in `folder` names, two folders deep at most.
+  static func platforms(in folder: String) -> [Platform] {
+    let sdks: [(key: String, platform: Platform)] = [
+      ("IPHONEOS_DEPLOYMENT_TARGET", .iOS), ("MACOSX_DEPLOYMENT_TARGET", .macOS),
+      ("TVOS_DEPLOYMENT_TARGET", .tvOS), ("WATCHOS_DEPLOYMENT_TARGET", .watchOS),
+      ("XROS_DEPLOYMENT_TARGET", .visionOS),
+    ]
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let inner = names.flatMap { name in
+      let below = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)")) ?? []
+      return below.map { "\(name)/\($0)" }
+    }
+    let projects = (names + inner).filter { $0.hasSuffix(".xcodeproj") }
+    let texts = projects.compactMap { project in
+      (try? File.bytes(at: "\(folder)/\(project)/project.pbxproj")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+    return sdks.filter { sdk in texts.contains { $0.contains(sdk.key) } }.map(\.platform)
+  }
+
+  /// The files, by their names from the folder on.
+  var files: [(name: String, text: String)] {
+    [
+      (".hig.json", configuration),
+      (
+        ".hig.schema.json",
+        String(decoding: PackageResources.configuration_schema_json, as: UTF8.self)
+      ), ("Design/guidelines.md", page),
+      ("Design/Glossary.tsv", glossary), (".hig/pre-commit", hook),
+      (".hig/ci.yml", workflow),
+    ]
+  }
+
+  private var configuration: String {
+    let names = platforms.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    return """
+      {
+        "$schema": "./.hig.schema.json",
+        "platforms": [\(names)],
+        "exclude": [".build", "Pods", "Carthage", "DerivedData"],
+        \(edition.map { "\"edition\": \"\($0)\",\n  " } ?? "")"authorities": {"Design": "\(authority)"},
+        "rules": {},
+        "waivers": [],
+        "fail-on": "warning"
+      }
+
+      """
+  }
+
+  private var page: String {
+    """
+    ---
+    title: \(authority) Design
+    authority: \(authority)
+    ---
+
+    # \(authority) Design
+
+    ## Tab bars · 탭 바
+
+    **Use at most 4 tabs in a tab bar.** {#tab-count} People learn where the areas of our app are.
+
+    > **탭 바에는 탭을 4개까지만 두세요.** 사람들이 우리 앱의 영역을 쉽게 익힙니다.
+
+    <!-- rule: modality=must; check=tab-count -->
+
+    ## Buttons · 버튼
+
+    **Make a button at least 48 pt wide and 48 pt high.** {#button-size} It is easy to hit on the move.
+
+    > **버튼의 너비와 높이는 48pt 이상으로 하세요.** 움직이면서도 쉽게 누를 수 있습니다.
+
+    """
+  }
+
+  private var glossary: String {
+    """
+    id\ten\tko\tapi\tpage\tnote
+    snackbar\tsnackbar\t스낵바\t\t\tours; Apple has alerts
+
+    """
+  }
+
+  private var hook: String {
+    """
+    #!/bin/sh
+    # Copy to .git/hooks/pre-commit and make it executable.
+    base="${TMPDIR:-/tmp}/hig-$$.sqlite"
+    trap 'rm -f "$base"' EXIT
+    cp "${XDG_DATA_HOME:-$HOME/.local/share}/hig/guidelines.sqlite" "$base" || exit 0
+    hig --database "$base" ingest Design >/dev/null && hig --database "$base" check .
+
+    """
+  }
+
+  private var workflow: String {
+    """
+    # A step of a workflow of GitHub Actions.
+    - name: Interface guidelines
+      run: |
+        hig documents >/dev/null
+        hig ingest Design
+        hig check . --format sarif > hig.sarif
+        hig audit --own --format markdown --fail-on error >> "$GITHUB_STEP_SUMMARY"
+
+    """
+  }
+
+  /// What to do next.
+  static let next = Phrase(
+    """
+    hig ingest Design          reads your page beside Apple's guidelines
+    hig audit --own            lists what differs
+    hig check .                enforces your numbers
+    hig help config            tells every key of .hig.json
+    """,
+    """
+    hig ingest Design          자체 지침을 Apple의 지침 곁에 읽어 들입니다
+    hig audit --own            다른 점을 보여 줍니다
+    hig check .                자체 수치로 검사합니다
+    hig help config            .hig.json의 모든 키를 설명합니다
+    """)
+}
