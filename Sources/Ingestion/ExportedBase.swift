@@ -30,6 +30,8 @@ public struct ExportedDocument: Codable, Sendable {
   public var name: String
   /// Its edition.
   public var edition: String?
+  /// Whose guidelines it states; `nil` in exports of versions that knew only Apple's.
+  public var authority: Authority?
   /// The digest of its contents.
   public var digest: String
   /// The decoded text.

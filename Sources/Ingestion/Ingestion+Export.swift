@@ -32,7 +32,8 @@ extension Ingestion {
     let readings = OrderedWork(count: documents.count) { number in
       try? reader.read(
         bytes: Array(documents[number].source.utf8), name: documents[number].name,
-        edition: documents[number].edition.flatMap { Edition($0) })
+        edition: documents[number].edition.flatMap { Edition($0) },
+        authority: documents[number].authority)
     }
     let passages = Dictionary(grouping: export.passages, by: \.document)
     var report = ImportReport(documents: 0, changed: [], failed: [])
