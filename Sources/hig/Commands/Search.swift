@@ -58,7 +58,8 @@ extension Session {
       explains: invocation.has(.explain))
     var answer = try knowledgeBase { () throws(KnowledgeBaseError) in try base.search(query) }
     answer.results.removeFirst(min(start, answer.results.count))
-    if let mistaken, mistaken.suggests, answer.corrected != nil || answer.relaxed {
+    let isFound = answer.corrected == nil && !answer.relaxed && !answer.results.isEmpty
+    if let mistaken, mistaken.suggests, !isFound {
       throw .usage(mistaken)
     }
     try show(answer, from: start, limit: limit, as: format)
