@@ -66,7 +66,6 @@ struct NumberComparison {
       // In a passage about something else, a bare "two" may be a pronoun: "mixing the two".
       var other = rest.first {
         ($0.unit != nil || isSame || $0.value > 2) && number.isComparable(to: $0)
-          && number.mayMeasureTheSame(as: $0)
       }
       let isNamed = other != nil
       if other == nil, isSame, !number.isMeasured {

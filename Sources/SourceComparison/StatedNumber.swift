@@ -14,8 +14,6 @@ struct StatedNumber: Hashable, Sendable {
   let unit: Unit?
   /// Whether the unit is one of measure.
   let isMeasured: Bool
-  /// What it measures, as far as a reader found that out.
-  let dimensions: Set<Dimension>
   /// The words of its noun, where it counts things.
   let noun: Set<Feature>
   /// The words of its sentence.
@@ -39,16 +37,6 @@ struct StatedNumber: Hashable, Sendable {
     if let unit, unit == other.unit { return true }
     return other.unit == nil && !noun.isEmpty && noun.isSubset(of: other.sentence)
   }
-
-  /// Whether nothing tells that `other` measures something else: a margin, and no width.
-  func mayMeasureTheSame(as other: StatedNumber) -> Bool {
-    let (mine, theirs) = (dimensions, other.dimensions)
-    return mine.isEmpty || theirs.isEmpty || !mine.isDisjoint(with: theirs)
-      || !Self.general.isDisjoint(with: mine.union(theirs))
-  }
-
-  /// Dimensions that stand for any.
-  private static let general: Set<Dimension> = [.length, .size]
 
   /// It with its unit, as a message shows it.
   var shown: String {
@@ -87,9 +75,7 @@ extension StatedNumber {
       guard let text = passage.text[language] else { continue }
       numbers[language] =
         set(by: passage.metrics, in: language, analyzer: analyzer)
-        + named(
-          in: text, besides: passage.metrics,
-          warns: FormClassifier.isWarning(lead(of: passage, language)), analyzer)
+        + named(in: text, warns: FormClassifier.isWarning(lead(of: passage, language)), analyzer)
     }
     return numbers
   }
@@ -115,8 +101,7 @@ extension StatedNumber {
         let value = metric.unit.compared(end)
         return StatedNumber(
           value: value, alternatives: [value], side: side(of: metric), unit: metric.unit.compared,
-          isMeasured: isMeasured, dimensions: [metric.dimension], noun: noun, sentence: [],
-          line: place.line, isMetric: true)
+          isMeasured: isMeasured, noun: noun, sentence: [], line: place.line, isMetric: true)
       }
     }
   }
@@ -129,10 +114,9 @@ extension StatedNumber {
     }
   }
 
-  /// The numbers in the sentences of `text`, which sets `metrics`; a text that `warns` of a number allows
-  /// the one below.
+  /// The numbers in the sentences of `text`; a text that `warns` of a number allows the one below.
   private static func named(
-    in text: SourceText, besides metrics: [Metric], warns: Bool, _ analyzer: TextAnalyzer
+    in text: SourceText, warns: Bool, _ analyzer: TextAnalyzer
   ) -> [StatedNumber] {
     var tokenizer = SentenceTokenizer()
     tokenizer.start([TextLine(text: text.text, line: text.lines.first)])
@@ -153,21 +137,12 @@ extension StatedNumber {
               value: value,
               alternatives: alternatives(to: value, quantity.bound, warns: warns),
               side: quantity.bound?.side,
-              unit: unit?.compared, isMeasured: unit != nil,
-              dimensions: dimensions(of: value, metrics), noun: [], sentence: words,
+              unit: unit?.compared, isMeasured: unit != nil, noun: [], sentence: words,
               line: sentence[quantity.tokens.lowerBound].line, isMetric: false))
         }
       }
     }
     return numbers
-  }
-
-  /// What those of `metrics` measure that set `value`.
-  private static func dimensions(of value: Double, _ metrics: [Metric]) -> Set<Dimension> {
-    Set(
-      metrics.filter { metric in
-        [metric.minimum, metric.maximum].contains { $0.map(metric.unit.compared) == value }
-      }.map(\.dimension))
   }
 
   private static func text(of sentence: [SentenceToken], in text: String) -> String {
