@@ -7,7 +7,8 @@ extension Command {
     search, rule, rules, metrics, components, documents, authorities, terms, checks, check, explain,
     audit,
     changes,
-    cite, initialize, ingest, trace, export, `import`, backup, restore, doctor, serve, mcp, skill, completions,
+    cite, initialize, ingest, trace, export, `import`, backup, restore, doctor, serve, mcp, skill,
+    completions,
     help,
   ]
 
