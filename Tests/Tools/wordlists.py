@@ -13,13 +13,13 @@ import re
 import sys
 
 # What was left when this limit was set. Lower it when lists move; never raise it.
-LIMIT_LISTS = 85
-LIMIT_STRINGS = 993
+LIMIT_LISTS = 81
+LIMIT_STRINGS = 954
 
 # Folders and files whose lists are names of APIs, formats, options and fields, or texts for people.
 NOT_LANGUAGE = [
     "SwiftInterfaceReader/", "InterfaceReaders/", "DocsServer/", "hig/", "hig-lint/", "hig-docs/",
-    "CommandLineKit/", "FileAccess/", "Ingestion/", "XMLEvents/", "LinterCore/",
+    "CommandLineKit/", "FileAccess/", "Ingestion/", "XMLEvents/", "LinterCore/", "Linting/",
     "ReportReaders/Checkstyle", "ReportReaders/SARIF", "ReportReaders/HigFindings",
     "ModelContext/", "ContextTransport/", "KnowledgeBase/Rules/RuleMarkdown",
     "Explanations/", "KnowledgeBase/Store/Schema", "DocumentModel/DocC/",

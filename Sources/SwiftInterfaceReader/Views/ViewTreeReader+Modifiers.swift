@@ -27,7 +27,7 @@ extension ViewTreeReader {
   /// Changes `node` as a modifier says.
   func apply(_ modifier: ViewChain.Modifier, to node: inout ViewNode, in context: Context) {
     let change = Change(reader: self, modifier: modifier, context: context)
-    if Self.silent.contains(modifier.name) { return }
+    if SilentModifiers.names.contains(modifier.name) { return }
     if let apply = Self.changes[modifier.name] {
       apply(change, &node)
     } else if let present = Self.presentations[modifier.name] {

@@ -1,6 +1,7 @@
-extension ViewTreeReader {
-  /// Modifiers that say nothing a check asks for.
-  static let silent: Set<String> = [
+/// Modifiers that say nothing a check asks for.
+enum SilentModifiers {
+  /// Their names.
+  static let names: Set<String> = [
     "accessibilityHint", "accessibilityIdentifier", "accessibilityValue",
     "accessibilityInputLabels",
     "accessibilitySortPriority", "accessibilityRemoveTraits", "accessibilityHeading", "lineLimit",
