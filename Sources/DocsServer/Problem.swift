@@ -146,7 +146,7 @@ struct Problem: Error {
       case .missing, .busy: true
       default: false
       }
-    // Where it lies on this machine is nobody's business.
+    // Clients do not need the path on this machine.
     var error = error
     error.path = "hig"
     return Problem(

@@ -27,7 +27,7 @@ struct Route: Sendable {
   /// Answers from the content.
   let answer: @Sendable (Visit) throws(KnowledgeBaseError) -> Reply
 
-  /// Whether its pages have an address in each language, beside the one that has both.
+  /// Whether its pages are also at `/en/…` and `/ko/…`, in one language each.
   var hasLanguages: Bool { parameters.contains { $0.name == "lang" } && !refusesUnknown }
 
   /// The names of the parameters that its query takes.

@@ -119,8 +119,8 @@ extension Visit {
     }
   }
 
-  /// The page of `records` that is asked for, how many there are of at most `size` records, and which
-  /// this is: the last one where that asked for lies behind it.
+  /// The records on the requested page, the number of that page, and the number of pages with at
+  /// most `size` records each. A page number that is too large gives the last page.
   func page<Record>(
     of records: [Record], size: Int
   ) -> (records: [Record], number: Int, count: Int) {

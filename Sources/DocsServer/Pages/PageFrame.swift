@@ -48,7 +48,7 @@ struct PageFrame {
     }
   }
 
-  /// Which address stands for the page, and where it is in each language.
+  /// Links to the canonical address of the page and to the page in each language.
   @MarkupBuilder private var alternates: [Markup] {
     if let target {
       let own = reader.isExplicit ? reader.presentation : .both

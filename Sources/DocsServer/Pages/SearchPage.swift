@@ -53,7 +53,7 @@ struct SearchPage {
       })
   }
 
-  /// What stands before the results: the numbers of the best one, and the components that are named.
+  /// Shown above the results: the numbers of the best one, and the components that the query names.
   private func leads(_ answer: SearchAnswer) -> Markup {
     group {
       if visit[.kind] == nil, let best = answer.results.first, !answer.relaxed {
@@ -108,7 +108,7 @@ struct SearchPage {
     }
   }
 
-  /// That Apple has no component for what is asked, and the rules for what takes its place.
+  /// Says that Apple has no such component, with the rules for what to use instead.
   private func absent(_ absent: AbsentAnswer) -> Markup {
     element("div", .class("texts note")) {
       for text in visit.reader.shown(absent.answer) { fragments.text(text, in: "p") }

@@ -71,8 +71,8 @@ private struct HTMLPageWalk {
     flush()
   }
 
-  /// Whether at most so many tags can be open at once that a long page is parsed in little time:
-  /// at each tag the parser searches all open ones.
+  /// Whether a page is nested at most `deepest` levels, or short. At each tag the parser searches all
+  /// open ones, so a long page with deep nesting would take quadratic time.
   private static func isShallow(_ html: String) -> Bool {
     var depth = 0
     var isBehindSign = false
@@ -124,7 +124,7 @@ private struct HTMLPageWalk {
     tags.append(element.tag)
   }
 
-  /// Begins what `effect` stands for, and numbers it.
+  /// Begins the list, item, link or other thing that the element makes; an item gets its number.
   private mutating func begin(_ effect: inout PageElement, _ element: HTMLElement) {
     switch effect {
     case .list: lists.append(0)
