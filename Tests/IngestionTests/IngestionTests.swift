@@ -10,13 +10,10 @@ struct IngestionTests {
   private let base: KnowledgeBase
 
   init() throws {
-    folder = try TemporaryFolder()
-    for name in ["drawers", "ladders", "shelves"] {
-      try folder.write(
-        "# \(name)\n\n**Keep the \(name) short.** Use two to four of them.\n",
-        to: "docs/\(name).md")
+    let pages = try PageFolder { name in
+      "# \(name)\n\n**Keep the \(name) short.** Use two to four of them.\n"
     }
-    base = try KnowledgeBase(path: folder.path("x.sqlite"), access: .write)
+    (folder, base) = (pages.folder, pages.base)
   }
 
   private func names() throws -> [String] { try base.documents().map(\.name).sorted() }

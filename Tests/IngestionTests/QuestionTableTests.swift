@@ -10,13 +10,10 @@ struct QuestionTableTests {
   private let base: KnowledgeBase
 
   init() throws {
-    folder = try TemporaryFolder()
-    for name in ["drawers", "ladders", "shelves"] {
-      try folder.write(
-        "---\ncomponent: \(name)\n---\n# \(name)\n\n**Keep the \(name) short.** {#\(name)-short}\n",
-        to: "docs/\(name).md")
+    let pages = try PageFolder { name in
+      "---\ncomponent: \(name)\n---\n# \(name)\n\n**Keep the \(name) short.** {#\(name)-short}\n"
     }
-    base = try KnowledgeBase(path: folder.path("x.sqlite"), access: .write)
+    (folder, base) = (pages.folder, pages.base)
   }
 
   private static let header = "about\tlanguage\tquestion\n"
