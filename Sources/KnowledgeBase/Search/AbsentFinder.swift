@@ -1,28 +1,27 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds what a query names that Apple has no component for.
+/// Finds which of some entries a query names as words of its own: 칩, but not 칩거.
 struct AbsentFinder {
-  private let entries: [String: AbsentComponent]
-  private let analyzer: TextAnalyzer
+  private let entries: [AbsentComponent]
 
   init(_ entries: [AbsentComponent]) {
-    self.entries = Dictionary(entries.map { ($0.id.rawValue, $0) }) { first, _ in first }
-    analyzer = TextAnalyzer(
-      concepts: Glossary(
-        concepts: entries.map { entry in
-          Concept(id: entry.id, en: entry.names.en ?? [], ko: entry.names.ko ?? [])
-        }))
+    self.entries = entries
   }
 
   /// The entries that `text` names, each once, in the order in which it does.
-  func entries(namedIn text: String) -> [AbsentComponent] {
+  ///
+  /// Making a glossary of all entries would take longer than a search: pass few.
+  func entries(in text: String) -> [AbsentComponent] {
     guard !entries.isEmpty else { return [] }
+    let glossary = Glossary(
+      concepts: entries.map { entry in
+        Concept(id: entry.id, en: entry.names.en ?? [], ko: entry.names.ko ?? [])
+      })
     var found: [AbsentComponent] = []
-    for token in analyzer.tokens(in: text) where token.kind == .concept {
-      if let entry = entries[String(token.text.dropFirst())], !found.contains(entry) {
-        found.append(entry)
-      }
+    for token in TextAnalyzer(concepts: glossary).tokens(in: text) where token.kind == .concept {
+      let named = entries.filter { $0.id.rawValue == token.text.dropFirst() }
+      found += named.filter { !found.contains($0) }
     }
     return found
   }

@@ -15,8 +15,6 @@ final class SearchEngine {
   private var stateRead: Int?
   /// The entries that do not hold on the day of the last query.
   private var notHeld: (day: Edition, entries: Set<Int>)?
-  /// Finds what Apple has no component for; `nil` before it is asked.
-  private var absentFinder: AbsentFinder?
 
   private var database: Database { index.database }
   private var finder: HitFinder { HitFinder(index) }
@@ -38,7 +36,6 @@ final class SearchEngine {
     corrector.forget()
     matcher.forget()
     notHeld = nil
-    absentFinder = nil
   }
 
   /// The answer to `query`, best results first.
@@ -147,9 +144,8 @@ final class SearchEngine {
   private func absences(
     in text: String, _ filter: Filter
   ) throws(KnowledgeBaseError) -> [AbsentAnswer] {
-    if absentFinder == nil { absentFinder = AbsentFinder(try store.absentComponents()) }
     var answers: [AbsentAnswer] = []
-    for entry in absentFinder?.entries(namedIn: text) ?? [] {
+    for entry in AbsentFinder(try store.absentComponents(mentionedIn: text)).entries(in: text) {
       var answer = AbsentAnswer(names: entry.names, answer: entry.answer, rules: [])
       for id in entry.rules {
         if let rule = try rule(id.rawValue, asOf: filter.asOf),

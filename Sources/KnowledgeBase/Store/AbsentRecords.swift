@@ -1,16 +1,33 @@
 internal import Guidelines
+internal import TextAnalysis
 
-/// The table `absent`: what other systems have and Apple has no component for.
+/// The tables `absent` and `absent_name`: what other systems have and Apple has no component for.
 struct AbsentRecords {
   let database: Database
 
   /// All entries, by table and in its order.
   func all() throws(KnowledgeBaseError) -> [AbsentComponent] {
+    try entries(where: "true")
+  }
+
+  /// The entries whose names occur in the letters of `text`, with or without a word boundary around
+  /// them, by table and in its order.
+  func mentioned(in text: String) throws(KnowledgeBaseError) -> [AbsentComponent] {
+    try entries(
+      where: """
+        (source, ordinal) IN
+          (SELECT source, ordinal FROM absent_name WHERE instr(?1, squashed) > 0)
+        """, Glossary.squashedLetters(text))
+  }
+
+  private func entries<each Value: DatabaseValue>(
+    where condition: String, _ values: repeat each Value
+  ) throws(KnowledgeBaseError) -> [AbsentComponent] {
     try database.rows(
       """
       SELECT id, names_en, names_ko, answer_en, answer_ko, rules FROM absent
-      ORDER BY source, ordinal
-      """
+      WHERE \(condition) ORDER BY source, ordinal
+      """, repeat each values
     ) { row in
       AbsentComponent(
         id: ConceptID(unchecked: row.text(0)),
@@ -34,6 +51,29 @@ struct AbsentRecords {
         """, source, ordinal, entry.id, ColumnText.lines(entry.names.en ?? []),
         ColumnText.lines(entry.names.ko ?? []), entry.answer.en, entry.answer.ko,
         ColumnText.join(entry.rules))
+    }
+    try storeNames()
+  }
+
+  /// Stores the squashed names of all entries.
+  func storeNames() throws(KnowledgeBaseError) {
+    try database.run("DELETE FROM absent_name")
+    let entries = try database.rows(
+      "SELECT source, ordinal, id, names_en, names_ko FROM absent"
+    ) { row in
+      (
+        source: row.text(0), ordinal: row.int(1),
+        concept: Concept(
+          id: ConceptID(unchecked: row.text(2)), en: ColumnText.split(lines: row.text(3)),
+          ko: ColumnText.split(lines: row.text(4)))
+      )
+    }
+    for entry in entries {
+      for form in Glossary.forms(of: entry.concept) {
+        try database.run(
+          "INSERT OR IGNORE INTO absent_name (squashed, source, ordinal) VALUES (?1, ?2, ?3)",
+          form.squashed, entry.source, entry.ordinal)
+      }
     }
   }
 }

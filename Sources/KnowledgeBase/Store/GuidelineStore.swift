@@ -101,6 +101,8 @@ protocol GuidelineStore: AnyObject {
   func store(_ questions: [Question], from source: String) throws(KnowledgeBaseError) -> Bool
   /// What other systems have and Apple has no component for, by table and in its order.
   func absentComponents() throws(KnowledgeBaseError) -> [AbsentComponent]
+  /// Those whose names occur in the letters of `text`, within longer words as well.
+  func absentComponents(mentionedIn text: String) throws(KnowledgeBaseError) -> [AbsentComponent]
   /// Stores those of the table called `source` in place of those that it had.
   func store(_ absent: [AbsentComponent], from source: String) throws(KnowledgeBaseError)
 }

@@ -131,6 +131,12 @@ final class SQLiteStore: GuidelineStore {
     try AbsentRecords(database: database).all()
   }
 
+  func absentComponents(
+    mentionedIn text: String
+  ) throws(KnowledgeBaseError) -> [AbsentComponent] {
+    try AbsentRecords(database: database).mentioned(in: text)
+  }
+
   func store(_ absent: [AbsentComponent], from source: String) throws(KnowledgeBaseError) {
     guard try absentComponents() != absent else { return }
     try database.transaction { () throws(KnowledgeBaseError) in

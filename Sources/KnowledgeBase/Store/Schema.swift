@@ -39,6 +39,11 @@ package enum Schema {
     Migration(file: "v5-questions.sql", bytes: { PackageResources.v5_questions_sql }),
     Migration(file: "v6-absent.sql", bytes: { PackageResources.v6_absent_sql }),
     Migration(file: "v7-authorities.sql", bytes: { PackageResources.v7_authorities_sql }),
+    Migration(
+      file: "v8-absent-names.sql", bytes: { PackageResources.v8_absent_names_sql },
+      fill: { database throws(KnowledgeBaseError) in
+        try AbsentRecords(database: database).storeNames()
+      }),
   ]
 
   /// The version that this hig reads and writes.

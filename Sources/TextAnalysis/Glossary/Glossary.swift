@@ -184,10 +184,16 @@ extension Glossary {
   public static func forms(of concept: Concept) -> [Form] {
     letterForms(of: concept).map { form in
       Form(
-        squashed: String(
-          String.UnicodeScalarView(form.letters.compactMap { Unicode.Scalar($0) })),
-        isAmbiguous: form.isAmbiguous, isSpaced: form.isSpaced)
+        squashed: string(form.letters), isAmbiguous: form.isAmbiguous, isSpaced: form.isSpaced)
     }
+  }
+
+  /// The letters and digits of `text`, folded. They contain the squashed form of every surface form
+  /// that the text contains.
+  package static func squashedLetters(_ text: String) -> String { string(letters(of: text)) }
+
+  private static func string(_ letters: [UInt32]) -> String {
+    String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0) }))
   }
 
   private static func letterForms(
