@@ -119,8 +119,9 @@ extension Visit {
     }
   }
 
-  /// The records on the requested page, the number of that page, and the number of pages with at
-  /// most `size` records each. A page number that is too large gives the last page.
+  /// The records on the requested page, its number, and the number of pages of at most `size` records.
+  ///
+  /// A page number that is too large gives the last page.
   func page<Record>(
     of records: [Record], size: Int
   ) -> (records: [Record], number: Int, count: Int) {

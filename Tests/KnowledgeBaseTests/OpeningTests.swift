@@ -167,7 +167,9 @@ struct OpeningTests {
     do {
       let database = try Database(path: path, mode: .write, patience: .seconds(1))
       // It had the columns of today but the last, with other words in them.
-      try database.execute(Self.withoutAbsentNames + Self.withoutAuthorities + Self.withoutQuestions + Self.withoutValidity)
+      try database.execute(
+        Self.withoutAbsentNames + Self.withoutAuthorities + Self.withoutQuestions
+          + Self.withoutValidity)
       try database.execute("UPDATE rule SET title_en = 'what it said'; PRAGMA user_version = 1")
     }
     #expect(error(opening: path, .read)?.code == .olderVersion(1))
