@@ -71,8 +71,10 @@ private struct HTMLPageWalk {
     flush()
   }
 
-  /// Whether a page is nested at most `deepest` levels, or short. At each tag the parser searches all
-  /// open ones, so a long page with deep nesting would take quadratic time.
+  /// Whether a page is nested at most `deepest` levels, or short.
+  ///
+  /// At each tag the parser searches all open ones, so a long page with deep nesting would take
+  /// quadratic time.
   private static func isShallow(_ html: String) -> Bool {
     var depth = 0
     var isBehindSign = false

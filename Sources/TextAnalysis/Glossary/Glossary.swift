@@ -188,8 +188,9 @@ extension Glossary {
     }
   }
 
-  /// The letters and digits of `text`, folded. They contain the squashed form of every surface form
-  /// that the text contains.
+  /// The letters and digits of `text`, folded.
+  ///
+  /// They contain the squashed form of every surface form that the text contains.
   package static func squashedLetters(_ text: String) -> String { string(letters(of: text)) }
 
   private static func string(_ letters: [UInt32]) -> String {
