@@ -78,7 +78,7 @@ struct BlockScores {
   init(_ labelled: LabelledDocument, read document: Document) {
     let match = BlockMatch(labelled, document)
     scoreRoles(match)
-    scoreRules(match)
+    scoreRules(match, page: labelled.platforms)
     scorePairs(match)
     scoreComponent(labelled, document)
     scoreNumbers(match)
@@ -112,7 +112,7 @@ struct BlockScores {
     }
   }
 
-  private mutating func scoreRules(_ match: BlockMatch) {
+  private mutating func scoreRules(_ match: BlockMatch, page: Set<String>) {
     let (assigned, surplus) = match.rules
     for passage in surplus {
       find(.rules, at: passage.lines?.first ?? 0, isRight: false, passage.opening)
@@ -129,8 +129,10 @@ struct BlockScores {
       let platforms = Set(passage.platforms.map { $0.rawValue.lowercased() })
       // The readers know Apple's platforms only.
       let expected = block.platforms.subtracting(["android", "windows", "web"])
+      // What says nothing of platforms holds for those of its page.
       count(
-        .platforms, at: block.lines.first, isRight: platforms == expected,
+        .platforms, at: block.lines.first,
+        isRight: platforms == expected || expected.isEmpty && platforms == page,
         "\(expected.sorted()) are \(platforms.sorted())")
     }
   }

@@ -76,6 +76,8 @@ struct LabelledDocument {
   let source: String
   /// The component or topic of each page in it; `-` where it is about many things.
   private(set) var components: [String] = []
+  /// The platforms that all of it is about.
+  private(set) var platforms: Set<String> = []
   private(set) var blocks: [LabelledBlock] = []
 
   /// Its path in the folder of its source.
@@ -106,6 +108,7 @@ struct LabelledDocument {
       let last = documents.count - 1
       if row["role"] == "document" {
         documents[last].components.append(row["pair"])
+        documents[last].platforms.formUnion(LabelledBlock.names(row["platforms"]))
       } else if let block = LabelledBlock(row) {
         documents[last].blocks.append(block)
       }

@@ -683,13 +683,34 @@ struct StructureTests {
       Something else altogether is said here.
       """)
     let rules = document.passages.filter { $0.kind == .rule }
-    #expect(rules[0].platforms == [.iOS, .iPadOS, .macOS, .watchOS])
+    // That it is not for tvOS does not say that it is for watchOS.
+    #expect(rules[0].platforms == [])
     #expect(rules[1].platforms == [.tvOS])
     #expect(rules[2].platforms == [.iOS, .iPadOS])
     #expect(rules[3].platforms == [.iPadOS])
     #expect(rules[4].platforms == [.watchOS])
-    #expect(document.passages.last?.platforms == [.iOS, .iPadOS, .macOS, .watchOS])
+    #expect(document.passages.last?.platforms == [])
     #expect(rules[2].section == ["Gauges", "Platform considerations", "iOS, iPadOS"])
+  }
+
+  @Test(
+    "The platform of the title is that of the document, at whatever level the title is",
+    arguments: ["#", "##"])
+  func platformOfTitle(marks: String) throws {
+    let document = try read(
+      """
+      \(marks) iOS Human Interface Guidelines
+
+      ## Launching
+
+      *Provide a launch screen.* The system shows it at once.
+
+      ### iPad
+
+      *Support both orientations.* People turn an iPad.
+      """)
+    let rules = document.passages.filter { $0.kind == .rule }
+    #expect(rules.map(\.platforms) == [[.iOS], [.iPadOS]])
   }
 
   @Test("A note on a line of its own makes what follows an aside")

@@ -5,14 +5,17 @@ internal import TextAnalysis
 /// Determines the platforms of each passage.
 enum DocumentPlatforms {
   /// The platforms of `passages`: those named by the passage itself or its list item; if none,
-  /// those of the `headings` above it; if none, those of the document.
+  /// those of the `headings` above it; if none, those of the front matter or of the `title`.
+  ///
+  /// That a document does not hold for some platforms says nothing of the others.
   static func settled(
-    _ headings: [PlatformFinding], of passages: [DraftPassage], frontMatter: FrontMatter
+    _ headings: [PlatformFinding], of passages: [DraftPassage], title: Bilingual<String>,
+    frontMatter: FrontMatter
   ) -> [PlatformFinding] {
     var platforms = headings
     releaseAppendix(&platforms, passages)
     inheritFromItems(&platforms, passages)
-    let fallback = stated(in: frontMatter) ?? remaining(in: passages) ?? .none
+    let fallback = stated(in: frontMatter) ?? named(in: title) ?? .none
     for index in passages.indices {
       if passages[index].level == nil, let own = passages[index].ownPlatforms {
         platforms[index] = own
@@ -31,28 +34,12 @@ enum DocumentPlatforms {
     return PlatformFinding(named.sorted(), .frontMatter)
   }
 
-  /// The remaining platforms if the document says that it does not apply to some.
-  private static func remaining(in passages: [DraftPassage]) -> PlatformFinding? {
-    var unsupported: Set<Platform> = []
-    for passage in passages where (passage.ofMain { $0.text.utf8.count } ?? 0) < longestExclusion {
-      unsupported.formUnion(PassagePlatforms.unsupported(in: passage.text))
-    }
-    guard !unsupported.isEmpty else { return nil }
-    // Documents older than visionOS do not mention it.
-    let namesVision = passages.contains { passage in
-      Language.allCases.contains { language in
-        passage.part(language) { PlatformMentions.platforms(in: $0.text).contains(.visionOS) }
-          ?? false
-      }
-    }
-    let left = Platform.allCases.filter { platform in
-      !unsupported.contains(platform) && (platform != .visionOS || namesVision)
-    }
-    return PlatformFinding(left, .remaining)
+  /// The platforms that the title names: it holds for the whole document, at whatever level it is.
+  private static func named(in title: Bilingual<String>) -> PlatformFinding? {
+    let text = [title.en, title.ko].compactMap(\.self).joined(separator: " ")
+    let named = PlatformMentions.platforms(in: text)
+    return named.isEmpty ? nil : PlatformFinding(named, .heading)
   }
-
-  /// The longest sentence that can exclude platforms, in UTF-8 bytes.
-  private static let longestExclusion = 240
 
   /// Removes tables that an export moved to the end of a page from the section of the last
   /// platform.

@@ -31,8 +31,6 @@ enum PlatformEvidence {
   case heading
   /// The front matter.
   case frontMatter
-  /// The exclusion of other platforms by the document.
-  case remaining
 }
 
 extension PlatformEvidence {
@@ -47,7 +45,6 @@ extension PlatformEvidence {
     case .item: Phrase("the list item that it is in", "글이 든 목록 항목")
     case .heading: Phrase("a heading above it", "위의 제목")
     case .frontMatter: Phrase("the front matter", "문서 머리말")
-    case .remaining: Phrase("the document excludes the others", "문서가 다른 플랫폼을 제외함")
     }
   }
 }

@@ -36,7 +36,7 @@ struct DocumentScope {
 ///
 /// Takes the passages with their forms and gives each its section, the component that the headings
 /// name and its platforms: those that its own first words name; if none, those of its item, the
-/// headings, the front matter, or all that the document does not exclude.
+/// headings, the front matter or the title.
 enum ScopeStage: PipelineStage {
   static let name = Stage.scope
 
@@ -46,7 +46,7 @@ enum ScopeStage: PipelineStage {
     var walk = SectionWalk(passages: passages, naming: naming)
     walk.walk()
     let platforms = DocumentPlatforms.settled(
-      walk.platforms, of: passages, frontMatter: draft.input.frontMatter)
+      walk.platforms, of: passages, title: walk.title, frontMatter: draft.input.frontMatter)
     for index in passages.indices {
       let scope = PassageScope(
         section: walk.sections[index], platforms: platforms[index],
