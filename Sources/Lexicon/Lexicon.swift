@@ -11,6 +11,8 @@ package enum Lexicon {
   package static let boilerplate = File.boilerplate.table
   /// Words that bound a number or come near it.
   package static let bounds = File.bounds.table
+  /// What others call a component, beside the names in the glossary.
+  package static let componentNames = File.componentNames.table
   /// Words for what is measured and for what narrows it.
   package static let dimensions = File.dimensions.table
   /// Phrases that tell how strongly an English sentence binds.
@@ -57,6 +59,7 @@ extension Lexicon {
     case alignmentCues = "alignment-cues"
     case boilerplate
     case bounds
+    case componentNames = "component-names"
     case dimensions
     case englishModality = "english-modality"
     case englishMood = "english-mood"
@@ -86,6 +89,7 @@ extension Lexicon {
       .alignmentCues: { PackageResources.alignment_cues_tsv },
       .boilerplate: { PackageResources.boilerplate_tsv },
       .bounds: { PackageResources.bounds_tsv },
+      .componentNames: { PackageResources.component_names_tsv },
       .dimensions: { PackageResources.dimensions_tsv },
       .englishModality: { PackageResources.english_modality_tsv },
       .englishMood: { PackageResources.english_mood_tsv },

@@ -159,10 +159,24 @@ struct FileNameTests {
     arguments: [
       ("components/2021-05-tab-bar/index.en-US.md", "tab-bars"), ("site__buttons.md", "buttons"),
       ("a.example_author_sidebar.txt", "sidebars"), ("navigation/skip-link.mdx", "skip-link"),
+      ("modal/guidance/accessibility.md", "modality"), ("01_User_Feedback.md", "user-feedback"),
+      ("input/guidelines-for-targeting.md", "targeting"), ("ios-guidelines.md", nil),
       ("README.md", nil), ("1__4__3.md", nil), ("000_5ed1b46da638febe.txt", nil),
     ])
   func component(path: String, component: String?) throws {
     let document = try read("링크는 한 번만 보여 줍니다.\n", name: path)
+    #expect(document.component?.rawValue == component)
+  }
+
+  @Test(
+    "A title may have another name of a component, alone or in the name of a guide to it",
+    arguments: [
+      ("Date picker", "pickers"), ("라디오 버튼", "toggles"), ("Spinner", "progress-indicators"),
+      ("미니앱 버튼 가이드", "buttons"), ("Design Skill Core", nil),
+      ("Windows 앱용 콘텐츠 디자인 기본 사항", nil),
+    ])
+  func otherNames(title: String, component: String?) throws {
+    let document = try read("# \(title)\n\nShort.\n", name: "1.md")
     #expect(document.component?.rawValue == component)
   }
 

@@ -7,35 +7,54 @@ internal import TextAnalysis
 extension ComponentNaming {
   /// The component that the path names: a term of the glossary, such as `tab-bar` in
   /// `components/2021-05-tab-bar/index.en-US.md`.
+  ///
+  /// The folder counts where the file is named after an aspect of a component: "modal/guidance/
+  /// accessibility.md".
   func known(path: String) -> ComponentName? {
-    Self.subject(of: path).flatMap { subject in
-      glossary.component(named: subject)
-        // "site.example_author_tab-bar"
-        ?? subject.split(separator: "_").last.flatMap { glossary.component(named: String($0)) }
+    let subjects = Self.subjects(of: path)
+    guard let file = subjects.first else { return nil }
+    if Self.aspects.contains(file.lowercased()), subjects.count > 1,
+      let found = known(subject: subjects[1])
+    {
+      return found
     }
+    return known(subject: file)
+  }
+
+  private static let aspects = Lexicon.headings.set("aspect")
+
+  private func known(subject: String) -> ComponentName? {
+    component(named: subject)
+      // "site.example_author_tab-bar"
+      ?? subject.split(separator: "_").last.flatMap { component(named: String($0)) }
   }
 
   /// The words of the path in kebab case, if they are a short name: `skip-link`.
   func name(path: String) -> ComponentName? {
-    guard let subject = Self.subject(of: path),
-      subject.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }),
+    guard let subject = Self.subjects(of: path).first?.lowercased().replacing("_", with: "-"),
       (3...40).contains(subject.utf8.count), subject.split(separator: "-").count <= 4
     else { return nil }
-    return ComponentName(rawValue: subject)
+    let words = subject.replacing("-", with: " ")
+    guard words.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == 0x20 }) else { return nil }
+    if let genre = Self.genreBeginnings.first(where: words.hasPrefix) {
+      return ComponentName(words: words.dropFirst(genre.count))
+    }
+    return Self.isName(words) ? ComponentName(words: words) : nil
   }
 
-  /// The last part of a path that names a subject, without numbers before it and endings behind it.
-  private static func subject(of path: String) -> String? {
+  private static let genreBeginnings = Lexicon.headings.list("genre-begin")
+
+  /// The parts of a path that name a subject, the file first, without numbers before them and
+  /// endings behind them.
+  private static func subjects(of path: String) -> [String] {
     // Exports write the separator of folders as two underscores.
-    for part in path.pieces(by: "__").flatMap({ $0.split(separator: "/") }).reversed() {
+    path.pieces(by: "__").flatMap { $0.split(separator: "/") }.reversed().map { part in
       var stem = part
       while let dot = stem.lastIndex(of: "."), stem[dot...].utf8.count <= 9 { stem = stem[..<dot] }
-      let name = stem.drop { !$0.isLetter }
-      guard !name.isEmpty else { return nil }
-      if !generalNames.contains(name.lowercased()) { return String(name) }
-    }
-    return nil
+      return String(stem.drop { !$0.isLetter })
+    }.filter { !generalNames.contains($0.lowercased()) }
   }
 
-  private static let generalNames = Lexicon.headings.set("file")
+  /// Names of files and words of titles that tell nothing of what is in them.
+  static let generalNames = Lexicon.headings.set("file")
 }

@@ -7,22 +7,34 @@ internal import TextAnalysis
 struct ComponentNaming {
   let glossary: Glossary
 
+  /// The component that the glossary, or else a name that others use, has under `name`.
+  func component(named name: String) -> ComponentName? {
+    glossary.component(named: name) ?? Self.otherNames.component(named: name)
+  }
+
+  private static let otherNames = Glossary(
+    concepts: Lexicon.componentNames.enumerated().map { index, row in
+      Concept(
+        id: ConceptID(unchecked: "name-\(index)"), en: [row.entry], ko: [],
+        component: ComponentName(unchecked: row["component"]))
+    })
+
   /// The component of a title: a term of the glossary, or else its English words in kebab case.
   func component(title: Bilingual<String>) -> ComponentName? {
     for name in [title.en, title.ko].compactMap(\.self) {
-      if let found = glossary.component(named: name) { return found }
+      if let found = component(named: name) { return found }
     }
     return title.en.flatMap { Self.isName($0) ? ComponentName(words: $0) : nil }
   }
 
   /// Whether a title may be the name of a component: a few words, and not the title of a document
-  /// about many components.
-  private static func isName(_ title: String) -> Bool {
+  /// about many components or one that tells as little as "Design skill".
+  static func isName(_ title: String) -> Bool {
     let words = plainWords(title)
     let rest = PlatformMentions.isNothingElse(
       in: words.filter { Int($0) == nil }.joined(separator: " "))
     return !rest && words.count <= 5
-      && !words.contains(where: general.contains)
+      && !words.contains(where: general.contains) && !words.allSatisfy(generalNames.contains)
   }
 
   private static let general = Lexicon.headings.set("general")
@@ -30,7 +42,7 @@ struct ComponentNaming {
   /// The component that a term of the glossary names.
   func known(_ title: Bilingual<String>) -> ComponentName? {
     let names = [title.en, title.ko].compactMap(\.self)
-    if let found = names.lazy.compactMap(glossary.component(named:)).first { return found }
+    if let found = names.lazy.compactMap(component(named:)).first { return found }
     // "HIG notes - Tab bars", "Tab bars | Design": one part may be the name.
     let parts = names.flatMap { name in
       [" - ", " – ", " — ", " | ", ": ", " · "].flatMap { separator -> [Substring] in
@@ -38,8 +50,7 @@ struct ComponentNaming {
         return parts.count > 1 ? parts.reversed() : []
       }
     }
-    if let found = parts.lazy.compactMap({ glossary.component(named: collapsed(String($0))) }).first
-    {
+    if let found = parts.lazy.compactMap({ component(named: collapsed(String($0))) }).first {
       return found
     }
     return names.lazy.compactMap(sideBySide).first
@@ -51,7 +62,7 @@ struct ComponentNaming {
     guard title.utf8.count < 160 else { return nil }
     let words = title.split(separator: " ")
     for count in [3, 2, 1] where count < words.count {
-      if let found = glossary.component(named: words.suffix(count).joined(separator: " ")) {
+      if let found = component(named: words.suffix(count).joined(separator: " ")) {
         return found
       }
     }
@@ -64,10 +75,11 @@ struct ComponentNaming {
     guard (2...6).contains(words.count), Self.ends(words, with: Self.genres) else { return nil }
     repeat {
       words.removeLast()
-      if let found = glossary.component(named: words.joined(separator: " ")) { return found }
+      if let found = component(named: words.joined(separator: " ")) { return found }
     } while words.count > 1
       && (Self.ends(words, with: Self.genres) || Self.ends(words, with: Self.fields))
-    return nil
+    // "미니앱 버튼 가이드"
+    return words.count > 1 ? component(named: String(words[words.count - 1])) : nil
   }
 
   private static func ends(_ words: [Substring], with names: Set<String>) -> Bool {
@@ -83,8 +95,12 @@ struct ComponentNaming {
   /// glossary.
   private func sideBySide(_ name: String) -> ComponentName? {
     guard let turn = scriptTurn(in: name) else { return nil }
-    let found = [name[..<turn], name[turn...]].map {
-      glossary.component(named: collapsed(String($0)))
+    let halves = [name[..<turn], name[turn...]]
+    let lengths = halves.map { $0.split(separator: " ").count }
+    // "Windows 앱용 콘텐츠 디자인 기본 사항" says one thing only.
+    guard abs(lengths[0] - lengths[1]) <= 2 else { return nil }
+    let found = halves.map {
+      component(named: collapsed(String($0)))
     }
     guard found[0] == nil || found[1] == nil || found[0] == found[1] else { return nil }
     return found[0] ?? found[1]
@@ -96,7 +112,7 @@ struct ComponentNaming {
   /// sites have none.
   func component(target: String) -> ComponentName? {
     guard let page = Self.page(of: target) else { return nil }
-    return glossary.component(named: page) ?? ComponentName(words: page)
+    return component(named: page) ?? ComponentName(words: page)
   }
 
   /// The last part of a guideline's URL.
