@@ -6,6 +6,7 @@ extension InterfaceJSON {
     row(Interface.self), row(TabBar.self), row(Tab.self), row(Screen.self),
     row(NavigationBar.self), row(Toolbar.self), row(BarItem.self), row(Control.self),
     row(Segment.self), row(ViewNode.self), row(ImageSet.self), row(Rendition.self),
+    row(Product.self), row(ProtectedUse.self),
   ]
 
   private static func row<Element: JSONElement>(_ element: Element.Type) -> String {

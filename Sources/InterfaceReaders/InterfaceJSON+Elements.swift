@@ -73,7 +73,8 @@ extension Interface: JSONElement {
     },
     .platforms(\.files[0].platforms),
     .list("screens", \.screens), .list("tabBars", \.tabBars), .list("images", \.images),
-    .list("views", \.views),
+    .list("views", \.views), .list("products", \.products),
+    .list("protectedUses", \.protectedUses),
     JSONMember("appName", form: "text") { object, interface in
       let name = try object.value("appName", as: TextJSON.self)
       interface.appName = name?.text.values ?? Bilingual()

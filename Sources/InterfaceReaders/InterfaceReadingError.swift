@@ -9,6 +9,8 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
     case noJSON
     /// It is no file of texts: no property list and no string catalog.
     case noStrings
+    /// It is no project file of Xcode.
+    case noProject
     /// It is malformed XML, or XML that could exhaust memory (entities, deep nesting).
     case xml(XMLError.Reason)
     /// It is text in another encoding than UTF-8.
@@ -54,6 +56,10 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
       Bilingual(
         en: "this is no strings file or string catalog; save it again in Xcode",
         ko: "문자열 파일이나 문자열 카탈로그가 아닙니다. Xcode에서 다시 저장하세요")
+    case .noProject:
+      Bilingual(
+        en: "this is no project file; open and save the project in Xcode",
+        ko: "프로젝트 파일이 아닙니다. Xcode에서 프로젝트를 열어 다시 저장하세요")
     case .notUTF8:
       Bilingual(en: "this is no UTF-8; save it in UTF-8", ko: "UTF-8이 아닙니다. UTF-8로 저장하세요")
     case .syntax:

@@ -89,6 +89,7 @@ extension InterfaceFile.Kind {
     case .xib: "View.xib"
     case .assets: "Assets.xcassets/icon.imageset/Contents.json"
     case .swift: "ContentView.swift"
+    case .plist: "Info.plist"
     case .json: "interface.json"
     }
   }

@@ -108,12 +108,16 @@ public struct Linter {
     var settings = try settings(configuration)
     settings.platforms = options.platforms.isEmpty ? configuration.platforms : options.platforms
     let found = files(of: project)
-    if settings.platforms.isEmpty { settings.platforms = ProjectPlatforms.shared(found.projects) }
+    let projects = Projects(found.projects)
+    if settings.platforms.isEmpty { settings.platforms = projects.sharedPlatforms }
     let texts = FileReading.Texts(found.files)
-    let readings = read(found.files.filter { $0.role != .strings }, texts, progress: progress)
+    let files = found.files.filter { $0.role != .strings }.map { $0.of(projects) }
+    let readings = read(files, texts, progress: progress)
     // A strings file has the name of the app as people read it, in each language.
     var interface = Interface(appName: texts.strings.appName)
     for reading in readings { if let part = reading.interface { interface.merge(part) } }
+    // With a project, an Info.plist is what its target makes of it.
+    if !projects.products.isEmpty { interface.products = projects.products }
     let checks = guidance.schedule.awake().filter { !settings.disabledChecks.contains($0.id) }
     let rules = Dictionary(
       uniqueKeysWithValues: checks.map { ($0.id, guidance.schedule.rule(of: $0)) })
@@ -140,7 +144,8 @@ public struct Linter {
     }
     outcome.remark(on: judged.unanswered.filter(\.isOfGuidelines), isQuiet: guidance.isOnlyApple)
     outcome.report.files += interface.files.map(\.path)
-    outcome.report.skipped += found.skipped + texts.skipped + readings.compactMap(\.skipped)
+    outcome.report.skipped += found.skipped + projects.skipped + texts.skipped
+    outcome.report.skipped += readings.compactMap(\.skipped)
     outcome.remarks += try remarks(on: readings)
     if found.objectiveC > 0 { outcome.remarks.append(Self.remark(objectiveC: found.objectiveC)) }
     try divide(findings, of: readings, configuration, into: &outcome)

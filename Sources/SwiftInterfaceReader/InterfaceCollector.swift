@@ -9,6 +9,7 @@ final class InterfaceCollector {
   let reading: SwiftReading
   var tabBars: [TabBar] = []
   var screens: [Screen] = []
+  var protectedUses: [ProtectedUse] = []
   /// What the tab views are that a view was found in.
   var styles: [SyntaxIdentifier: TabBar.Style?] = [:]
   /// The alerts that code makes, and which of them a name stands for at present.
@@ -50,5 +51,10 @@ final class InterfaceCollector {
         name: "", isTabBar: false, isController: false,
         screen: Screen(id: reading.path, place: Place(file: reading.path, line: 1)))
     ]
+  }
+  /// Records `call` where people have to allow what it does.
+  func addProtectedUse(_ call: FunctionCallExprSyntax) {
+    guard let use = ProtectedCalls.use(call, at: reading.place(call)) else { return }
+    protectedUses.append(use)
   }
 }

@@ -126,6 +126,7 @@ final class InterfaceVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let expression = ExprSyntax(node)
     if let name = node.name, Self.called.contains(name) { collector.call(node, name: name) }
+    collector.addProtectedUse(node)
     collector.addChild(node)
     guard expression.isOutermost else { return .visitChildren }
     collector.addView(ViewChain(expression))

@@ -36,6 +36,7 @@ public enum SwiftInterfaceReader {
     var interface = Interface(
       files: [file], screens: collector.screens, tabBars: collector.tabBars,
       views: ViewTreeReader(reading).roots() + collector.viewTrees)
+    interface.protectedUses = collector.protectedUses
     interface.declaredTypes = source.declarations.ownTypes
     return interface
   }

@@ -18,6 +18,10 @@ public struct Interface: Hashable, Sendable {
   public var declaredTypes: Set<String>
   /// Every image set of the asset catalogs.
   public var images: [ImageSet]
+  /// What the targets of the projects build; without a project what has an Info.plist.
+  public var products: [Product]
+  /// The uses of what people have to allow.
+  public var protectedUses: [ProtectedUse]
   /// The name of the app in each language, where an Info.plist or a strings file states it.
   public var appName: Bilingual<String>
   /// The views as checks walk through them; made by `on(_:)`.
@@ -33,6 +37,8 @@ public struct Interface: Hashable, Sendable {
     self.tabBars = tabBars
     self.views = views
     declaredTypes = []
+    products = []
+    protectedUses = []
     self.images = images
     self.appName = appName
   }
@@ -45,6 +51,8 @@ public struct Interface: Hashable, Sendable {
     views += other.views
     declaredTypes.formUnion(other.declaredTypes)
     images += other.images
+    products += other.products
+    protectedUses += other.protectedUses
     appName = Bilingual(en: appName.en ?? other.appName.en, ko: appName.ko ?? other.appName.ko)
   }
 }
@@ -96,6 +104,7 @@ public struct InterfaceFile: Hashable, Sendable {
     case xib
     case assets
     case swift
+    case plist
     case json
   }
 

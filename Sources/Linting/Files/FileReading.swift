@@ -49,7 +49,7 @@ struct FileReading: Sendable {
     do throws(FileSystem.Fault) {
       let bytes = try opened.bytes()
       do throws(InterfaceReadingError) {
-        interface = try Self.interface(bytes, opened, module, texts)?.on(file.folderPlatforms)
+        interface = try Self.interface(bytes, opened, module, texts)?.on(file.platforms)
       } catch {
         skipped = SkippedFile(file: file.path, line: error.line, reason: error.words)
       }
@@ -83,9 +83,7 @@ struct FileReading: Sendable {
         return nil
       }
       return try InterfaceJSON.read(bytes, path: path)
-    case .propertyList:
-      // The binary form is what a build makes, and no source.
-      guard !bytes.starts(with: "bplist".utf8) else { return nil }
+    case .interface(.plist):
       return try InfoPlistReader.read(bytes, path: path)
     case .strings: return nil
     }

@@ -46,7 +46,7 @@ struct OpenedFile: Sendable {
     guard let text = String(validating: bytes, as: UTF8.self), !bytes.prefix(64).contains(0)
     else { return .notUTF8 }
     let isGenerated = GeneratedSource.recognises(text)
-    if !isGenerated, names(bytes, Self.frameworks) {
+    if !isGenerated, names(bytes, Self.frameworks) || names(bytes, Self.permissions) {
       return .interface(SwiftSource(text, path: path))
     }
     return names(bytes, Self.constants) ? .constants(SwiftSource(text, path: path)) : .other
@@ -57,6 +57,9 @@ struct OpenedFile: Sendable {
     "SwiftUI", "UIKit", "AppKit", "WatchKit", "WidgetKit", "Cocoa", ": View", "some View",
     "ViewController",
   ]
+
+  /// Words without which a source asks for no permission.
+  private static let permissions = ProtectedCalls.names
 
   /// Words without which a source declares no text or number that others name.
   private static let constants = ["static let ", "static var "]

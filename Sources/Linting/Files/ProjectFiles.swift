@@ -9,7 +9,6 @@ struct ProjectFile: Hashable, Sendable {
     case interface(InterfaceFile.Kind)
     /// JSON in a folder: an interface if it says so, else nothing.
     case perhapsInterface
-    case propertyList
     /// The texts that keys and objects of the other files stand for.
     case strings
   }
@@ -22,12 +21,29 @@ struct ProjectFile: Hashable, Sendable {
   var root = ""
   /// The platforms of the package that it is in; none where there is none, or it names several.
   var packagePlatforms: [Platform] = []
+  /// The platforms of the targets that are built from it; none where no project lists it.
+  var targetPlatforms: [Platform] = []
 }
 
 extension ProjectFile {
-  /// The platform that the nearest folder names by a word of its own, as in `Mac/` or `App (tvOS)/`;
-  /// none where no folder below the one given does.
-  var folderPlatforms: [Platform] {
+  /// The platforms that it is for: those of its targets, of which a folder's name may choose.
+  var platforms: [Platform] {
+    let folder = folderPlatforms
+    guard !targetPlatforms.isEmpty else { return folder }
+    let both = targetPlatforms.filter(folder.contains)
+    return both.isEmpty ? targetPlatforms : both
+  }
+
+  /// The file as a part of the targets of `projects`.
+  func of(_ projects: Projects) -> ProjectFile {
+    var file = self
+    file.targetPlatforms = projects.platforms(of: path)
+    return file
+  }
+
+  /// The platform that the nearest folder names by a word of its own, as in `Mac/` or `App (tvOS)/`,
+  /// else those of the package.
+  private var folderPlatforms: [Platform] {
     for folder in path.dropFirst(root.count).split(separator: "/").dropLast().reversed() {
       let words = folder.split { !$0.isLetter }
       let named = Set(words.compactMap { Platform(named: $0) })
@@ -92,7 +108,8 @@ struct ProjectFiles {
       do throws(FileSystem.Fault) {
         let names = try FileSystem.names(in: folder.path)
         if names.contains("Package.swift") {
-          folder.platforms = ProjectPlatforms.ofPackage(folder.path(of: "Package.swift"))
+          folder.platforms = Projects.platforms(
+            ofPackage: folder.path(of: "Package.swift"))
         }
         for name in names where !name.hasPrefix(".") {
           if let below = look(at: name, in: folder) { inside.append(below) }
@@ -174,7 +191,7 @@ struct ProjectFiles {
     case "json" where name == "Contents.json":
       return isNamed || isInAssetSet(path) ? .interface(.assets) : nil
     case "json": return isNamed ? .interface(.json) : .perhapsInterface
-    case "plist": return name.hasSuffix("Info.plist") ? .propertyList : nil
+    case "plist": return name.hasSuffix("Info.plist") ? .interface(.plist) : nil
     case "strings", "stringsdict", "xcstrings": return .strings
     default: return nil
     }

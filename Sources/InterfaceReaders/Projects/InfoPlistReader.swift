@@ -1,0 +1,93 @@
+public import Guidelines
+public import LinterCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Reads what an Info.plist says of an app: its name, and every value that is no dictionary in a list.
+public enum InfoPlistReader {
+  /// Reads a property list in XML or binary; a value made of build settings, `$(PRODUCT_NAME)`, stays
+  /// as it is, but is no name.
+  ///
+  /// - Throws: `InterfaceReadingError` where it is no property list, or hostile XML.
+  public static func read(
+    _ bytes: [UInt8], path: String
+  ) throws(InterfaceReadingError) -> Interface {
+    let entries = try entries(bytes, path: path)
+    var interface = Interface()
+    let names = ["CFBundleDisplayName", "CFBundleName"].compactMap { entries[$0]?.values.first }
+    if let name = names.first(where: { !$0.isEmpty && !$0.contains("$(") }) {
+      interface.appName = InterfaceText(literal: name).values
+    }
+    var product = Product(
+      name: names.first ?? "", kind: kind(of: entries), place: Place(file: path, line: 1))
+    product.information = entries
+    product.isComplete = false
+    if entries["LSRequiresIPhoneOS"]?.values == ["true"] { product.platforms = [.iOS, .iPadOS] }
+    interface.products = [product]
+    return interface
+  }
+
+  /// Every value, by its key.
+  static func entries(
+    _ bytes: [UInt8], path: String
+  ) throws(InterfaceReadingError) -> [String: Product.Entry] {
+    guard !bytes.starts(with: "bplist".utf8) else {
+      let first = Place(file: path, line: 1)
+      do {
+        let values = try PropertyListDecoder().decode([String: Texts].self, from: Data(bytes))
+        return values.mapValues { Product.Entry($0.texts, at: first) }
+      } catch {
+        throw InterfaceReadingError(file: path, reason: .noStrings)
+      }
+    }
+    let root = try XMLDocument(bytes, path: path).root
+    var entries: [String: Product.Entry] = [:]
+    let values = root.child("dict")?.children ?? []
+    for (key, value) in zip(values, values.dropFirst()) where key.name == "key" {
+      entries[key.text] = Product.Entry(value.texts, at: Place(file: path, line: key.line))
+    }
+    return entries
+  }
+
+  /// What has an Info.plist with these values is.
+  private static func kind(of entries: [String: Product.Entry]) -> Product.Kind {
+    if entries["NSExtension"] != nil || entries["EXAppExtensionAttributes"] != nil {
+      return .appExtension
+    }
+    if entries["WKApplication"] != nil || entries["WKWatchKitApp"] != nil { return .watchApp }
+    let type = entries["CFBundlePackageType"]?.values.first
+    return type == "APPL" ? .app : .other
+  }
+
+  /// The texts of a value of a binary property list.
+  private struct Texts: Decodable {
+    var texts: [String]
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      if let flag = try? value.decode(Bool.self) {
+        texts = [flag ? "true" : "false"]
+      } else if let text = try? value.decode(String.self) {
+        texts = [text]
+      } else {
+        texts = (try? value.decode([String].self)) ?? []
+      }
+    }
+  }
+}
+
+extension XMLElement {
+  /// The texts of a value of a property list.
+  fileprivate var texts: [String] {
+    switch name {
+    case "true", "false": [name]
+    case "array": children.flatMap { $0.name == "dict" ? [] : $0.texts }
+    case "dict": []
+    default: [text]
+    }
+  }
+}

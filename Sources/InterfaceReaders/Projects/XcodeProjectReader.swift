@@ -1,0 +1,130 @@
+public import Guidelines
+public import LinterCore
+
+/// Reads the targets of an Xcode project: what each builds, for which platforms, from which files, and
+/// what the Info.plist of it will say.
+public enum XcodeProjectReader {
+  /// Reads the `project.pbxproj` at `path`; `contents` says what another file holds, an Info.plist or a
+  /// configuration file.
+  ///
+  /// - Throws: `InterfaceReadingError` where it is no project file.
+  public static func read(
+    _ bytes: [UInt8], path: String, contents: (String) -> [UInt8]?
+  ) throws(InterfaceReadingError) -> [Product] {
+    let project = try XcodeProject(bytes, path: path)
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let bundle = ProjectPath.folder(of: ProjectPath.folder(of: path))
+    let folder = ProjectPath.joined(bundle, project.root?.projectDirPath ?? "")
+    let paths = project.paths(in: folder)
+    return project.list(project.root?.targets).map { id, target in
+      let settings = project.settings(of: target, paths, contents: contents)
+      let line = lines.firstIndex { $0.contains(id) && $0.hasSuffix("= {") } ?? 0
+      var product = Product(
+        name: target.name ?? "", kind: kind(of: target.productType),
+        place: Place(file: path, line: line + 1))
+      product.platforms = platforms(settings)
+      (product.files, product.leftOut) = project.members(of: id, target, paths)
+      let named = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+      let file = named.flatMap { infoPlist($0, in: folder, contents: contents) }
+      product.information = information(settings, file ?? [:]) { name in
+        Place(file: path, line: (lines.firstIndex { $0.contains(name) } ?? line) + 1)
+      }
+      product.isComplete = file != nil || named == nil
+      return product
+    }
+  }
+
+  /// What a target with this type of product builds.
+  private static func kind(of type: String?) -> Product.Kind {
+    switch type?.split(separator: ".").last {
+    case "application", "on-demand-install-capable": .app
+    case "watchapp2", "watchapp", "watchapp2-container": .watchApp
+    case "app-extension", "extensionkit-extension", "messages-extension", "tv-app-extension":
+      .appExtension
+    default: .other
+    }
+  }
+
+  /// The platforms that `settings` name; none where they leave it to whoever builds.
+  private static func platforms(_ settings: BuildSettings) -> [Platform] {
+    let named = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? ""
+    let devices = settings["TARGETED_DEVICE_FAMILY"] ?? "1,2"
+    var platforms: Set<Platform> = []
+    for word in named.split(separator: " ") {
+      switch word {
+      case "iphoneos":
+        if devices.contains("1") { platforms.insert(.iOS) }
+        if devices.contains("2") { platforms.insert(.iPadOS) }
+      case "macosx": platforms.insert(.macOS)
+      case "appletvos": platforms.insert(.tvOS)
+      case "watchos": platforms.insert(.watchOS)
+      case "xros": platforms.insert(.visionOS)
+      default: continue
+      }
+    }
+    if settings["SUPPORTS_MACCATALYST"] == "YES" { platforms.insert(.macOS) }
+    return platforms.sorted()
+  }
+
+  /// What the Info.plist says that the settings name; `nil` where none is to be read.
+  private static func infoPlist(
+    _ named: String, in folder: String, contents: (String) -> [UInt8]?
+  ) -> [String: Product.Entry]? {
+    // The folder of the project, `$(SRCROOT)`, is no setting and leaves nothing but a slash.
+    let path = ProjectPath.joined(folder, String(named.drop { $0 == "/" }))
+    return contents(path).flatMap { try? InfoPlistReader.entries($0, path: path) }
+  }
+
+  /// The Info.plist of a build: its `file`, and what the settings add.
+  private static func information(
+    _ settings: BuildSettings, _ file: [String: Product.Entry], place: (String) -> Place
+  ) -> [String: Product.Entry] {
+    var entries = file
+    guard settings["GENERATE_INFOPLIST_FILE"] == "YES" else { return entries }
+    for name in settings.names where name.hasPrefix(Self.prefix) {
+      guard let value = settings.value(underAnyCondition: name) else { continue }
+      var key = String(name.dropFirst(Self.prefix.count))
+      for (device, ending) in [("_iPad", "~ipad"), ("_iPhone", "~iphone")]
+      where key.hasSuffix(device) {
+        key = key.dropLast(device.count) + ending
+      }
+      let isList = key.hasPrefix("UISupportedInterfaceOrientations")
+      let values = isList ? value.split(separator: " ").map(String.init) : [value]
+      entries[key] = entries[key] ?? Product.Entry(values, at: place(name))
+    }
+    return entries
+  }
+
+  private static let prefix = "INFOPLIST_KEY_"
+}
+
+extension XcodeProject {
+  /// The files and folders that the target `id` is built from, and what of them it leaves out.
+  fileprivate func members(
+    of id: String, _ target: Object, _ paths: [String: String]
+  ) -> (files: Set<String>, leftOut: Set<String>) {
+    let phases = list(target.buildPhases).filter {
+      ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains($0.object.isa)
+    }
+    let references = phases.flatMap { list($0.object.files) }.compactMap(\.object.fileRef)
+    var files: Set<String> = []
+    for reference in references {
+      // A file in several languages is a group of one in each.
+      let parts = objects[reference]?.isa == "PBXVariantGroup" ? objects[reference]?.children : nil
+      files.formUnion((parts ?? [reference]).compactMap { paths[$0] })
+    }
+    let own = Set(target.fileSystemSynchronizedGroups ?? [])
+    files.formUnion(own.compactMap { paths[$0] })
+    var leftOut: Set<String> = []
+    for (group, object) in objects where object.isa == "PBXFileSystemSynchronizedRootGroup" {
+      guard let folder = paths[group] else { continue }
+      for (_, exception) in list(object.exceptions) where exception.target == id {
+        let named = (exception.membershipExceptions ?? []).map { ProjectPath.joined(folder, $0) }
+        // What is an exception in a folder of the target is left out; in another's it is taken in.
+        if own.contains(group) { leftOut.formUnion(named) } else { files.formUnion(named) }
+      }
+    }
+    return (files, leftOut)
+  }
+}

@@ -1,0 +1,58 @@
+internal import FileAccess
+internal import Guidelines
+internal import InterfaceReaders
+internal import LinterCore
+
+/// What the project files of Xcode and of Swift packages say of their targets.
+struct Projects {
+  /// The most of a file of a project that is read, in bytes.
+  private static let longest = 64 << 20
+
+  /// What their targets build.
+  private(set) var products: [Product] = []
+  /// The project files that cannot be read.
+  private(set) var skipped: [SkippedFile] = []
+
+  /// Reads the project files at `paths`.
+  init(_ paths: [String]) {
+    for path in paths {
+      do throws(FileSystem.Fault) {
+        let bytes = try FileSystem.bytes(at: path, most: Self.longest)
+        do throws(InterfaceReadingError) {
+          products += try XcodeProjectReader.read(bytes, path: path) { path in
+            try? FileSystem.bytes(at: path, most: Self.longest)
+          }
+        } catch {
+          skipped.append(SkippedFile(file: path, line: error.line, reason: error.words))
+        }
+      } catch {
+        skipped.append(SkippedFile(file: path, reason: error.reason(for: path)))
+      }
+    }
+  }
+
+  /// The platforms of the targets that are built from the file at `path`.
+  func platforms(of path: String) -> [Platform] {
+    Set(products.filter { $0.isBuilt(from: path) }.flatMap(\.platforms)).sorted()
+  }
+
+  /// The platforms where all targets are for the same; none where they differ, for a file that no
+  /// target lists may belong to any of them.
+  var sharedPlatforms: [Platform] {
+    let named = Set(products.map(\.platforms).filter { !$0.isEmpty })
+    return named.count == 1 ? named.first ?? [] : []
+  }
+
+  /// The platform that the manifest of a package at `path` names; none where it names several, for
+  /// these are the oldest versions that it runs on, and a target may be for any of them.
+  static func platforms(ofPackage path: String) -> [Platform] {
+    guard let bytes = try? FileSystem.bytes(at: path, most: longest) else { return [] }
+    let manifest = String(decoding: bytes, as: UTF8.self)
+    guard let start = manifest.firstRange(of: "platforms:")?.upperBound else { return [] }
+    let words = manifest[start...].prefix { $0 != "]" }.split { !$0.isLetter }
+    let named = Set(words.compactMap { word in Platform.allCases.first { $0.rawValue == word } })
+    guard named.count == 1, let platform = named.first else { return [] }
+    // What is for the iPhone is as a rule for the iPad, too.
+    return platform == .iOS ? [.iOS, .iPadOS] : [platform]
+  }
+}

@@ -1,0 +1,70 @@
+internal import LinterCore
+internal import SwiftSyntax
+
+/// The calls for which an app needs a purpose string, with the keys of Info.plist that may hold it.
+///
+/// Source: Apple's reference of the keys under "Protected resources" in Information Property List, and
+/// of the functions that ask for permission.
+public enum ProtectedCalls {
+  /// A call, told by the last part of its name, a type before it and a word among its arguments.
+  struct Call: Sendable {
+    let name: String
+    var type: String?
+    var argument: String?
+    let keys: [String]
+
+    init(_ name: String, of type: String? = nil, with argument: String? = nil, _ keys: String...) {
+      self.name = name
+      self.type = type
+      self.argument = argument
+      self.keys = keys.map { "NS\($0)UsageDescription" }
+    }
+  }
+
+  /// Names without one of which a source asks for no permission.
+  public static let names = Array(Set(all.map(\.name))).sorted()
+
+  /// The first that fits counts.
+  private static let all = [
+    Call("requestWhenInUseAuthorization", "LocationWhenInUse"),
+    Call("requestAlwaysAuthorization", "LocationAlwaysAndWhenInUse"),
+    Call("requestAccess", of: "AVCaptureDevice", with: ".video", "Camera"),
+    Call("requestAccess", of: "AVCaptureDevice", with: ".audio", "Microphone"),
+    Call("VNDocumentCameraViewController", "Camera"),
+    Call("DataScannerViewController", "Camera"),
+    Call("requestRecordPermission", "Microphone"),
+    Call("requestAuthorization", of: "PHPhotoLibrary", with: ".addOnly", "PhotoLibraryAdd"),
+    Call("requestAuthorization", of: "PHPhotoLibrary", "PhotoLibrary"),
+    Call("UIImageWriteToSavedPhotosAlbum", "PhotoLibraryAdd", "PhotoLibrary"),
+    Call("UISaveVideoAtPathToSavedPhotosAlbum", "PhotoLibraryAdd", "PhotoLibrary"),
+    Call("requestFullAccessToEvents", "CalendarsFullAccess"),
+    Call("requestWriteOnlyAccessToEvents", "CalendarsWriteOnlyAccess", "CalendarsFullAccess"),
+    Call("requestFullAccessToReminders", "RemindersFullAccess"),
+    Call("requestAccess", with: ".contacts", "Contacts"),
+    Call("requestAuthorization", of: "SFSpeechRecognizer", "SpeechRecognition"),
+    Call("requestAuthorization", of: "MPMediaLibrary", "AppleMusic"),
+    Call("requestTrackingAuthorization", "UserTracking"),
+    Call("requestSiriAuthorization", "Siri"),
+    Call("evaluatePolicy", with: "Biometrics", "FaceID"),
+    Call("CBCentralManager", "BluetoothAlways"),
+    Call("CBPeripheralManager", "BluetoothAlways"),
+    Call("HMHomeManager", "HomeKit"),
+    Call("CMPedometer", "Motion"),
+    Call("CMMotionActivityManager", "Motion"),
+  ]
+
+  /// The use that `call` is, at `place`; `nil` for a call that needs no permission.
+  static func use(_ call: FunctionCallExprSyntax, at place: @autoclosure () -> Place)
+    -> ProtectedUse?
+  {
+    guard let name = call.name, let fitting = byName[name] else { return nil }
+    let path = call.calledExpression.path
+    let known = fitting.first { known in
+      known.type.map(path.contains) ?? true
+        && known.argument.map(call.arguments.trimmedDescription.contains) ?? true
+    }
+    return known.map { ProtectedUse(name, keys: $0.keys, at: place()) }
+  }
+
+  private static let byName = Dictionary(grouping: all, by: \.name)
+}
