@@ -122,16 +122,40 @@ struct LintHostileTests {
     #expect(try folder.check("--fail-on", "error", "--fail-on-skipped").status == 2)
   }
 
-  @Test("A project for one platform is not judged as a phone")
+  @Test("A file is judged on the platforms of its targets, and a target by its Info.plist")
   func projects() throws {
-    let project = "SDKROOT = macosx;\nSUPPORTED_PLATFORMS = macosx;\n"
-    let files = ["A.swift": LintedFolder.tabs(6)]
-    #expect(try LintedFolder(files).findings().contains("A.swift:4 tab-count"))
-    let mac = try LintedFolder(files.merging(["A.xcodeproj/project.pbxproj": project]) { $1 })
-    #expect(try !mac.findings().contains("A.swift:4 tab-count"))
-    let both = try LintedFolder(
-      files.merging(["A.xcodeproj/project.pbxproj": project + "SDKROOT = iphoneos;"]) { $1 })
-    #expect(try both.findings().contains("A.swift:4 tab-count"))
+    let tabs = LintedFolder.tabs(6)
+    let project = """
+      {objects = {
+        A = {isa = PBXProject; mainGroup = G; targets = (P, D); };
+        G = {isa = PBXGroup; children = (GP, GD); sourceTree = "<group>"; };
+        GP = {isa = PBXFileSystemSynchronizedRootGroup; path = Pocket; sourceTree = "<group>"; };
+        GD = {isa = PBXFileSystemSynchronizedRootGroup; path = Desk; sourceTree = "<group>"; };
+        P = {
+          isa = PBXNativeTarget; name = Pocket; fileSystemSynchronizedGroups = (GP);
+          buildConfigurationList = LP; productType = "com.apple.product-type.application"; };
+        D = {isa = PBXNativeTarget; name = Desk; fileSystemSynchronizedGroups = (GD);
+          buildConfigurationList = LD; productType = "com.apple.product-type.application"; };
+        LP = {isa = XCConfigurationList; buildConfigurations = (CP); };
+        LD = {isa = XCConfigurationList; buildConfigurations = (CD); };
+        CP = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; }; };
+        CD = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = macosx; }; };
+      }; rootObject = A; }
+      """
+    let folder = try LintedFolder([
+      "Pocket/A.swift": tabs, "Desk/A.swift": tabs, "W.xcodeproj/project.pbxproj": project,
+    ])
+    let found = try folder.findings()
+    #expect(found.contains("Pocket/A.swift:4 tab-count"))
+    #expect(!found.contains("Desk/A.swift:4 tab-count"))
+    #expect(
+      found.filter { $0.hasSuffix("launch-screen") } == [
+        "W.xcodeproj/project.pbxproj:6 launch-screen"
+      ])
+    try folder.write("SDKROOT = macosx;", to: "W.xcodeproj/project.pbxproj")
+    let broken = try folder.check()
+    #expect(broken.status == 2)
+    #expect(broken.errors.contains("W.xcodeproj/project.pbxproj: this is no project file;"))
   }
 
   @Test("Tests and generated sources are left out, and Objective-C is named as unread")

@@ -109,10 +109,16 @@ enum ExampleText {
 
   /// The Info.plist of an app with that name.
   static func infoPlist(appName: String) -> String {
+    infoPlist("<key>CFBundleDisplayName</key><string>\(appName)</string>")
+  }
+
+  /// The Info.plist of an app with `entries` from line 4 on.
+  static func infoPlist(_ entries: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0"><dict>
-    <key>CFBundleDisplayName</key><string>\(appName)</string>
+    <key>CFBundlePackageType</key><string>APPL</string>
+    \(entries)
     </dict></plist>
     """
   }

@@ -1,0 +1,81 @@
+internal import Guidelines
+
+/// Apps that keep to one orientation of the device.
+struct Orientations: Check {
+  let id = CheckID(unchecked: "orientations")
+  let rule = RuleID(unchecked: "layout-orientations")
+  let inputs: [InterfaceFile.Kind] = [.plist, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "An iPad app works in every orientation, a landscape one turned either way.",
+    ko: "iPad 앱은 모든 방향에서, 가로 전용 앱은 양쪽 가로 방향에서 동작합니다.")
+
+  private static let key = "UISupportedInterfaceOrientations"
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.products.filter { $0.kind == .app }.compactMap { app in
+      if let entry = Self.devices(app).lazy.compactMap({ app.information[$0] })
+        .first(where: { Self.isLandscapeOneWay($0.values) })
+      {
+        return finding(
+          at: entry.place, .certain, evidence: ["app": app.name],
+          Bilingual(
+            en: "landscape works one way only; support the device turned either way",
+            ko: "가로 방향을 한쪽만 지원합니다. 기기를 어느 쪽으로 돌려도 되게 하세요"))
+      }
+      guard app.platforms.contains(.iPadOS),
+        let entry = app.information["\(Self.key)~ipad"] ?? app.information[Self.key],
+        !entry.values.isEmpty, Self.shapes(entry.values).count == 1
+      else { return nil }
+      let shape = Self.shapes(entry.values).first ?? ""
+      return finding(
+        at: entry.place, .likely, evidence: ["app": app.name, "orientation": shape],
+        Bilingual(
+          en: "on iPad only \(shape) is supported; support portrait and landscape",
+          ko: """
+            iPad에서 \(shape == "portrait" ? "세로" : "가로") 방향만 지원합니다. \
+            세로와 가로를 모두 지원하세요
+            """))
+    }
+  }
+
+  private static func devices(_ app: Product) -> [String] { [key, key + "~ipad", key + "~iphone"] }
+
+  /// Whether a list has one side of landscape and nothing else.
+  private static func isLandscapeOneWay(_ orientations: [String]) -> Bool {
+    orientations.count == 1 && orientations[0].contains("Landscape")
+  }
+
+  /// `portrait`, `landscape` or both.
+  private static func shapes(_ orientations: [String]) -> Set<String> {
+    Set(orientations.map { $0.contains("Landscape") ? "landscape" : "portrait" })
+  }
+
+  var examples: [CheckExample] {
+    func plist(_ orientations: String...) -> String {
+      ExampleText.infoPlist(
+        """
+        <key>LSRequiresIPhoneOS</key><true/>
+        <key>UISupportedInterfaceOrientations</key><array>
+        \(orientations.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined())
+        </array>
+        """)
+    }
+    func json(_ platform: String, _ orientations: String) -> String {
+      """
+      {"interface": 1, "products": [
+        {"platforms": ["\(platform)"], "information": {"\(Self.key)": [\(orientations)]}}
+      ]}
+      """
+    }
+    return [
+      .failing(.plist, at: [5], plist("LandscapeLeft")),
+      .failing(.plist, at: [5], plist("Portrait")),
+      .failing(
+        .json, at: [2], json("iPadOS", #""UIInterfaceOrientationPortrait""#)),
+      .passing(.plist, plist("Portrait", "LandscapeLeft", "LandscapeRight")),
+      .passing(.json, json("iOS", #""UIInterfaceOrientationPortrait""#)),
+      .passing(.json, json("macOS", "")),
+    ]
+  }
+}
