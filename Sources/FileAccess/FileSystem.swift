@@ -203,6 +203,11 @@ package enum FileSystem {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
+
+  /// `name` as a path that leads nowhere but below the folder it is put behind: `../a` is `_/a`.
+  package static func pathBelow(_ name: String) -> String {
+    name.split(separator: "/").map { $0 == "." || $0 == ".." ? "_" : $0 }.joined(separator: "/")
+  }
 }
 
 extension FileSystem.Status {

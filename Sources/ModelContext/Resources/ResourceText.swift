@@ -6,11 +6,14 @@ internal import TextAnalysis
 package struct ResourceText {
   private let base: KnowledgeBase
   private let language: Language
+  /// Whether a component's rules are links to `../rules/ID.md`.
+  private let linksRules: Bool
 
   /// Describes what `base` holds, in `language` where there is room for one alone.
-  package init(base: KnowledgeBase, language: Language) {
+  package init(base: KnowledgeBase, language: Language, linksRules: Bool = false) {
     self.base = base
     self.language = language
+    self.linksRules = linksRules
   }
 
   /// What is at `address`; `nil` where nothing is.
@@ -42,7 +45,8 @@ package struct ResourceText {
     let lines = rules.map { rule in
       let amounts = rule.amounts(in: language).joined(separator: "; ")
       let status = Wording.status(rule.time).map { ", \($0[language])" } ?? ""
-      return "- `\(rule.id)` \(rule.modality.rawValue)\(status): "
+      let name = linksRules ? "[\(rule.id)](../rules/\(rule.id).md)" : "`\(rule.id)`"
+      return "- \(name) \(rule.modality.rawValue)\(status): "
         + (rule.title.preferring(language) ?? "") + (amounts.isEmpty ? "" : " (\(amounts))")
     }
     return (["# \(title.isEmpty ? name.rawValue : title)", ""] + lines).joined(separator: "\n")

@@ -12,17 +12,25 @@ import LinterCore
 #endif
 
 extension Command {
-  /// `hig export json`: the whole knowledge base as one document.
+  /// `hig export`: the whole knowledge base in another form.
   static let export = Command(
     name: "export",
-    summary: Phrase("the whole knowledge base as one document", "지식 베이스 전체를 문서 하나로"),
+    summary: Phrase(
+      "the whole knowledge base as a document, as files or as a command",
+      "지식 베이스 전체를 문서 하나, 파일 묶음, 명령으로"),
     operands: CommandSyntax.Operands(
-      label: "json|command FILE", count: 1...2, .words(ExportFormat.allCases.map(\.rawValue))),
+      label: "json|markdown FOLDER|command FILE", count: 1...2,
+      .words(ExportFormat.allCases.map(\.rawValue))),
     options: [],
     examples: [
       (
         "hig export json > base.json",
         Phrase("all of it, for 'hig import'", "전체. 'hig import'로 되살림")
+      ),
+      (
+        "hig export markdown guidelines",
+        Phrase(
+          "a file for each component, rule and document", "구성 요소, 규칙, 문서마다 파일 하나")
       ),
       (
         "hig export command ~/bin/ours",
@@ -46,14 +54,30 @@ extension Command {
 /// What the knowledge base is written as.
 private enum ExportFormat: String, CaseIterable {
   case json
+  case markdown
   case command
 
-  func run(_ session: Session, _ file: String?) throws(Failure) -> ExitStatus {
-    switch (self, file) {
-    case (.json, nil): try session.exportJSON()
-    case (.json, let file?): throw .usage(.needlessOperand(command: "export json", operand: file))
-    case (.command, let file?): try session.exportCommand(to: file)
-    case (.command, nil): throw .usage(.missingOperand(command: "export command", label: "FILE"))
+  /// What it is written to; `nil` where it is printed.
+  private var operand: String? {
+    switch self {
+    case .json: nil
+    case .markdown: "FOLDER"
+    case .command: "FILE"
+    }
+  }
+
+  func run(_ session: Session, _ place: String?) throws(Failure) -> ExitStatus {
+    if let place, operand == nil {
+      throw .usage(.needlessOperand(command: "export \(self)", operand: place))
+    }
+    if let operand, place == nil {
+      throw .usage(.missingOperand(command: "export \(self)", label: operand))
+    }
+    let place = place ?? ""
+    switch self {
+    case .json: try session.exportJSON()
+    case .markdown: try session.exportMarkdown(to: place)
+    case .command: try session.exportCommand(to: place)
     }
     return .done
   }
