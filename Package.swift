@@ -192,8 +192,8 @@ let package = Package(
     .target(
       name: "DocsServer",
       dependencies: [
-        "Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore", "ReportReaders",
-        "Explanations", "ModelContext",
+        "Lexicon", "Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore", "ReportReaders",
+        "Explanations", "ModelContext", "FileAccess",
         "CMicroHTTPD", "CZlib",
       ],
       resources: [.embedInCode("Assets")],

@@ -16,12 +16,14 @@ struct Asset: Sendable {
   static let style = Asset("style", "css", .css, PackageResources.style_css)
   /// What makes the pages quicker where scripts run.
   static let script = Asset("script", "js", .script, PackageResources.script_js)
+  /// What searches where the pages are files.
+  static let search = Asset("search", "js", .script, PackageResources.search_js)
   /// The picture of the site in a tab.
   static let icon = Asset("icon", "svg", .svg, PackageResources.icon_svg)
 
   /// All of them by name.
   static let all = Dictionary(
-    uniqueKeysWithValues: [style, script, icon].map { ($0.name, $0) })
+    uniqueKeysWithValues: [style, script, search, icon].map { ($0.name, $0) })
 
   private init(_ stem: String, _ ending: String, _ type: MediaType, _ bytes: [UInt8]) {
     name = "\(stem)-\(Digest.fnv1a(bytes)).\(ending)"

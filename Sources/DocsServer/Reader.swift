@@ -10,6 +10,8 @@ package struct Reader: Hashable, Sendable {
   package var isExplicit: Bool
   /// The language with which the path begins (`/ko/rules/ID`), and so that of every link.
   package var path: Language?
+  /// Whether the pages are files, so that nothing answers forms and programs.
+  var readsFiles = false
 
   /// Takes the languages from the path or the query, else from the server's setting and the
   /// browser's header.

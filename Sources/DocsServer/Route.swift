@@ -60,4 +60,27 @@ struct Route: Sendable {
     }
     return path.count == self.path.count ? found : nil
   }
+
+  /// The values of its parameters, each checked: those `inPath`, and those of the query of `target`.
+  func values(
+    _ inPath: [String: String], _ target: Target
+  ) throws(Problem) -> [String: String] {
+    if refusesUnknown, let unknown = unknownParameter(of: target) {
+      throw .unknownParameter(name: unknown, known: queryNames)
+    }
+    var given = inPath
+    for parameter in parameters {
+      if parameter.place == .query { given[parameter.name] = target[parameter.name] }
+      guard let value = given[parameter.name] else {
+        if parameter.isRequired { throw .missingParameter(name: parameter.name) }
+        continue
+      }
+      // A form sends what was left open as an empty value.
+      if value.isEmpty, !parameter.isRequired, api == nil { continue }
+      guard parameter.admits(value) else {
+        throw .badParameter(name: parameter.name, expected: parameter.expected)
+      }
+    }
+    return given
+  }
 }

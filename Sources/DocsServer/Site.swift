@@ -84,7 +84,7 @@ package final class Site: Sendable {
       }
       let (route, inPath) = try route(for: request, at: target.path)
       guard reader.path == nil || route.hasLanguages else { throw .noPage }
-      let values = try values(of: route, inPath, target)
+      let values = try route.values(inPath, target)
       if let reply = route.constant?(routes) { return constant(reply, reader, target, request) }
       return try response(of: route, target, values, reader, request)
     } catch {
@@ -104,29 +104,6 @@ package final class Site: Sendable {
         allowed: found.flatMap { $0.0.method == "GET" ? ["GET", "HEAD"] : [$0.0.method] })
     }
     return match
-  }
-
-  /// The values of the parameters of `route`, each checked: those in the path, and of the query.
-  private func values(
-    of route: Route, _ inPath: [String: String], _ target: Target
-  ) throws(Problem) -> [String: String] {
-    if route.refusesUnknown, let unknown = route.unknownParameter(of: target) {
-      throw .unknownParameter(name: unknown, known: route.queryNames)
-    }
-    var given = inPath
-    for parameter in route.parameters {
-      if parameter.place == .query { given[parameter.name] = target[parameter.name] }
-      guard let value = given[parameter.name] else {
-        if parameter.isRequired { throw .missingParameter(name: parameter.name) }
-        continue
-      }
-      // A form sends what was left open as an empty value.
-      if value.isEmpty, !parameter.isRequired, route.api == nil { continue }
-      guard parameter.admits(value) else {
-        throw .badParameter(name: parameter.name, expected: parameter.expected)
-      }
-    }
-    return given
   }
 
   /// An answer that stays as long as this build does.

@@ -6,7 +6,7 @@ internal import LinterCore
 enum Words {
   static let siteName = Phrase("hig guidelines", "hig 가이드라인")
   static let purpose = Phrase(
-    "Interface guidelines in English and Korean, on this machine",
+    "Interface guidelines in English and Korean",
     "영어와 한국어로 읽는 인터페이스 가이드라인")
   static let skipToContent = Phrase("Skip to content", "본문으로 건너뛰기")
   static let navigation = Phrase("Parts of the site", "사이트 구성")
@@ -26,6 +26,9 @@ enum Words {
   static let components = Phrase("Components", "구성 요소")
   static let otherGroup = Phrase("Other documents", "그 밖의 문서")
   static let newInEditions = Phrase("What is new between editions", "판 사이에 달라진 내용")
+  static let searchNeedsScript = Phrase(
+    "Searching here takes JavaScript; the components are listed without it.",
+    "여기서 찾으려면 JavaScript가 필요합니다. 구성 요소 목록은 없어도 볼 수 있습니다.")
   static let showAll = Phrase("Show all", "모두 보기")
   static let showMore = Phrase("Show more", "더 보기")
   static let browse = Phrase("Browse by component", "구성 요소별로 보기")

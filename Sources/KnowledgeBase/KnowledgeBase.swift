@@ -387,6 +387,14 @@ extension KnowledgeBase {
   /// The texts in the index, rules first.
   package func indexedTexts() throws(KnowledgeBaseError) -> [IndexedText] { try index.texts() }
 
+  /// The search index of the rules that hold on `day`, as data.
+  package func portableIndex(heldOn day: Edition) throws(KnowledgeBaseError) -> PortableIndex {
+    try index.prepareSearch()
+    var maker = PortableIndexMaker(
+      database, engine.reader, concepts: try store.concepts())
+    return try maker.index(of: Set(try rules(Filter(heldOn: day)).map(\.id)))
+  }
+
   /// The size in bytes of the index and the search vocabulary in the file.
   package func indexSize() throws(KnowledgeBaseError) -> Int { try index.size() }
 }

@@ -25,17 +25,39 @@ struct Arguments {
   }
 }
 
-/// Why the server did not start: data first, worded in `message(in:)` and nowhere else.
+/// What `hig-docs export` is asked for.
+struct ExportArguments {
+  let database: String
+  let presentation: Presentation
+  let folder: String
+
+  init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
+    try invocation.checkOperands()
+    guard let database = invocation[.database], !database.isEmpty else {
+      throw .noDatabase(command: CommandSyntax.siteExport.name)
+    }
+    self.database = database
+    presentation =
+      try invocation.choice(.lang, of: Presentation.self) ?? Presentation(environment: environment)
+    guard invocation.operands[0] == "site" else {
+      throw .badValue(option: "export", value: invocation.operands[0], expected: "site")
+    }
+    folder = invocation.operands[1]
+  }
+}
+
+/// Why the server did not start, or an export was not written: data first, worded in `message(in:)` and nowhere else.
 enum DocsFailure: Error {
   case usage(UsageError)
   case listening(ListeningError)
   case knowledgeBase(KnowledgeBaseError)
+  case notWritten(path: String, reason: String)
 
   /// The status the process ends with.
   var status: ExitStatus {
     switch self {
     case .usage: .usage
-    case .listening, .knowledgeBase: .failed
+    case .listening, .knowledgeBase, .notWritten: .failed
     }
   }
 
@@ -45,6 +67,8 @@ enum DocsFailure: Error {
     case .usage(let error): error.message(in: language)
     case .listening(let error): error.message(in: language)
     case .knowledgeBase(let error): error.message(in: language)
+    case .notWritten(let path, let reason):
+      Phrase("\(path) cannot be written: \(reason)", "\(path) 파일을 쓸 수 없습니다: \(reason)")[language]
     }
   }
 }

@@ -19,6 +19,9 @@ struct HigDocs {
     let environment = Environment.variables(Environment.locale)
     let program = Program(command: .serve)
     do throws(DocsFailure) {
+      if words.first == CommandSyntax.siteExport.name {
+        return try export(Array(words.dropFirst()), environment)
+      }
       let arguments: Arguments
       do {
         let invocation = try Invocation(words, for: program, command: .serve)
@@ -35,6 +38,31 @@ struct HigDocs {
       let language = Presentation(arguments: words, environment: environment).messages
       Output.tell("hig-docs: \(error.message(in: language))")
       Output.end(error.status)
+    }
+  }
+
+  private static func export(
+    _ words: [String], _ environment: [String: String]
+  ) throws(DocsFailure) {
+    let arguments: ExportArguments
+    do {
+      arguments = try ExportArguments(
+        try Invocation(words, for: Program(command: .siteExport), command: .siteExport),
+        environment: environment)
+    } catch {
+      throw .usage(error)
+    }
+    let site = SiteFolder(database: arguments.database, presentation: arguments.presentation)
+    do throws(SiteFolder.Problem) {
+      let count = try site.write(to: arguments.folder)
+      Output.tell(
+        Phrase("hig: wrote \(count) files", "hig: 파일 \(count)개를 썼습니다")[
+          arguments.presentation.messages])
+    } catch {
+      switch error {
+      case .knowledgeBase(let error): throw .knowledgeBase(error)
+      case .notWritten(let path, let reason): throw .notWritten(path: path, reason: reason)
+      }
     }
   }
 

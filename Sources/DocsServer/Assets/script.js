@@ -67,11 +67,70 @@ function withLanguage(path) {
 }
 
 function addressOf(result) {
+  // Where pages are files, those in one language lie beside the one that searches.
+  if (globalThis.higSearch) return new URL(`rules/${result.id}.html`, field().form.action).href;
   if (result.kind === "rule") return withLanguage(`/rules/${encodeURIComponent(result.id)}`);
   const source = result.sources[0];
   if (!source) return withLanguage("/");
   const name = source.document.split("/").map(encodeURIComponent).join("/");
   return withLanguage(`/documents/${name}#L${source.lines[0]}`);
+}
+
+// The titles of a result in the languages that are shown; in the other where it has none in these.
+function titles(result) {
+  let languages = shown().filter((language) => result.title[language]);
+  if (!languages.length) languages = ["en", "ko"].filter((language) => result.title[language]);
+  return languages.map((language) => {
+    const title = document.createElement("span");
+    title.className = "title";
+    title.lang = language;
+    title.textContent = result.title[language];
+    return title;
+  });
+}
+
+function facts(result, tag) {
+  const facts = document.createElement(tag);
+  facts.className = "facts";
+  facts.textContent = [result.component, ...result.platforms].filter(Boolean).join(" · ");
+  return facts;
+}
+
+// The results of the address, on the page of a site as files that has room for them.
+async function fill(place) {
+  const query = new URLSearchParams(location.search).get("q")?.trim();
+  if (!query) return;
+  field().value = query;
+  place.replaceChildren();
+  const heading = document.getElementById("_results-title");
+  heading.textContent = place.dataset.heading.replace("{}", query);
+  document.title = heading.textContent;
+  const results = await search(query, 20);
+  if (!results.length) place.textContent = place.dataset.none;
+  const list = document.createElement("ol");
+  list.className = "hits";
+  for (const result of results) {
+    const hit = document.createElement("article");
+    hit.className = "hit";
+    const title = document.createElement("h2");
+    const link = document.createElement("a");
+    link.href = addressOf(result);
+    link.append(...titles(result));
+    title.append(link);
+    const amounts = document.createElement("ul");
+    amounts.className = "amounts";
+    for (const amount of result.amounts?.[document.documentElement.lang] ?? []) {
+      const item = document.createElement("li");
+      item.textContent = amount;
+      amounts.append(item);
+    }
+    hit.append(title, facts(result, "p"));
+    if (amounts.children.length) hit.append(amounts);
+    const item = document.createElement("li");
+    item.append(hit);
+    list.append(item);
+  }
+  place.append(list);
 }
 
 function show(results) {
@@ -85,19 +144,7 @@ function show(results) {
       option.setAttribute("aria-selected", "false");
       option.tabIndex = -1;
       option.href = addressOf(result);
-      let titles = shown().filter((language) => result.title[language]);
-      if (!titles.length) titles = ["en", "ko"].filter((language) => result.title[language]);
-      for (const language of titles) {
-        const title = document.createElement("span");
-        title.className = "title";
-        title.lang = language;
-        title.textContent = result.title[language];
-        option.append(title);
-      }
-      const facts = document.createElement("span");
-      facts.className = "facts";
-      facts.textContent = [result.component, ...result.platforms].filter(Boolean).join(" · ");
-      option.append(facts);
+      option.append(...titles(result), facts(result, "span"));
       return option;
     }));
   options.hidden = !results.length;
@@ -106,14 +153,18 @@ function show(results) {
   field().removeAttribute("aria-activedescendant");
 }
 
+async function search(text, limit) {
+  if (globalThis.higSearch) return higSearch.find(text, limit);
+  const answer = await fetch(`/api/v1/search?limit=${limit}&q=${encodeURIComponent(text)}`);
+  return answer.ok ? (await answer.json()).results : [];
+}
+
 async function suggest() {
   const text = field().value.trim();
   const own = ++asked;
   if (!text) return close();
   try {
-    const answer = await fetch(`/api/v1/search?limit=8&q=${encodeURIComponent(text)}`);
-    if (!answer.ok) return;
-    const { results } = await answer.json();
+    const results = await search(text, 8);
     // A later letter has asked anew.
     if (own === asked && document.activeElement === field()) show(results);
   } catch {
@@ -233,6 +284,8 @@ function prepare() {
   const part = parts.querySelector("[aria-current]");
   if (part) parts.scrollLeft = part.offsetLeft - parts.offsetLeft - parts.clientWidth / 3;
   list();
+  const place = document.getElementById("_found");
+  if (place) fill(place);
 }
 
 prepare();

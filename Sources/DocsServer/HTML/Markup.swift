@@ -18,6 +18,8 @@ struct Attribute {
   fileprivate let name: StaticString
   /// `nil` for an attribute that is there or not.
   fileprivate let value: String?
+  /// Whether the value is the text of an address.
+  fileprivate var leads = false
 
   /// An attribute whose value is text to a browser: never an address, never a script or a style.
   init(_ name: StaticString, _ value: String?) {
@@ -25,12 +27,17 @@ struct Attribute {
     self.value = value
   }
 
+  private init(_ name: StaticString, _ address: Address) {
+    self.init(name, address.text)
+    leads = true
+  }
+
   static func `class`(_ names: String) -> Attribute { Attribute("class", names) }
   static func id(_ id: String) -> Attribute { Attribute("id", id) }
   static func lang(_ language: Language) -> Attribute { Attribute("lang", language.rawValue) }
-  static func href(_ address: Address) -> Attribute { Attribute("href", address.text) }
-  static func src(_ address: Address) -> Attribute { Attribute("src", address.text) }
-  static func action(_ address: Address) -> Attribute { Attribute("action", address.text) }
+  static func href(_ address: Address) -> Attribute { Attribute("href", address) }
+  static func src(_ address: Address) -> Attribute { Attribute("src", address) }
+  static func action(_ address: Address) -> Attribute { Attribute("action", address) }
   static func aria(_ name: AriaName, _ value: String) -> Attribute {
     Attribute(name.attribute, value)
   }
@@ -90,11 +97,14 @@ func link(
 
 extension Markup {
   /// The bytes of a whole page.
-  var page: [UInt8] {
+  var page: [UInt8] { page { $0 } }
+
+  /// The bytes of a whole page whose links lead where `place` says for each address.
+  func page(leading place: (String) -> String) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(1 << 15)
     output += "<!doctype html>\n".utf8
-    write(to: &output)
+    write(to: &output, leading: place)
     output.append(UInt8(ascii: "\n"))
     return output
   }
@@ -102,7 +112,7 @@ extension Markup {
   /// The bytes of an XML document.
   var xml: [UInt8] {
     var output = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
-    write(to: &output)
+    write(to: &output) { $0 }
     output.append(UInt8(ascii: "\n"))
     return output
   }
@@ -116,12 +126,12 @@ extension Markup {
     }
   }
 
-  private func write(to output: inout [UInt8]) {
+  private func write(to output: inout [UInt8], leading place: (String) -> String) {
     switch self {
     case .text(let text):
       Self.escape(text, to: &output)
     case .group(let nodes):
-      for node in nodes { node.write(to: &output) }
+      for node in nodes { node.write(to: &output, leading: place) }
     case .element(let tag, let attributes, let children):
       output.append(UInt8(ascii: "<"))
       Self.write(tag, to: &output)
@@ -130,13 +140,13 @@ extension Markup {
         Self.write(attribute.name, to: &output)
         if let value = attribute.value {
           output += "=\"".utf8
-          Self.escape(value, to: &output)
+          Self.escape(attribute.leads ? place(value) : value, to: &output)
           output.append(UInt8(ascii: "\""))
         }
       }
       output.append(UInt8(ascii: ">"))
       if Self.isVoid(tag) { return }
-      for child in children { child.write(to: &output) }
+      for child in children { child.write(to: &output, leading: place) }
       output += "</".utf8
       Self.write(tag, to: &output)
       output.append(UInt8(ascii: ">"))

@@ -225,14 +225,16 @@ struct Fragments {
 
   /// A form that narrows down the page `name`.
   func filters(_ name: String, @MarkupBuilder fields: () -> [Markup]) -> Markup {
-    element(
-      "form", .class("filters"), Attribute("method", "get"), .action(addresses.form(name)),
-      .aria(.label, reader.say(Words.filters))
-    ) {
-      PageFrame(reader: reader, target: nil).languageField
-      fields()
-      element("button", Attribute("type", "submit")) { reader.say(Words.apply) }
-    }
+    reader.readsFiles
+      ? .nothing
+      : element(
+        "form", .class("filters"), Attribute("method", "get"), .action(addresses.form(name)),
+        .aria(.label, reader.say(Words.filters))
+      ) {
+        PageFrame(reader: reader, target: nil).languageField
+        fields()
+        element("button", Attribute("type", "submit")) { reader.say(Words.apply) }
+      }
   }
 
   /// A field for words that everything shown is to contain.

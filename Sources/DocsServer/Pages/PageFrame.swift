@@ -27,16 +27,16 @@ struct PageFrame {
         element(
           "meta", Attribute("name", "description"),
           Attribute("content", page.summary.isEmpty ? reader.say(Words.purpose) : page.summary))
-        alternates
+        if !reader.readsFiles { alternates }
         element("link", Attribute("rel", "stylesheet"), .href(Asset.style.address))
         element(
           "link", Attribute("rel", "icon"), Attribute("type", "image/svg+xml"),
           .href(Asset.icon.address))
-        element("link", Attribute("rel", "manifest"), .href(.page(["manifest.webmanifest"])))
-        element(
-          "link", Attribute("rel", "search"),
-          Attribute("type", "application/opensearchdescription+xml"),
-          Attribute("title", siteName), .href(.page(["opensearch.xml"])))
+        if reader.readsFiles {
+          element("script", Attribute("defer", nil), .src(Asset.search.address))
+        } else {
+          forPrograms
+        }
         element("script", Attribute("defer", nil), .src(Asset.script.address))
       }
       element("body") {
@@ -46,6 +46,15 @@ struct PageFrame {
         footer
       }
     }
+  }
+
+  /// What browsers and phones read of a site that has a server.
+  @MarkupBuilder private var forPrograms: [Markup] {
+    element("link", Attribute("rel", "manifest"), .href(.page(["manifest.webmanifest"])))
+    element(
+      "link", Attribute("rel", "search"),
+      Attribute("type", "application/opensearchdescription+xml"),
+      Attribute("title", reader.say(Words.siteName)), .href(.page(["opensearch.xml"])))
   }
 
   /// Links to the canonical address of the page and to the page in each language.
@@ -132,9 +141,13 @@ struct PageFrame {
 
   private var footer: Markup {
     element("footer", .class("site")) {
-      element("p") { reader.say(Words.footer) }
-      element("p") {
-        link(.page(["openapi.json"])) { reader.say(Words.api) }
+      if reader.readsFiles {
+        element("p") { reader.say(Words.purpose) }
+      } else {
+        element("p") { reader.say(Words.footer) }
+        element("p") {
+          link(.page(["openapi.json"])) { reader.say(Words.api) }
+        }
       }
     }
   }

@@ -46,11 +46,30 @@ struct SearchPage {
             leads(answer)
             found(answer)
           } else {
-            element("p") { reader.say(Words.searchEmpty) }
-            fragments.exampleQueries
+            empty
           }
         }
       })
+  }
+
+  /// What stands where nothing was asked; a script puts results there where pages are files.
+  private var empty: Markup {
+    let reader = visit.reader
+    return element(
+      "div", .id("_found"), Attribute("aria-live", "polite"),
+      Attribute("data-heading", reader.say(Words.resultsFor("{}"))),
+      Attribute("data-none", reader.say(Words.nothingFound))
+    ) {
+      element("p") { reader.say(Words.searchEmpty) }
+      fragments.exampleQueries
+      if reader.readsFiles {
+        element("noscript") {
+          element("p") {
+            link(fragments.addresses.components) { reader.say(Words.searchNeedsScript) }
+          }
+        }
+      }
+    }
   }
 
   /// Shown above the results: the numbers of the best one, and the components that the query names.

@@ -13,7 +13,7 @@ internal import CSQLite
 /// query, and rules before passages. The weights were chosen on the judged queries in
 /// `Tests/SearchMeasures`.
 final class FullTextRanking {
-  fileprivate enum Weight {
+  enum Weight {
     /// The weight of a word in each column: title, body, subject, context, asked.
     static let columns = [2.5, 0.5, 4.0, 0.8, 0.8]
     /// The weight of a column's length in normalisation, BM25's b.

@@ -9,7 +9,7 @@ struct PartialHits {
   /// The least fraction of a query that a result must contain, weighted by rarity.
   ///
   /// The smaller one is tried only if the first finds little, because it takes longer.
-  private static let leastShares = [0.5, 0.25]
+  static let leastShares = [0.5, 0.25]
 
   /// Hits not in `found` that contain at least one of ``leastShares`` of `words` of `text`, or of
   /// their parts; if nothing was found and few do, hits that contain any of them.

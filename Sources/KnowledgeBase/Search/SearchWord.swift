@@ -93,6 +93,11 @@ package struct SearchWord: Hashable, Sendable {
   }
 }
 
+extension SearchWord {
+  /// The rarity from which an everyday word is required, relative to the rarest word.
+  static let leastTelling = 0.3
+}
+
 extension [SearchWord] {
   /// The words that carry the meaning of a query; all if none does.
   ///
@@ -100,11 +105,8 @@ extension [SearchWord] {
   var essential: [SearchWord] {
     let essential = filter { !$0.isFunctionWord }
     guard let most = essential.map(\.rarity).max() else { return self }
-    return essential.filter { $0.rarity >= Self.leastTelling * most || !$0.concepts.isEmpty }
+    return essential.filter { $0.rarity >= SearchWord.leastTelling * most || !$0.concepts.isEmpty }
   }
-
-  /// The rarity from which an everyday word is required, relative to the rarest word.
-  private static var leastTelling: Double { 0.3 }
 
   /// The fewest of the rarest words such that the others have less than `share` of the total
   /// rarity.

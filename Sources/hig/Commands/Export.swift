@@ -19,13 +19,17 @@ extension Command {
       "the whole knowledge base as a document, as files or as a command",
       "지식 베이스 전체를 문서 하나, 파일 묶음, 명령으로"),
     operands: CommandSyntax.Operands(
-      label: "json|markdown FOLDER|command FILE", count: 1...2,
+      label: "json|site FOLDER|markdown FOLDER|command FILE", count: 1...2,
       .words(ExportFormat.allCases.map(\.rawValue))),
     options: [],
     examples: [
       (
         "hig export json > base.json",
         Phrase("all of it, for 'hig import'", "전체. 'hig import'로 되살림")
+      ),
+      (
+        "hig export site public",
+        Phrase("the site as files that need no server", "서버가 필요 없는 사이트 파일")
       ),
       (
         "hig export markdown guidelines",
@@ -54,6 +58,7 @@ extension Command {
 /// What the knowledge base is written as.
 private enum ExportFormat: String, CaseIterable {
   case json
+  case site
   case markdown
   case command
 
@@ -61,7 +66,7 @@ private enum ExportFormat: String, CaseIterable {
   private var operand: String? {
     switch self {
     case .json: nil
-    case .markdown: "FOLDER"
+    case .site, .markdown: "FOLDER"
     case .command: "FILE"
     }
   }
@@ -76,6 +81,7 @@ private enum ExportFormat: String, CaseIterable {
     let place = place ?? ""
     switch self {
     case .json: try session.exportJSON()
+    case .site: throw try session.exportByDocs(["site", place])
     case .markdown: try session.exportMarkdown(to: place)
     case .command: try session.exportCommand(to: place)
     }
@@ -84,6 +90,13 @@ private enum ExportFormat: String, CaseIterable {
 }
 
 extension Session {
+  /// Becomes `hig-docs`, which makes what the site has a part in; returns only where that fails.
+  fileprivate func exportByDocs(_ operands: [String]) throws(Failure) -> Failure {
+    _ = try openForReading()
+    let arguments = ["--database", try readablePath(), "--lang", presentation.rawValue, "--"]
+    return Tool.become("hig-docs", [CommandSyntax.siteExport.name] + arguments + operands)
+  }
+
   /// Writes the running command, with the knowledge base at its end, to `path`.
   fileprivate func exportCommand(to path: String) throws(Failure) {
     let base = try openForReading()

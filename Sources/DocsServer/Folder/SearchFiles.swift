@@ -1,0 +1,150 @@
+internal import Guidelines
+internal import KnowledgeBase
+internal import Lexicon
+
+/// The index of the exported site, in pieces of about 5 kB that `search.js` reads.
+///
+/// | file | holds |
+/// |---|---|
+/// | `index.js` | where each piece begins, facts and weights that the ranking needs, particles |
+/// | `words-N.js` | spellings, each with its terms |
+/// | `tokens-N.js` | for each token the entries that have it |
+/// | `rules-N.js` | what a list of results shows of rules |
+struct SearchFiles {
+  /// The size from which on a piece is full, in bytes.
+  private static let fullPiece = 5_000
+  /// The number of rules in a piece.
+  private static let rulesInPiece = 16
+  /// The zero of the 32 digits that say how often an entry has a token.
+  private static let zero = UInt8(ascii: "A")
+
+  private(set) var all: [(path: String, bytes: [UInt8])] = []
+
+  init(_ index: PortableIndex, rules: [RuleID: Rule]) {
+    let words = pieces("words", of: index.words.map(Self.line))
+    let tokens = pieces("tokens", of: index.postings.map(Self.line))
+    for (number, start) in stride(
+      from: 0, to: index.entries.count, by: Self.rulesInPiece
+    ).enumerated() {
+      let own = index.entries[start..<min(start + Self.rulesInPiece, index.entries.count)]
+      add(
+        "rules-\(number)",
+        own.compactMap { rules[$0.rule] }.map(FoundRule.init))
+    }
+    let count = Double(max(1, index.entries.count))
+    let lengths = (0..<2).map { column in
+      max(1, index.entries.reduce(0) { $0 + Double($1.lengths[column]) } / count)
+    }
+    add(
+      "index",
+      IndexHead(
+        words: words.map { index.words[$0].spelling }, tokens: tokens,
+        entries: index.entries.map(Self.facts).joined(), lengths: lengths,
+        rulesInPiece: Self.rulesInPiece, weights: index.weights, particles: Self.particles))
+  }
+
+  /// The particles of Korean nouns, the longest first.
+  private static let particles = Lexicon.koreanSuffixes.list("particle").sorted {
+    ($1.count, $0) < ($0.count, $1)
+  }
+
+  /// Adds the pieces called `name` of `lines`, and returns the line with which each begins.
+  private mutating func pieces(_ name: String, of lines: [String]) -> [Int] {
+    var starts: [Int] = []
+    var start = 0
+    while start < lines.count {
+      var (end, size) = (start, 0)
+      while end < lines.count, size < Self.fullPiece {
+        size += lines[end].utf8.count + 1
+        end += 1
+      }
+      add("\(name)-\(starts.count)", lines[start..<end].joined(separator: "\n"))
+      starts.append(start)
+      start = end
+    }
+    return starts
+  }
+
+  /// Adds the piece called `name`: a call that hands `value` to `search.js`.
+  private mutating func add(_ name: String, _ value: some Encodable) {
+    let call = "higSearch.take(\"\(name)\","
+    all.append(
+      ("search/\(name).js", Array(call.utf8) + JSONBody.bytes(of: value) + Array(")\n".utf8)))
+  }
+
+  // MARK: - Lines
+
+  private static func line(_ word: PortableIndex.Word) -> String {
+    word.spelling + "\t" + word.terms.map(text).joined(separator: "|")
+  }
+
+  private static func text(_ term: PortableIndex.Term) -> String {
+    let flags = [
+      (term.isSaid, "S"), (term.isConcept, "C"), (term.isFunctionWord, "F"),
+      (term.namesPlatform, "P"), (term.asksForNumber, "N"),
+    ].filter(\.0).map(\.1).joined()
+    return base36(Int((term.rarity * 100).rounded())) + flags + ":"
+      + term.tokens.map(base36).joined(separator: ".")
+  }
+
+  /// The entries that have a token: how far each is from the one before, and how often it has it.
+  private static func line(_ postings: [PortableIndex.Posting]) -> String {
+    var line = ""
+    var before = -1
+    for posting in postings {
+      line += base36(posting.entry - before) + digits(of: posting.counts)
+      before = posting.entry
+    }
+    return line
+  }
+
+  /// The counts of the columns in 2, 3, 1, 2 and 2 bits; more than fits is as the most that does.
+  private static func digits(of counts: [Int]) -> String {
+    let packed = zip(counts, [2, 3, 1, 2, 2]).reduce(0) { packed, next in
+      packed << next.1 | min(next.0, 1 << next.1 - 1)
+    }
+    return String(decoding: [zero + UInt8(packed >> 5), zero + UInt8(packed & 31)], as: UTF8.self)
+  }
+
+  private static func facts(of entry: PortableIndex.Entry) -> String {
+    entry.lengths.map { length in
+      let digits = base36(min(length, 36 * 36 - 1))
+      return digits.count < 2 ? "0\(digits)" : digits
+    }.joined() + "\((entry.isElsewhere ? 1 : 0) + (entry.hasNumbers ? 2 : 0))"
+  }
+
+  private static func base36(_ number: Int) -> String { String(number, radix: 36) }
+}
+
+/// What `search.js` reads first.
+private struct IndexHead: Encodable {
+  /// The first spelling of each piece of words.
+  let words: [String]
+  /// The first token of each piece of tokens.
+  let tokens: [Int]
+  /// Five digits for each entry.
+  let entries: String
+  /// The mean lengths of titles and bodies.
+  let lengths: [Double]
+  let rulesInPiece: Int
+  let weights: PortableIndex.Weights
+  let particles: [String]
+}
+
+/// A rule as lists of results show it.
+private struct FoundRule: Encodable {
+  let id: String
+  let title: Bilingual<String>
+  let component: String?
+  let platforms: [String]
+  let amounts: Bilingual<[String]>
+
+  init(_ rule: Rule) {
+    id = rule.id.rawValue
+    title = rule.title
+    component = rule.component?.rawValue
+    platforms = rule.platforms.map(\.rawValue)
+    amounts = Bilingual(
+      en: Array(rule.amounts(in: .en).prefix(3)), ko: Array(rule.amounts(in: .ko).prefix(3)))
+  }
+}

@@ -1,0 +1,165 @@
+internal import FileAccess
+package import Guidelines
+package import KnowledgeBase
+internal import ModelContext
+
+/// The site as files that lead to one another, in any folder and without a server.
+///
+/// It holds every page that links lead to from the home page, in English, in Korean and in both, and
+/// each page's Markdown. Two different addresses lie in different files; an alias has a file too.
+package struct SiteFolder {
+  /// Why a folder was not written.
+  package enum Problem: Error {
+    case knowledgeBase(KnowledgeBaseError)
+    /// `reason` is the system's, in English.
+    case notWritten(path: String, reason: String)
+  }
+
+  private let library: Library
+  private let presentation: Presentation
+
+  /// Prepares the site of the knowledge base at `database`; `presentation` says in which language
+  /// the pages in both say something of themselves.
+  package init(database: String, presentation: Presentation) {
+    library = Library(path: database)
+    self.presentation = presentation
+  }
+
+  /// Writes all files below `folder`, and returns how many there are.
+  package func write(to folder: String) throws(Problem) -> Int {
+    let written: Result<Int, Problem>
+    do throws(KnowledgeBaseError) {
+      written = try library.read { base, contents throws(KnowledgeBaseError) in
+        var crawl = SiteCrawl(
+          base, contents, language: presentation.messages,
+          documents: Set(try base.documents().map(\.name)))
+        return try crawl.run { path, bytes throws(Problem) in
+          try Self.write(bytes, to: "\(folder)/\(path)")
+        }
+      }
+    } catch {
+      throw .knowledgeBase(error)
+    }
+    return try written.get()
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
+    do throws(FileSystem.Fault) {
+      try FileSystem.makeFolder(FileSystem.folder(of: path))
+      try FileSystem.write(bytes, to: path)
+    } catch {
+      throw .notWritten(path: path, reason: error.words)
+    }
+  }
+}
+
+/// The way along all links of the site, each page once.
+private struct SiteCrawl {
+  private let base: KnowledgeBase
+  private let contents: Contents
+  private let language: Language
+  private let documents: Set<String>
+  /// The pages that links lead to and that are not written yet.
+  private var open: [(place: FilePlace, target: Target)] = []
+  private var known: Set<FilePlace> = []
+
+  init(
+    _ base: KnowledgeBase, _ contents: Contents, language: Language, documents: Set<String>
+  ) {
+    self.base = base
+    self.contents = contents
+    self.language = language
+    self.documents = documents
+  }
+
+  /// Calls `write` with each file's path and bytes, and returns how many there are.
+  mutating func run(
+    _ write: (String, [UInt8]) throws(SiteFolder.Problem) -> Void
+  ) throws(KnowledgeBaseError) -> Result<Int, SiteFolder.Problem> {
+    for path in ["/"] + Language.allCases.map({ "/\($0)" }) {
+      if let target = Target(path) { _ = place(of: target) }
+    }
+    while let (place, target) = open.popLast() {
+      let bytes = try file(at: place, target)
+      do throws(SiteFolder.Problem) { try write(place.path, bytes) } catch {
+        return .failure(error)
+      }
+    }
+    let search = SearchFiles(
+      try base.portableIndex(heldOn: base.today),
+      rules: Dictionary(
+        try contents.rules(base).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
+    for (path, bytes) in search.all {
+      do throws(SiteFolder.Problem) { try write(path, bytes) } catch { return .failure(error) }
+    }
+    return .success(known.count + search.all.count)
+  }
+
+  /// Where `target` lies; it is written later, unless it is already.
+  private mutating func place(of target: Target) -> FilePlace {
+    let place = FilePlace(of: target, documents: documents)
+    if known.insert(place).inserted { open.append((place, target)) }
+    return place
+  }
+
+  /// The bytes of the file at `place`.
+  private mutating func file(
+    at place: FilePlace, _ target: Target
+  ) throws(KnowledgeBaseError) -> [UInt8] {
+    if target.path.first == "assets" {
+      return target.path.last.flatMap { Asset.all[$0]?.bytes } ?? []
+    }
+    var reader = Reader(
+      asked: target["lang"].flatMap(Presentation.init(rawValue:)), path: target.language,
+      preset: .both, browser: language)
+    // Files in both languages lie at the top, and their links lead to one another.
+    if reader.path == nil { reader.isExplicit = false }
+    reader.readsFiles = true
+    let page: Page
+    switch try reply(to: target.withoutLanguage, reader) {
+    case .page(let found): page = found
+    case .markdown(let text): return Array(text.utf8)
+    case .moved(let address):
+      // A file cannot lead on by itself, so an alias has the page of what it stands for.
+      guard let other = Target(address.text), other.path != target.path else { return [] }
+      return try file(at: place, other)
+    case .problem(let problem): page = ProblemPage(problem: problem, reader: reader).page
+    case .json, .document, .answer: return []
+    }
+    let whole = PageFrame(reader: reader, target: target.withoutLanguage).around(page)
+    return whole.page { relative($0, from: place) }
+  }
+
+  private func reply(
+    to target: Target, _ reader: Reader
+  ) throws(KnowledgeBaseError) -> Reply {
+    for route in Route.all where route.method == "GET" {
+      guard let inPath = route.match(target.path) else { continue }
+      let values: [String: String]
+      do throws(DocsServer.Problem) { values = try route.values(inPath, target) } catch {
+        return .problem(error)
+      }
+      return try route.answer(
+        Visit(
+          base: base, contents: contents, reader: reader, values: values, target: target, body: [],
+          headers: Request.Headers(), check: noLinter))
+    }
+    return .problem(.noPage)
+  }
+
+  /// How the page at `place` leads to `address`.
+  private mutating func relative(_ address: String, from place: FilePlace) -> String {
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard address.hasPrefix("/"), let path = parts.first, let target = Target(String(path)) else {
+      return address
+    }
+    let fragment = parts.count > 1 ? "#\(parts[1])" : ""
+    guard target.withoutLanguage.path == ["search"] else {
+      return self.place(of: target).relative(to: place) + fragment
+    }
+    // One page answers all searches, by a script.
+    let query = path.split(separator: "?", maxSplits: 1).dropFirst().first.map { "?\($0)" } ?? ""
+    let page = Target(String(path.prefix { $0 != "?" })) ?? target
+    return self.place(of: page).relative(to: place) + query + fragment
+  }
+}

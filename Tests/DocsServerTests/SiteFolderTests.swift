@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The site and its Markdown as files")
+struct SiteFolderTests {
+  /// A folder that `hig export` wrote, with the text of each file by its path.
+  private struct Export {
+    let folder: URL
+    let files: [String: String]
+
+    init(_ form: String, of fixture: SiteFixture) throws {
+      folder = fixture.folder.url.appending(path: form)
+      let run = try fixture.command.run(
+        "export", form, folder.path, "--database", fixture.database, "--lang", "both")
+      #expect(run.status == 0, "\(run.errors)")
+      var files: [String: String] = [:]
+      for case let file as URL in FileManager.default.enumerator(
+        at: folder, includingPropertiesForKeys: nil) ?? .init()
+      where !file.hasDirectoryPath {
+        let path = file.standardizedFileURL.path.dropFirst(
+          folder.standardizedFileURL.path.count + 1)
+        files[String(path)] = try String(contentsOf: file, encoding: .utf8)
+      }
+      self.files = files
+    }
+
+    /// Where `link` on the page at `path` leads: a path from the folder on, and a place on the page.
+    func place(of link: String, on path: String) -> (path: String, fragment: String?) {
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let fragment = parts.count > 1 ? String(parts[1]) : nil
+      let named = parts[0].prefix { $0 != "?" }
+      guard !named.isEmpty else { return (path, fragment) }
+      var segments = path.split(separator: "/").dropLast()
+      for segment in named.split(separator: "/") {
+        if segment == ".." { segments.removeLast() } else { segments.append(segment) }
+      }
+      let joined = segments.joined(separator: "/")
+      return (joined.removingPercentEncoding ?? joined, fragment)
+    }
+  }
+
+  @Test("Every link of the exported site leads to a file, and every fragment to a place in it")
+  func site() throws {
+    let export = try Export("site", of: .corpus)
+    #expect(export.files.count > 400)
+    for (path, text) in export.files where path.hasSuffix(".html") {
+      for match in text.matches(of: /(?:href|src|action)="([^"]*)"/) {
+        let link = match.output.1.replacingOccurrences(of: "&amp;", with: "&")
+        if link.hasPrefix("http") { continue }
+        #expect(!link.hasPrefix("/"), "\(path): \(link)")
+        let (target, fragment) = export.place(of: link, on: path)
+        let found = try #require(export.files[target], "\(path) → \(link)")
+        if let fragment { #expect(found.contains(" id=\"\(fragment)\""), "\(path) → \(link)") }
+      }
+    }
+    for start in ["index.html", "en/index.html", "ko/rules/tab-badge.html"] {
+      #expect(export.files[start] != nil)
+    }
+    #expect(export.files["ko/index.html"]?.contains("<html lang=\"ko\">") == true)
+  }
+
+  @Test("The Markdown files lead to one another, and a rule's has both languages")
+  func markdown() throws {
+    let export = try Export("markdown", of: .corpus)
+    for (path, text) in export.files {
+      for match in text.matches(of: /\]\(([^)h][^)]*\.md)\)/) {
+        let (target, _) = export.place(of: String(match.output.1), on: path)
+        #expect(export.files[target] != nil, "\(path) → \(match.output.1)")
+      }
+    }
+    let rule = try #require(export.files["rules/tab-badge.md"])
+    #expect(rule.contains("## ") && rule.contains("배지"))
+    #expect(export.files["components/tab-bars.md"]?.contains("(../rules/tab-badge.md)") == true)
+    #expect(export.files["index.md"]?.contains("(components/tab-bars.md)") == true)
+  }
+
+  @Test("A document whose name leads out of the folder stays in it")
+  func names() throws {
+    let fixture = SiteFixture(documents: ["a.md": "# Bars\n\n**Use a bar.** It helps.\n"])
+    let run = try fixture.command.run(
+      ["ingest", "-", "--name", "../../out.md", "--database", fixture.database],
+      input: "# Rows\n\n**Use a row.** It helps.\n")
+    #expect(run.status == 0, "\(run.errors)")
+    for (form, path) in [
+      ("markdown", "documents/_/_/out.md.md"), ("site", "documents/_../_../out.md.html"),
+    ] {
+      #expect(try Export(form, of: fixture).files[path] != nil, "\(form)")
+    }
+  }
+
+  @Test("Where nothing can be written, one line says so")
+  func refused() throws {
+    let fixture = SiteFixture.corpus
+    for form in ["site", "markdown"] {
+      let run = try fixture.command.run(
+        "export", form, "/proc/none", "--database", fixture.database)
+      #expect(run.status == 2 && run.errors.contains("/proc/none"), "\(form): \(run.errors)")
+    }
+  }
+}
