@@ -85,6 +85,38 @@ struct AuthorityTests {
     #expect(missing.status == 1 && missing.errors.contains("Acme, Apple"))
   }
 
+  /// Corpus, KRDS and a page of Acme's, each ingested by itself.
+  private static let three = Result {
+    let base = try Self.base(["acme.md": page])
+    let krds = HigCommand.checkout.appending(path: "KRDS").path
+    #expect(try base.run("ingest", krds).status == 0)
+    return base
+  }
+
+  @Test(
+    "Whatever others state, a search in Apple's answers the same, byte for byte",
+    arguments: [
+      "tab bar", "how many tabs", "tabs iphone", "minimum touch target size", "contrast ratio",
+      "button label", "destructive action", "alert title", "navigation bar title", "loading",
+      "form validation error message", "header footer", "\"at least 44\"", "tabs -badge",
+      "component:buttons style", "platform:watchos complications", "tabb bar", "zzqqy",
+      "탭 막대", "탭은 몇 개까지", "버튼 크기", "최소 터치 영역", "명암비", "경고창", "삭제 버튼", "다크 모드",
+      "입력 오류 메시지", "검색 필드", "글자 크기", "아이콘 여백", "ㅌㅂ", "배ㅈ", "xoqqk", "내비게이숀",
+    ])
+  func search(words: String) throws {
+    for options in [["--lang", "ko"], ["--explain", "--json"]] {
+      let command = ["search", words, "authority:apple"] + options
+      let alone = try KnowledgeBaseFixture.corpus.run(command).output
+      let beside = try Self.three.get().run(command).output
+      #expect(firstDifference(timeless(alone), timeless(beside)) == nil, "\(options)")
+    }
+  }
+
+  /// A search answer without the time that it took.
+  private func timeless(_ answer: String) -> String {
+    answer.replacing(/"elapsed_ms":[0-9.e-]+/, with: "")
+  }
+
   @Test("Authorities have an order, which can be set")
   func order() throws {
     let base = try Self.base([

@@ -11,9 +11,9 @@ struct IndexWriter {
   }
 
   private let index: FullTextIndex
-  private let vocabulary: Vocabulary
+  let vocabulary: Vocabulary
   private let composer: EntryComposer
-  private var database: Database { index.database }
+  var database: Database { index.database }
   /// The next free id in each range of ids to which an entry was added.
   private var nextIDs: [Range<Int>: Int] = [:]
 
@@ -168,9 +168,11 @@ struct IndexWriter {
   private func replaceVocabulary(
     by words: consuming [VocabularyWord]
   ) throws(KnowledgeBaseError) {
-    words += try database.rows("SELECT DISTINCT squashed FROM form") {
+    let forms = try database.rows("SELECT DISTINCT squashed FROM form") {
       VocabularyWord($0.text(0), entries: 0)
     }
+    let parts = try partWords(words, forms: forms)
+    words += forms + parts
     try database.run("DELETE FROM vocabulary")
     // Nothing here needs a rollback, so SQLite keeps no copies of pages.
     try database.insert(
@@ -192,13 +194,16 @@ struct IndexWriter {
     ) { row in row.value(0).map { $0 + 1 } ?? ids.lowerBound } ?? ids.lowerBound
   }
 
-  private func indexedEntries() throws(KnowledgeBaseError) -> [(id: Int, entry: SearchEntry)] {
+  /// The entries in the index, of `authority` or of all.
+  func indexedEntries(
+    of authority: Authority? = nil
+  ) throws(KnowledgeBaseError) -> [(id: Int, entry: SearchEntry)] {
     try database.rows(
       """
       SELECT id, name, component, platforms, has_numbers, known_from, known_until, title, body,
         subject, context, asked, authority
-      FROM search_content
-      """
+      FROM search_content WHERE ?1 IS NULL OR authority = ?1 COLLATE NOCASE
+      """, authority
     ) { row in
       (
         row.int(0),

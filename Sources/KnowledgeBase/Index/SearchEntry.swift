@@ -34,7 +34,7 @@ enum SearchIndex {
   /// The version of the entries.
   ///
   /// Raise it when they are composed differently, so that the index is rebuilt.
-  static let version = 13
+  static let version = 14
   /// Entries of rules have smaller ids; those of passages start here.
   static let firstPassage = 1 << 40
   /// Entries of rules for other devices than the rest of their page start here.

@@ -5,7 +5,8 @@ struct VocabularyWord: Sendable {
   var text: String
   /// The number of index entries that contain it.
   var entries: Int
-  /// Its letters; `nil` for a concept and for a token of a question.
+  /// Its letters; `nil` for a concept and for a token of a question and for
+  /// a word of a part of the index.
   var letters: Letters?
   /// Its initial consonants if it is all Hangul.
   var initials: String?
@@ -13,7 +14,7 @@ struct VocabularyWord: Sendable {
   init(_ text: String, entries: Int) {
     self.text = text
     self.entries = entries
-    if let first = text.utf8.first, first > AskedTokens.mark { letters = Letters(of: text) }
+    if let first = text.utf8.first, first > IndexPart.mark { letters = Letters(of: text) }
     guard let first = text.utf8.first, (0xEA...0xED).contains(first) else { return }
     let initials = Hangul.initials(text)
     // An initial consonant has three bytes, and so has its syllable.

@@ -38,12 +38,15 @@ final class FullTextRanking {
 
   private var scoring = Scoring()
 
-  /// Prepares for scoring the entries that match `pattern`.
+  /// Prepares for scoring the entries of `part` that match `pattern`.
   ///
   /// Entries with less than `leastCoverage` of the words' rarity score 0.
   ///
   /// Only the best `wanted` scores are exact; the others are known to be lower.
-  func prepare(for pattern: SearchPattern, leastCoverage: Double, wanted: Int) {
+  func prepare(
+    for pattern: SearchPattern, in part: IndexPart, leastCoverage: Double, wanted: Int
+  ) {
+    scoring.part = part
     scoring.prepare(for: pattern, leastCoverage: leastCoverage, wanted: wanted)
   }
 
@@ -78,7 +81,9 @@ final class FullTextRanking {
     private var leastCoverage = 0.0
     /// The greatest factor by which the caller may multiply a score later.
     private var spare = 1.0
-    /// The average length of each column; empty before the first entry of a query.
+    /// The entries that are looked at.
+    var part = IndexPart.all
+    /// The average length of each column in them; empty before the first entry of a query.
     private var lengths: [Double] = []
     private var best = BestScores(wanted: 0)
     // Scratch space, so that scoring an entry allocates nothing.
@@ -184,11 +189,14 @@ extension FullTextRanking.Scoring {
   ) -> Int32 {
     var rows: Int64 = 0
     var code = interface.pointee.xRowCount(entry, &rows)
+    var whole = IndexSize(entries: Int(rows))
     for column in 0..<Self.columns where code == SQLITE_OK {
       var total: Int64 = 0
       code = interface.pointee.xColumnTotalSize(entry, Int32(column), &total)
-      lengths.append(max(1, Double(total) / Double(max(1, rows))))
+      whole.tokens.append(Int(total))
     }
+    let size = part.size(in: whole)
+    lengths = size.tokens.map { max(1, Double($0) / Double(max(1, size.entries))) }
     return code
   }
 

@@ -3,9 +3,10 @@ internal import Guidelines
 /// Finds the index entries that match a pattern.
 struct HitFinder {
   private let index: FullTextIndex
+  private let scope: SearchScope
   private var database: Database { index.database }
 
-  init(_ index: FullTextIndex) { self.index = index }
+  init(_ index: FullTextIndex, _ scope: SearchScope) { (self.index, self.scope) = (index, scope) }
 
   /// The entries that match `pattern` and that `query` admits, unordered.
   ///
@@ -17,7 +18,8 @@ struct HitFinder {
     guard let pattern else { return [] }
     let wanted =
       (query.kind == .metric ? Self.metricOwners : max(0, query.limit)) + spare + query.spare
-    index.ranking?.prepare(for: pattern, leastCoverage: leastCoverage, wanted: wanted)
+    index.ranking?.prepare(
+      for: pattern, in: scope.part, leastCoverage: leastCoverage, wanted: wanted)
     let filter = query.filter
     let conditions = query.conditions
     let (first, last) = query.ids

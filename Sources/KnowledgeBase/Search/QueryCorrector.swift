@@ -5,10 +5,12 @@ internal import TextAnalysis
 final class QueryCorrector {
   private let reader: QueryReader
   private let finder: HitFinder
-  /// The words that corrections may use; `nil` before the first correction.
-  private var knownWords: KnownWords?
+  /// The words that corrections may use, by the prefix of the part that has them; see ``IndexPart``.
+  private var knownWords: [String: KnownWords] = [:]
 
   private var database: Database { reader.database }
+  /// The part of the index in which corrections are to find something.
+  private var part: IndexPart { reader.scope.part }
 
   init(reader: QueryReader, finder: HitFinder) {
     self.reader = reader
@@ -16,7 +18,7 @@ final class QueryCorrector {
   }
 
   /// Discards what was read, after the file has changed.
-  func forget() { knownWords = nil }
+  func forget() { knownWords = [:] }
 
   /// A query that finds something, in place of one that does not.
   struct Correction {
@@ -245,15 +247,15 @@ final class QueryCorrector {
     var spellings = try database.rows(
       """
       SELECT term FROM spelling JOIN concept ON concept.id = spelling.concept
-      JOIN vocabulary AS named ON named.text = char(1) || concept.name
-      LEFT JOIN vocabulary AS word ON word.text = term
+      JOIN \(part.words) AS named ON named.text = char(1) || concept.name
+      LEFT JOIN \(part.words) AS word ON word.text = term
       WHERE spelling.initials = ?1 AND kind = 'ko' AND named.entries > 0
       GROUP BY term
       ORDER BY max(component IS NOT NULL) DESC, max(coalesce(word.entries, named.entries)) DESC, term
       """, initials
     ) { $0.text(0) }
     let words = try database.rows(
-      "SELECT text FROM vocabulary WHERE initials = ?1 AND entries > 0 ORDER BY entries DESC, text",
+      "SELECT text FROM \(part.words) WHERE initials = ?1 AND entries > 0 ORDER BY entries DESC, text",
       initials
     ) { $0.text(0) }
     for word in words where !spellings.contains(word) && !FunctionWords.all.contains(word) {
@@ -269,7 +271,7 @@ final class QueryCorrector {
     let length = whole.unicodeScalars.count
     return try database.rows(
       """
-      SELECT text FROM vocabulary WHERE text > ?1 AND text < ?2 AND letters IS NOT NULL
+      SELECT text FROM \(part.words) WHERE text > ?1 AND text < ?2 AND letters IS NOT NULL
       ORDER BY entries DESC, text
       """, whole, whole + "\u{10FFFF}"
     ) { $0.text(0) }.filter { word in
@@ -330,15 +332,15 @@ final class QueryCorrector {
 
   /// The words of the vocabulary, cached until the file changes.
   private func wordsToCorrectTo() throws(KnowledgeBaseError) -> KnownWords {
-    if let knownWords { return knownWords }
+    if let known = knownWords[part.prefix] { return known }
     var words = KnownWords()
     try database.forEach(
       """
-      SELECT text, letters, signature FROM vocabulary WHERE letters IS NOT NULL
+      SELECT text, letters, signature FROM \(part.words) WHERE letters IS NOT NULL
       ORDER BY entries DESC, text
       """
     ) { words.append($0.text(0), letters: $0.int(1), signature: $0.int(2)) }
-    knownWords = words
+    knownWords[part.prefix] = words
     return words
   }
 

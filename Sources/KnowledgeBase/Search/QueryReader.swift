@@ -6,6 +6,8 @@ struct QueryReader {
   let database: Database
   /// The stored vocabulary.
   let concepts: StoredConcepts
+  /// The part of the index whose words are counted.
+  let scope: SearchScope
 
   /// The analyzer for queries.
   var analyzer: TextAnalyzer { TextAnalyzer(concepts: concepts) }
@@ -15,7 +17,8 @@ struct QueryReader {
   /// The parts of a concept that is in no entry (탭 막대 항목, tabBarMinimizeBehavior) become separate
   /// terms.
   func searchWords(of text: String) throws(KnowledgeBaseError) -> [SearchWord] {
-    let total = try Settings(database: database).value(.entries).flatMap { Int($0) } ?? 0
+    let whole = try Settings(database: database).value(.entries).flatMap { Int($0) } ?? 0
+    let total = scope.part.size(in: IndexSize(entries: whole)).entries
     var words: [SearchWord] = []
     for word in try joined(SearchWord.words(of: text, analyzer: analyzer), in: text) {
       let word = try counted(word, of: total)
@@ -134,8 +137,10 @@ struct QueryReader {
     return word
   }
 
-  /// The number of index entries with `token`; `nil` if it was never indexed.
+  /// The number of entries with `token`; `nil` if it was never indexed.
   private func entries(of token: String) throws(KnowledgeBaseError) -> Int? {
-    try database.first("SELECT entries FROM vocabulary WHERE text = ?1", token) { $0.int(0) }
+    try database.first(
+      "SELECT entries FROM vocabulary WHERE text = ?1", scope.part.prefix + token
+    ) { $0.int(0) }
   }
 }

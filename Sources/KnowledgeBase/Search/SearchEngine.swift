@@ -7,6 +7,7 @@ internal import TextAnalysis
 final class SearchEngine {
   private let store: any GuidelineStore
   private let index: FullTextIndex
+  private let scope: SearchScope
   /// Analyses queries with the stored vocabulary.
   let reader: QueryReader
   private let corrector: QueryCorrector
@@ -17,15 +18,17 @@ final class SearchEngine {
   private var notHeld: (day: Edition, entries: Set<Int>)?
 
   private var database: Database { index.database }
-  private var finder: HitFinder { HitFinder(index) }
+  private var finder: HitFinder { HitFinder(index, scope) }
   private var partial: PartialHits { PartialHits(reader: reader, finder: finder) }
 
   init(_ store: any GuidelineStore, index: FullTextIndex) {
     self.store = store
     self.index = index
     let database = index.database
-    reader = QueryReader(database: database, concepts: StoredConcepts(database))
-    let finder = HitFinder(index)
+    scope = SearchScope(database)
+    reader = QueryReader(
+      database: database, concepts: StoredConcepts(database), scope: scope)
+    let finder = HitFinder(index, scope)
     corrector = QueryCorrector(reader: reader, finder: finder)
     matcher = RuleMatcher(reader: reader, finder: finder)
   }
@@ -33,6 +36,7 @@ final class SearchEngine {
   /// Discards what was read, after the file has changed.
   func forget() {
     reader.concepts.forget()
+    scope.forget()
     corrector.forget()
     matcher.forget()
     notHeld = nil
@@ -64,6 +68,7 @@ final class SearchEngine {
     try index.prepareSearch()
     return try database.snapshot { () throws(KnowledgeBaseError) in
       try forgetWhatChanged()
+      try scope.narrow(to: nil)
       return try matcher.rules(
         near: text, limit: limit, without: try entriesNotHeld(on: day))
     }
@@ -109,6 +114,8 @@ final class SearchEngine {
     var operators = SearchOperators(SearchText.bounded(query.text))
     var query = query
     query.conditions = try reader.conditions(of: &operators)
+    let authority = query.conditions.filter.authority ?? query.filter.authority
+    try scope.narrow(to: authority)
     let notHeld = try entriesNotHeld(on: query.filter.heldOn)
     query.spare = min(notHeld.count, Self.spare)
     var found = try find(operators.text, &query)
@@ -132,7 +139,9 @@ final class SearchEngine {
     }
     answer.absent = try absences(in: found.corrected ?? found.typed, query.filter)
     if answer.results.isEmpty {
-      answer.suggestions = try SuggestionFinder(database: database).suggestions(for: found.typed)
+      answer.suggestions = try SuggestionFinder(
+        database: database, words: scope.part.words, authority: authority
+      ).suggestions(for: found.typed)
     }
     if query.explains {
       try explain(&answer, typed: found.typed, words: found.words, query: query)

@@ -4,6 +4,10 @@ internal import TextAnalysis
 /// Suggests other queries if nothing was found.
 struct SuggestionFinder {
   let database: Database
+  /// The words of the entries that are looked at, as a table.
+  let words: String
+  /// Whose entries these are; `nil` for all.
+  let authority: Authority?
 
   /// At most five terms of the vocabulary that occur in texts: those with the most letters in
   /// common with `text`; if there are none, the names of the components with the most rules.
@@ -14,7 +18,7 @@ struct SuggestionFinder {
     try database.forEach(
       """
       SELECT term FROM spelling JOIN concept ON concept.id = spelling.concept
-      JOIN vocabulary ON vocabulary.text = char(1) || concept.name AND entries > 0
+      JOIN \(words) AS named ON named.text = char(1) || concept.name AND entries > 0
       WHERE ambiguous = 0 ORDER BY entries DESC, concept.id, kind, ordinal
       """
     ) { row in
@@ -32,8 +36,9 @@ struct SuggestionFinder {
       SELECT (SELECT term FROM spelling JOIN concept ON concept.id = spelling.concept
         WHERE concept.component = rule.component AND kind = ?1
         ORDER BY concept.id, ordinal LIMIT 1) AS name
-      FROM rule WHERE name IS NOT NULL GROUP BY component ORDER BY count(*) DESC, component LIMIT 5
-      """, language.rawValue
+      FROM rule WHERE name IS NOT NULL AND (?2 IS NULL OR authority = ?2 COLLATE NOCASE)
+      GROUP BY component ORDER BY count(*) DESC, component LIMIT 5
+      """, language.rawValue, authority
     ) { $0.text(0) }
   }
 

@@ -146,6 +146,8 @@ enum StoreSetting: String {
   case analysis
   /// The order of the authorities as somebody set it, one a line, the highest first.
   case authorities
+  /// The parts of the index by authority, in the form of ``AuthorityParts``.
+  case authorityParts = "authority-parts"
   /// The version of the linkage that made the rules.
   case linkage
   /// The number of entries in the index.

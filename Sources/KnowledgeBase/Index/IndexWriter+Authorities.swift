@@ -1,0 +1,56 @@
+internal import Guidelines
+
+extension IndexWriter {
+  /// `words` and `forms` once more for each part of the index, with the number of its entries that
+  /// have them; none where there is one authority.
+  ///
+  /// Also records the sizes of the parts. Analyses the entries of all but the first part again.
+  func partWords(
+    _ words: [VocabularyWord], forms: [VocabularyWord]
+  ) throws(KnowledgeBaseError) -> [VocabularyWord] {
+    let authorities = try DocumentRecords(database: database).authorities()
+    guard var parts = AuthorityParts(of: authorities) else {
+      try Settings(database: database).set(.authorityParts, to: "")
+      return []
+    }
+    var left = Dictionary(words.map { ($0.text, $0.entries) }) { first, _ in first }
+    var marked: [VocabularyWord] = []
+    for (place, other) in parts.others.enumerated() {
+      let (size, counts) = try tokens(of: other.authority)
+      parts.set(size, at: place)
+      let prefix = IndexPart.prefix(place + 1)
+      for (text, entries) in counts.sorted() {
+        left[text, default: 0] -= entries
+        marked.append(VocabularyWord(prefix + text, entries: entries))
+      }
+    }
+    try Settings(database: database).set(.authorityParts, to: parts.text)
+    for (text, entries) in left where entries > 0 {
+      marked.append(VocabularyWord(IndexPart.prefix(0) + text, entries: entries))
+    }
+    for number in 0...parts.others.count {
+      for form in forms {
+        marked.append(VocabularyWord(IndexPart.prefix(number) + form.text, entries: 0))
+      }
+    }
+    return marked
+  }
+
+  /// The size of the part of `authority`, and in how many of its entries each token is.
+  private func tokens(
+    of authority: Authority
+  ) throws(KnowledgeBaseError) -> (size: IndexSize, counts: TokenCounts) {
+    let stored = try indexedEntries(of: authority).map(\.entry)
+    let counts = TokenCounts()
+    let entries = IndexTokens.ahead(
+      of: IndexEntries(count: stored.count) { [stored] in (stored[$0], []) },
+      vocabulary: vocabulary, counts: counts)
+    var size = IndexSize()
+    for number in stored.indices {
+      // FTS5 counts a position of a column once, whatever the number of its tokens.
+      let tokens = entries(number).texts.map { $0.tokens.places.count(where: \.isFirst) }
+      size.add(IndexSize(entries: 1, tokens: tokens))
+    }
+    return (size, counts)
+  }
+}
