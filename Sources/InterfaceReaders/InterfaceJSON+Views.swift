@@ -33,6 +33,7 @@ extension ViewNode: JSONElement {
     .value("movesForEver", "true or false", \.movesForEver),
     .value("isDeterminate", "true or false", \.isDeterminate),
     .value("forcedAppearance", "`light` or `dark`", \.forcedAppearance),
+    .value("isBody", "true or false: of the type with its name", \.isBody),
     .list("children", \.children),
   ]
 }

@@ -25,8 +25,11 @@ struct ButtonRole: Check {
 
   /// The role that a button with this title has where it stands.
   private static func role(of title: InterfaceText, in view: PlacedView) -> ViewNode.Role? {
+    let isRed = ([view.node] + view.node.labelViews).contains {
+      $0.look.foreground == .stated(.system("red"))
+    }
     if InterfaceWords.isDestructive(title),
-      view.isInside(.alert, .confirmationDialog, .contextMenu, .swipeActions, .menu)
+      isRed || view.isInside(.alert, .confirmationDialog, .contextMenu, .swipeActions, .menu)
     {
       return .destructive
     }
@@ -56,6 +59,9 @@ struct ButtonRole: Check {
             "\"kind\": \"alert\", \"children\": [\n{\"kind\": \"button\", \"text\": \"Erase\"}]")),
       .passing(
         .swift, code("contextMenu", #"Button("Delete Walk", role: .destructive) { delete() }"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: #"    Button("Delete Walk") { ask() }.foregroundStyle(.red)"#)),
       .passing(.swift, code("contextMenu", #"Button("Share") { share() }"#)),
       .passing(.swift, code(alert, #"Button("Cancel", role: .cancel) {}"#)),
       .passing(.json, ExampleText.json(views: #""kind": "button", "text": "Delete""#)),

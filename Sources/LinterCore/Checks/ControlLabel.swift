@@ -12,7 +12,7 @@ struct ControlLabel: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.button, .link, .navigationLink, .menu).compactMap { view in
-      let label = view.node.labelViews
+      let label = interface.unfolded(view.node).labelViews
       let image = view.node.image ?? label.lazy.compactMap(\.image).first
       guard view.node.text == nil || view.node.text?.stated?.isEmpty == true, let image,
         image != .stated(.none), !view.isDescribed, !view.isHiddenFromVoiceOver,
@@ -62,6 +62,10 @@ struct ControlLabel: Check {
       .failing(
         .swift, at: [3],
         ExampleText.swift(body: #"    NavigationLink(destination: Map()) { Image("map") }"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: "    Button { add() } label: { Plus() }")
+          + "\nstruct Plus: View { var body: some View { Image(systemName: \"plus\") } }"),
       .failing(.json, at: [2], ExampleText.json(views: icon + #""image": {"asset": "map"}}]"#)),
       .failing(.swift, at: [4], uikit("")),
       .failing(

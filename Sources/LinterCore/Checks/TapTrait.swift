@@ -13,9 +13,11 @@ struct TapTrait: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.filter { view in
       guard let action = view.node.tapAction, !action.isEmpty else { return false }
+      let shown = interface.unfolded(view.node)
       // A tap beside a field, or on what lies behind, puts the keyboard or a menu away.
-      return ![.shape, .color, .other, .list, .textField, .toggle].contains(view.node.kind)
-        && !Self.putsAway(action) && !Self.isControl(view)
+      return ![.shape, .color, .other, .list, .textField, .toggle].contains(shown.kind)
+        && (view.node.kind != .other || Self.isPlain(shown)) && !Self.putsAway(action)
+        && !Self.isControl(view)
         && view.ancestors.allSatisfy { !Self.isControl($0) } && !view.isHiddenFromVoiceOver
         && view.node.ownModifiers.isEmpty
     }.map { view in
@@ -29,10 +31,20 @@ struct TapTrait: Check {
   }
 
   /// Whether assistive technologies take a view for a control.
-  private static func isControl(_ view: PlacedView) -> Bool {
-    [.button, .link, .navigationLink, .menu, .picker, .toggle].contains(view.node.kind)
-      || view.node.accessibility.hasAction || view.node.accessibility.children == "ignore"
-      || !view.node.accessibility.traits.allSatisfy { $0 != "isButton" && $0 != "isLink" }
+  private static func isControl(_ view: PlacedView) -> Bool { isControl(view.node) }
+
+  private static func isControl(_ node: ViewNode) -> Bool {
+    [.button, .link, .navigationLink, .menu, .picker, .toggle].contains(node.kind)
+      || node.accessibility.hasAction || node.accessibility.children == "ignore"
+      || !node.accessibility.traits.allSatisfy { $0 != "isButton" && $0 != "isLink" }
+  }
+
+  /// Whether all that one of the app's own views shows is known, and nothing of it a control.
+  private static func isPlain(_ shown: ViewNode) -> Bool {
+    shown.everything.allSatisfy { inner in
+      ![.other, .textField, .slider, .list].contains(inner.kind) && !isControl(inner)
+        && inner.ownModifiers.isEmpty && (inner == shown || inner.tapAction == nil)
+    }
   }
 
   /// Whether an action ends typing or closes something, which people can do in other ways.
@@ -54,9 +66,16 @@ struct TapTrait: Check {
     return [
       .failing(.swift, at: [3], code(#"Text("Walks")"#)),
       .failing(.swift, at: [3], code(#"Image("map")"#)),
+      .failing(
+        .swift, at: [3],
+        code("WalkRow()") + "\nstruct WalkRow: View { var body: some View { Text(\"Hill\") } }"),
       .failing(.json, at: [2], ExampleText.json(views: text)),
       .passing(.swift, code(#"Text("Walks")"#, ".accessibilityAddTraits(.isButton)")),
       .passing(.swift, code("Color.clear")),
+      .passing(
+        .swift,
+        code("WalkRow()")
+          + "\nstruct WalkRow: View { var body: some View { Button(\"Hill\") { open() } } }"),
       .passing(
         .swift,
         ExampleText.swift(body: #"    Text("Walks").onTapGesture { isSearching = false }"#)),

@@ -77,10 +77,10 @@ extension Interface {
     for index in tabBars.indices {
       interface.tabBars[index].platforms = known(tabBars[index].platforms, in: tabBars[index].place)
     }
-    interface.placedViews = PlacedViews()
-    for view in views {
-      interface.placedViews.add(
-        view.without(shadowedBy: declaredTypes), in: nil, platforms: known([], in: view.place))
+    let roots = views.map { $0.without(shadowedBy: declaredTypes) }
+    interface.placedViews = PlacedViews(roots)
+    for view in roots {
+      interface.placedViews.add(view, in: nil, platforms: known([], in: view.place))
     }
     return interface
   }

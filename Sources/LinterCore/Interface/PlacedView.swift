@@ -23,6 +23,14 @@ public final class PlacedView: Sendable {
 /// interface and is not compared.
 struct PlacedViews: Hashable, Sendable {
   var list: [PlacedView] = []
+  /// The bodies of the app's own views by the names of their types; where two types have one name,
+  /// neither is here.
+  private(set) var bodies: [String: ViewNode] = [:]
+
+  init(_ roots: [ViewNode] = []) {
+    let named = Dictionary(grouping: roots.filter(\.isBody), by: \.name)
+    bodies = named.compactMapValues { $0.count == 1 ? $0[0] : nil }
+  }
 
   static func == (left: Self, right: Self) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
@@ -36,6 +44,18 @@ struct PlacedViews: Hashable, Sendable {
 }
 
 extension Interface {
+  /// `node` where each of the app's own views in it has the views of its body; own views in these
+  /// have theirs up to a `depth`.
+  func unfolded(_ node: ViewNode, _ depth: Int = 4) -> ViewNode {
+    var node = node
+    if node.kind == .other, depth > 0, let body = placedViews.bodies[node.name] {
+      node.kind = .container
+      node.children += body.children.map { $0.with(slot: .content) }
+    }
+    node.children = node.children.map { unfolded($0, depth - 1) }
+    return node
+  }
+
   /// Every view, each before what stands in it.
   var allViews: [PlacedView] { placedViews.list }
 
@@ -46,6 +66,16 @@ extension Interface {
 }
 
 extension ViewNode {
+  /// The same view as `slot` of the one around it.
+  package func with(slot: Slot) -> ViewNode {
+    var node = self
+    node.slot = slot
+    return node
+  }
+
+  /// The view and all in it, whatever it is to it.
+  var everything: [ViewNode] { [self] + children.flatMap(\.everything) }
+
   /// The view and all in it that stands in its place: what is presented over it and where links lead
   /// is left out.
   var inPlace: [ViewNode] {

@@ -120,6 +120,8 @@ public struct ViewNode: Hashable, Sendable {
   public var isDeterminate = false
   /// Whether a loop makes it, as often as there are things to show.
   public var isRepeated = false
+  /// Whether it is the body of the type whose name it has.
+  public var isBody = false
   /// Modifiers that no reader knows: those of the app.
   public var ownModifiers: [String] = []
   /// What stands in it, is drawn around it or is shown over it.

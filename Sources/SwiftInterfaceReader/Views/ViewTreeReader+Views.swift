@@ -244,20 +244,14 @@ extension ViewTreeReader {
     readTitle(call, into: &node, in: context)
     let label = call.closure("label")
     node.children = nodes(label, as: .label, in: context)
+    if let title = call.argument("label"), label == nil {
+      node.text = reading.text(title, in: context.scope)
+    }
     let content = call.trailingClosure ?? call.closure("content")
     // The trailing closure of a toggle or a slider is its label, that of a picker its choices.
     let slot: ViewNode.Slot = node.kind == .picker || label != nil ? .content : .label
     if node.name != "DatePicker" || label == nil {
       node.children += nodes(content, as: slot, in: context)
     }
-  }
-}
-
-extension ViewNode {
-  /// The same view as `slot` of the one around it.
-  func with(slot: Slot) -> ViewNode {
-    var node = self
-    node.slot = slot
-    return node
   }
 }

@@ -45,6 +45,7 @@ final class ViewTreeReader {
       .container, name: member.type, place: reading.place(member.statements))
     root.platforms = reading.platforms(at: member.statements)
     root.children = children
+    root.isBody = member.name == "body"
     return root
   }
 
@@ -131,6 +132,13 @@ final class ViewTreeReader {
     }
     let path = bare.path
     guard path.count == 1, let name = path.first, name != "?" else { return nil }
+    // A view that stands above the others: `let label = Text(title)`.
+    if case .value(let made, let changes) = reading.local(name, at: Syntax(bare)), changes.isEmpty,
+      ViewChain(made).name?.first?.isUppercase == true
+    {
+      inside.scope = scope.deeper()
+      return views(made, in: inside)
+    }
     let type = scope.type ?? reading.typeName(around: Syntax(bare))
     guard case .computed(let statements) = reading.declarations.types[type]?.members[name] else {
       return nil
