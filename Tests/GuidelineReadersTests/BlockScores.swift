@@ -81,7 +81,7 @@ struct BlockScores {
     scoreRules(match, page: labelled.platforms)
     scorePairs(match)
     scoreComponent(labelled, document)
-    scoreNumbers(match)
+    scoreNumbers(match, page: labelled.platforms)
     mistakes.sort { $0.line < $1.line }
   }
 
@@ -167,7 +167,7 @@ struct BlockScores {
     count(.component, at: 1, isRight: found == expected, "\(expected) is \(found)")
   }
 
-  private mutating func scoreNumbers(_ match: BlockMatch) {
+  private mutating func scoreNumbers(_ match: BlockMatch, page: Set<String>) {
     var metrics = match.passages.flatMap(\.metrics)
     for block in match.blocks {
       for amount in block.numbers.flatMap(LabelledAmount.amounts) {
@@ -177,7 +177,7 @@ struct BlockScores {
         }
         expect(.numbers, at: block.lines.first, isFound: place != nil, "\(amount)")
         let metric = place.map { metrics.remove(at: $0) }
-        let isRight = metric.map { amount.isOfSame($0, in: block) } ?? false
+        let isRight = metric.map { amount.isOfSame($0, in: block, page: page) } ?? false
         expect(.subjects, at: block.lines.first, isFound: isRight, "\(amount)")
         guard let metric else { continue }
         find(.numbers, at: block.lines.first, isRight: true, "")

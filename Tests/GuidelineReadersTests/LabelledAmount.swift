@@ -57,19 +57,27 @@ struct LabelledAmount: CustomStringConvertible {
   }
 
   /// Whether `metric` is of its subject, under one of its names or with other details, and of its
-  /// platform or of those of its block.
-  func isOfSame(_ metric: Metric, in block: LabelledBlock) -> Bool {
+  /// platform, of those of its block or of the whole page.
+  func isOfSame(_ metric: Metric, in block: LabelledBlock, page: Set<String>) -> Bool {
     let platforms = Set(metric.platforms.map { $0.rawValue.lowercased() })
-    guard platforms == platform.map({ [$0] }) ?? [] || platforms == block.platforms else {
-      return false
-    }
+    let stated = platform.map { [$0] } ?? block.platforms
+    guard
+      platforms == stated || platform == nil && platforms.isEmpty
+        || stated.isEmpty && platforms == page
+    else { return false }
     let found = metric.subject.lowercased()
     if found == "page" || found.isEmpty { return subject == "page" }
-    let names = [subject] + bestGlossary.concepts(spelled: subject).flatMap(\.en)
     return names.contains { name in
       name.contains(found) || found.contains(name)
         || name.split(separator: " ").last == found.split(separator: " ").last
     }
+  }
+
+  /// The subject and what the glossary calls it or its last word: "circular glyph", "icon".
+  private var names: [String] {
+    let last = subject.split(separator: " ").last.map(String.init) ?? subject
+    return [subject]
+      + [subject, last].flatMap { bestGlossary.concepts(spelled: $0) }.flatMap(\.en)
   }
 }
 
