@@ -43,6 +43,15 @@ struct MetricTableTests {
     #expect(metrics.allSatisfy { $0.qualifiers.isEmpty })
   }
 
+  @Test("A row whose name nothing knows is the subject itself")
+  func unknownNames() {
+    let metrics = metrics(
+      header: ["이름", "크기", "용도"], [["Header1", "24 pt", "메인 타이틀"], ["제스처바 주변", "60 px", "영역"]],
+      component: nil, language: .ko)
+    #expect(metrics.map(\.subject) == ["Header1", "제스처바 주변"])
+    #expect(metrics.allSatisfy { $0.qualifiers["이름"] == nil })
+  }
+
   @Test("A size keeps the range of its height or its width")
   func rangesInSizes() {
     let metrics = metrics(

@@ -13,13 +13,15 @@ extension MetricTable {
     where qualifiers[qualifier.key] == nil {
       qualifiers[qualifier.key] = qualifier.value
     }
-    for row in rowLabels { addQualifiers(of: row, dimensions, to: &qualifiers) }
+    let subject = subject(
+      columnLabel: columnLabel, rowLabels: rowLabels, dimensions: dimensions)
+    for row in rowLabels where trimmed(row.text) != subject.name {
+      addQualifiers(of: row, dimensions, to: &qualifiers)
+    }
     if columnLabel.names.isEmpty, columnLabel.isUnexplained, !columnLabel.qualifier.isEmpty {
       qualifiers["column"] = columnLabel.qualifier
     }
-    return (
-      subject(columnLabel: columnLabel, rowLabels: rowLabels, dimensions: dimensions), qualifiers
-    )
+    return (subject, qualifiers)
   }
 
   /// Adds the circumstances that a row states: the qualifiers of its words, or its whole text.
@@ -63,8 +65,18 @@ extension MetricTable {
     switch (whole, part) {
     case (let whole?, let part?): return joined(whole, part)
     case (let only?, nil), (nil, let only?): return owner.map { joined($0, only) } ?? only
-    case (nil, nil): return owner ?? .interface
+    case (nil, nil): return owner ?? unknownThing(of: rowLabels) ?? .interface
     }
+  }
+
+  /// The words of the first cell of a row as a name that nothing else knows: "Header1", "제스처바 주변".
+  private func unknownThing(of rowLabels: [RowLabel]) -> Subject? {
+    guard let first = rowLabels.first, TableHeaders.names.contains(first.header.text),
+      first.label.qualifiers.isEmpty, first.label.dimensions.isEmpty
+    else { return nil }
+    let name = trimmed(first.text)
+    let isName = name.contains(where: \.isLetter) && name.split(separator: " ").count <= 4
+    return isName ? Subject(name, .row) : nil
   }
 
   /// The part of the subject named by the rows or the caption: that of the last row label with a

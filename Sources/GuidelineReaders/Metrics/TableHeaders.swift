@@ -1,8 +1,9 @@
+internal import Lexicon
 internal import TextAnalysis
 
 /// Headers of columns that determine how other columns are read.
 ///
-/// A new name for such a column is added here and nowhere else.
+/// Names of columns that are in no list here are rows of `headings.tsv`.
 enum TableHeaders {
   /// Columns with row numbers.
   static let ordinals: Set<String> = ["no", "no.", "#", "번호", "순번", "순서", "id"]
@@ -18,21 +19,14 @@ enum TableHeaders {
   ]
 
   /// Headers of a first column whose cells only identify the rows.
-  static let selectors: Set<String> = [
-    "name", "token", "element", "item", "control", "component", "role", "step", "level", "result",
-    "parameter", "style", "weight",
-  ]
+  static let selectors = Lexicon.headings.set("column-selector")
 
   /// Headers of a first column with places in which a distance is measured, instead of things that
   /// have it.
   static let places: Set<String> = ["device", "screen", "window", "page"]
 
   /// Headers of columns with subjects.
-  static let subjects: Set<String> = [
-    "component", "components", "element", "elements", "control", "controls", "item", "ui element",
-    "token", "parameter", "property", "asset", "surface", "구분", "속성", "규칙", "에셋",
-    "컴포넌트", "구성 요소", "구성요소", "요소", "항목", "컨트롤", "대상",
-  ]
+  static let subjects = Lexicon.headings.set("column-subject")
 
   /// Prefixes of words for a value that is neither a minimum nor a maximum.
   static let exact: [ShortWord] = [
@@ -41,9 +35,10 @@ enum TableHeaders {
   ]
 
   /// Headers of columns that label rows in Korean.
-  static let koreanNames: Set<String> = subjects.union([
-    "이름", "명칭", "용어", "한국어", "한글", "국문", "컴포넌트명", "요소명", "항목명", "korean", "korean name",
-  ])
+  static let koreanNames = subjects.union(Lexicon.headings.set("column-name"))
+
+  /// Headers of a first column whose cells name the rows, in either language.
+  static let names = koreanNames.union(selectors)
 
   /// Words in the header of a group of columns for different screens.
   private static let screens = [
