@@ -361,7 +361,7 @@ struct PastedLayoutTests {
         ## Q. Can I use more than one font?
         """,
       outline: [
-        "paragraph 1|·", "rule 3|3 should", "paragraph ·|5", "rule 7|7 should", "paragraph 9|·",
+        "heading 1|·", "rule 3|3 should", "heading ·|5", "rule 7|7 should", "heading 9|·",
       ]),
     Layout(
       testDescription: "a table in two languages with gaps",

@@ -53,7 +53,7 @@ enum PassageForms {
     let heading = FormFinding(form: .heading(level: level), evidence: .markup)
     // "Do" and "Don't" are headings of the lists below them.
     if ExampleLists.modality(of: text) != nil { return heading }
-    if endsSentence(text) || text.count > 90 {
+    if endsSentence(text) && text.last != "?" || text.count > 90 {
       return FormFinding(form: .paragraph, evidence: .headingIsSentence)
     }
     // The first words of a page are its title, even if they look like a command: "Tap to Pay".
@@ -106,7 +106,8 @@ enum PassageForms {
   /// Whether a paragraph is a short bold line and not a sentence.
   private static func isBoldHeading(_ block: borrowing Block) -> Bool {
     guard block.listDepth == 0, block.isBold else { return false }
-    let text = block.text
+    // "**Button types:**" names what is below it.
+    let text = block.text.last == ":" ? String(block.text.dropLast()) : block.text
     // "여백은 최소 16pt" is a statement that the text below explains.
     return HeadingShape.isHeadingLike(text) && !EnglishMood.isImperative(text)
       && !KoreanMood.isImperative(text) && !NumberSearch.measures(text)
