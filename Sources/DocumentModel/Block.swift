@@ -93,7 +93,7 @@ package struct Block: Hashable, Sendable {
   package var isUntranslated = false
   /// The platforms named in the same row of a table.
   package var platforms: [Platform] = []
-  /// The modality that the column of a table gives it: Do, Don't.
+  /// The modality that the column of a table (Do, Don't) or the box of a task gives it.
   package var standing: Modality?
   /// Whether its markup makes it the caption of a figure.
   package var isCaption = false

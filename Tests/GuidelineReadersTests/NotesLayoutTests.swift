@@ -56,6 +56,53 @@ struct NotesLayoutTests {
         """,
       outline: ["heading 1|·", "rule 3|3 should", "rule 4|4 should"]),
     Layout(
+      testDescription: "headings that ask, and bold lines that end in a colon",
+      text: """
+        # Gauges
+
+        ## When is a gauge right?
+
+        People read a value at a glance.
+
+        **Sizes of gauges:**
+
+        - Small
+        - Large
+        """,
+      outline: [
+        "heading 1|·", "heading 3|·", "paragraph 5|·", "heading 7|·", "item 9|·", "item 10|·",
+      ]),
+    Layout(
+      testDescription: "a list of tasks, each of which is to be done",
+      text: """
+        # Gauges
+
+        - [ ] VoiceOver labels for both ends
+        - [x] A calm color for the track
+        - Sizes
+        """,
+      outline: ["heading 1|·", "rule 3|· should", "rule 4|· should", "item 5|·"]),
+    Layout(
+      testDescription: "Korean paragraphs that begin with a small Latin letter",
+      text: """
+        # Gauges
+
+        modal 화면을 벗어날 수 있는 버튼을 항상 제공해라.
+
+        role 속성은 `meter`로 설정해야해요.
+        """,
+      outline: ["heading 1|·", "rule ·|3 must", "rule ·|5 must"]),
+    Layout(
+      testDescription: "a caption that is an order",
+      text: """
+        # Gauges
+
+        <figure><img src="a.png"><figcaption>Use one calm color for the whole track</figcaption></figure>
+
+        <figure><img src="b.png"><figcaption>A gauge with two colors</figcaption></figure>
+        """,
+      outline: ["heading 1|·", "rule 3|· should", "caption 5|·"]),
+    Layout(
       testDescription: "sentences below a picture are no caption of it",
       text: """
         # 게이지

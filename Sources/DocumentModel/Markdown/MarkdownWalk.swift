@@ -17,7 +17,7 @@ struct MarkdownWalk {
   private var quoteDepth = 0
   private var quoteCount = 0
   private var lists: [Int] = []  // the ordinal of the current item of each open list
-  private var items: [(number: Int, isEmpty: Bool)] = []
+  private var items: [(number: Int, isEmpty: Bool, isTask: Bool)] = []
   private var itemCount = 0
   private var leaf: Block?
   private var inlines = InlineRuns()
@@ -38,7 +38,7 @@ struct MarkdownWalk {
     case CMARK_NODE_DOCUMENT: break
     case CMARK_NODE_BLOCK_QUOTE: visitQuote(isEntering)
     case CMARK_NODE_LIST: visitList(node, isEntering)
-    case CMARK_NODE_ITEM: visitItem(isEntering)
+    case CMARK_NODE_ITEM: visitItem(node, isEntering)
     case CMARK_NODE_PARAGRAPH: visitLeaf(node, .paragraph, isEntering)
     case CMARK_NODE_HEADING:
       visitLeaf(node, .heading(level: Int(cmark_node_get_heading_level(node))), isEntering)
@@ -61,14 +61,14 @@ struct MarkdownWalk {
     }
   }
 
-  private mutating func visitItem(_ isEntering: Bool) {
+  private mutating func visitItem(_ node: OpaquePointer, _ isEntering: Bool) {
     guard isEntering else {
       items.removeLast()
       return
     }
     itemCount += 1
     if !lists.isEmpty { lists[lists.count - 1] += 1 }
-    items.append((itemCount, true))
+    items.append((itemCount, true, Self.extensionName(node) == "tasklist"))
   }
 
   private mutating func visitOther(_ node: OpaquePointer, _ isEntering: Bool) {
@@ -86,8 +86,7 @@ struct MarkdownWalk {
   private mutating func visitExtension(
     _ node: OpaquePointer, _ type: cmark_node_type, _ isEntering: Bool
   ) {
-    switch cmark_node_get_type_string(node).map({ String(cString: $0) }) {
-    case "tasklist": visitItem(isEntering)
+    switch Self.extensionName(node) {
     case "table":
       if isEntering {
         table = makeBlock(.table, node)
@@ -103,6 +102,11 @@ struct MarkdownWalk {
       visitCell(node, isEntering)
     default: break
     }
+  }
+
+  /// The name of a node's type, which is all that tells the types of extensions apart.
+  private static func extensionName(_ node: OpaquePointer) -> String? {
+    cmark_node_get_type_string(node).map { String(cString: $0) }
   }
 
   private static func isInline(_ type: cmark_node_type) -> Bool {
@@ -231,6 +235,7 @@ struct MarkdownWalk {
     guard let item = items.last else { return }
     block.item = item.number
     block.opensItem = item.isEmpty
+    if item.isTask, item.isEmpty { block.standing = .should }
     block.ordinal = lists.last ?? 0
     items[items.count - 1].isEmpty = false
   }

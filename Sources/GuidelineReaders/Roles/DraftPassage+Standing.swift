@@ -13,7 +13,8 @@ extension DraftPassage {
       let first = text.first
     else { return false }
     if ",.;)".contains(first) { return true }
-    // "iOS" and "tvOS" also begin sentences.
+    // "iOS" and "tvOS" also begin sentences, and Korean ones any Latin word: "input에는 …".
+    guard block.en != nil else { return false }
     let word = text.prefix { $0.isLetter }
     return first.isLowercase && !word.contains(where: \.isUppercase)
   }

@@ -339,7 +339,11 @@ package enum EnglishMood {
 
   private static let openers = Lexicon.englishMood.set("opener")
   private static let adverbs = Lexicon.englishMood.set("adverb")
-  private static let verbs = Lexicon.englishMood.set("verb")
+  /// Also in British spelling: summarise.
+  private static let verbs = Lexicon.englishMood.set("verb").reduce(into: Set<String>()) {
+    $0.insert($1)
+    if $1.hasSuffix("ize") { $0.insert($1.dropLast(3) + "ise") }
+  }
 
   private static let prescriptions = PhraseSet(
     Lexicon.englishMood.list("prescription") + Lexicon.englishModality.list("rejection")

@@ -65,7 +65,8 @@ struct StatementReader {
   private func exclusion(of joined: LeadJoining.Joined) -> RoleEvidence? {
     let passage = joined.passage
     switch passage.outline.form {
-    case .table, .code, .caption: return .form
+    case .table, .code: return .form
+    case .caption where !Orders.isOrder(firstSentences(passage)): return .form
     case .heading where passage.anchor == nil: return .form
     default: break
     }
