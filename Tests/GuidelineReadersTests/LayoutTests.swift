@@ -249,6 +249,25 @@ struct LayoutTests {
     #expect(pairs(document).contains(lines), "\(document.dump)")
   }
 
+  @Test(
+    "What explains a name or goes on after a lead is no translation of it",
+    arguments: [
+      ("- **Authentication** - 인증이 필요한 경우와 종류", false), ("- **Tab bar** - 탭 막대", true),
+      ("*Show a gauge.* 시스템은 값을 읽는 동안 게이지를 잠시 보여 주고 나서 화면을 빠르게 바꾼다.", false),
+      ("*Show a gauge in the middle of the screen.* 화면 가운데에 게이지를 보여 주세요. 그래야 보여요.", true),
+    ])
+  func explained(line: String, isPair: Bool) throws {
+    let document = try read("# 게이지\n\n게이지는 값을 보여 줍니다.\n\n\(line)\n")
+    #expect(pairs(document).contains([5, 5]) == isPair, "\(document.dump)")
+  }
+
+  @Test("A name in code at the end of a heading is no translation, however usual it is")
+  func namesInCode() throws {
+    let document = try read(
+      "# 상태\n\n## 선택 여부: `aria-selected`\n\n## 확인 여부: `aria-checked`\n\n## 로딩: `aria-busy`\n")
+    #expect(pairs(document) == [[0, 1], [0, 3], [0, 5], [0, 7]], "\(document.dump)")
+  }
+
   @Test("A stroke parts sentences of both languages, however short", arguments: ["/", "·"])
   func partedSentences(sign: String) throws {
     let document = try read("# Gauges\n\nWhy? \(sign) 왜 그런가요?\n\n- Stop! \(sign) 멈추세요!\n")

@@ -13,7 +13,7 @@ extension BlockLanguages {
       let block = text.inLanguage, block.isOnOneLine
     else { return text }
     let raw = block.rawText
-    guard let turn = turn(in: raw) else { return text }
+    guard let turn = turn(in: block) else { return text }
     let halves = [raw[..<turn], raw[turn...]].map { String($0) }
     let concepts = halves.map { half in analyzer.concepts(in: half).map(\.text) }
     guard
@@ -26,8 +26,13 @@ extension BlockLanguages {
       first: holdsHangul(raw[turn...]) ? .en : .ko)
   }
 
-  private static func turn(in heading: String) -> String.Index? {
-    guard heading.utf8.count < 120, ScriptCounts(heading).areMixed else { return nil }
+  /// Where the second half of a heading begins; `nil` where a name in code is no translation:
+  /// "체크 여부: `aria-checked`".
+  private static func turn(in block: borrowing Block) -> String.Index? {
+    let heading = block.rawText
+    guard heading.utf8.count < 120, ScriptCounts(heading).areMixed,
+      !block.runs.contains(where: { $0.style.contains(.code) })
+    else { return nil }
     return scriptTurn(in: heading)
   }
 
@@ -36,7 +41,7 @@ extension BlockLanguages {
   static func nameInBoth(_ blocks: [Block]) -> Bool {
     var (both, others) = (0, 0)
     for index in blocks.indices where blocks[index].isHeading {
-      if turn(in: blocks[index].rawText) == nil { others += 1 } else { both += 1 }
+      if turn(in: blocks[index]) == nil { others += 1 } else { both += 1 }
     }
     return both > 2 && both > others
   }

@@ -96,10 +96,20 @@ enum BlockLanguages {
     }
     let (en, ko) = (block.part(trimming: texts.en), block.part(trimming: texts.ko))
     let isInCode = en.runs.allSatisfy { $0.style.contains(.code) || collapsed($0.text).isEmpty }
-    // A sentence may stand beside a translation that goes on.
-    let mayTranslate = endsSentence(en.text) || TranslationLength.fits(en.text, ko.text)
-    guard !isInCode, mayTranslate || ko.text.count <= longestName else { return nil }
+    guard !isInCode, mayTranslate(en.text, ko.text) else { return nil }
     return block.pair(en, in: .en, ko)
+  }
+
+  /// Whether two texts of one line may translate each other, by their lengths: a sentence may stand
+  /// beside a translation that goes on, a name beside few words more than its own.
+  private static func mayTranslate(_ en: String, _ ko: String) -> Bool {
+    let fits = TranslationLength.fits(en, ko) || ko.count <= longestName
+    if endsSentence(en) {
+      let first = Sentences.split(ko, language: .ko).first.map { ko[$0] } ?? ko[...]
+      return fits || TranslationLength.fits(en, first)
+    }
+    let words = [en, ko].map { $0.split(separator: " ").count }
+    return fits && (words[0] > 4 || words[1] <= words[0] + 1)
   }
 
   /// The most characters of a Korean name, whose length says nothing about that of the English one.
