@@ -142,6 +142,14 @@ extension Option {
     "이 파일에 없는 결과만")
   package static let writeBaseline = Option(
     "write-baseline", "write the findings to the baseline", "결과를 기준선 파일에 적기")
+  package static let changed = Option(
+    "changed", takes: "REVISION", "only files that differ from this revision of git",
+    "git의 이 리비전과 다른 파일만")
+  package static let noCache = Option(
+    "no-cache", "read everything again, whether or not it changed", "바뀌지 않은 파일도 모두 다시 읽기")
+  package static let watch = Option(
+    "watch", "check again whenever a file changes, until Ctrl-C",
+    "Ctrl-C를 누를 때까지 파일이 바뀔 때마다 다시 검사")
   package static let jobs = Option(
     "jobs", takes: "N", "read with N threads (one a processor)", "스레드 N개로 읽기 (기본: 프로세서마다 하나)")
 }

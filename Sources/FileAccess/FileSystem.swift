@@ -27,6 +27,8 @@ package enum FileSystem {
     package let kind: Kind
     /// In bytes.
     package let size: Int
+    /// When the contents changed last, in nanoseconds since 1970.
+    package let modified: Int
 
     package var isFolder: Bool { kind == .folder }
     package var isFile: Bool { kind == .file }
@@ -171,6 +173,9 @@ package enum FileSystem {
     }
   }
 
+  /// Removes the file at `path`, where there is one.
+  package static func remove(_ path: String) { unlink(path) }
+
   /// Makes the folder at `path` with those above it, where they are missing.
   package static func makeFolder(_ path: String) throws(Fault) {
     if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
@@ -222,5 +227,10 @@ extension FileSystem.Status {
       default: .other
       }
     size = Int(status.st_size)
+    #if canImport(Glibc)
+      modified = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    #else
+      modified = status.st_mtimespec.tv_sec * 1_000_000_000 + status.st_mtimespec.tv_nsec
+    #endif
   }
 }

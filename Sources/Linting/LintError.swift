@@ -11,6 +11,8 @@ public enum LintError: Error, Sendable, CustomStringConvertible {
   case notWritten(path: String, reason: String)
   /// What is wrong in a configuration, with its line where it is known.
   case configuration(file: String, line: Int?, ConfigurationFault)
+  /// git cannot say what differs from the revision.
+  case noRevision(String)
   /// The file is no baseline.
   case baseline(file: String)
   case knowledgeBase(KnowledgeBaseError)
@@ -44,6 +46,10 @@ public enum LintError: Error, Sendable, CustomStringConvertible {
       Phrase(
         Self.place(file, line) + Self.words(of: fault).en,
         Self.place(file, line) + Self.words(of: fault).ko)
+    case .noRevision(let revision):
+      Phrase(
+        "git cannot compare with '\(revision)'; name a commit or a branch of this work tree",
+        "git이 '\(revision)'와 비교하지 못합니다. 이 작업 트리의 커밋이나 브랜치를 지정하세요")
     case .baseline(let file):
       Phrase(
         "\(file): this is no baseline; write it again with --write-baseline",

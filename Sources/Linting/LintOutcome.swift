@@ -19,6 +19,8 @@ public struct LintOptions: Sendable {
   public var failOn: Severity?
   /// Whether a file that cannot be read fails, even where `failOn` says what does.
   public var failOnSkipped = false
+  /// The revision of git from which files must differ for their findings to be said; `nil` for all.
+  public var changedSince: String?
   /// Whether a number that checks ask for and no guideline states fails.
   public var isStrict = false
   /// The day by which waivers hold.
@@ -43,6 +45,8 @@ public struct LintOutcome: Sendable {
   /// The languages that a configuration asks for.
   package internal(set) var language: Presentation?
 
+  /// Whether files that are as they were are left out.
+  public internal(set) var isOfChangedFiles = false
   /// Whether a file that could not be read fails.
   public internal(set) var failOnSkipped = true
 

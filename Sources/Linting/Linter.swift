@@ -50,6 +50,9 @@ public struct Linter {
     for project in projects {
       ran.merge(try run(project, into: &outcome, progress: progress)) { first, _ in first }
     }
+    if let revision = options.changedSince {
+      outcome.keep(only: try ChangedFiles(since: revision, around: paths))
+    }
     outcome.report.findings.sort(by: Self.precedes)
     outcome.report.suppressed.sort { Self.precedes($0.finding, $1.finding) }
     outcome.report.checks = Checks.all.compactMap { check in

@@ -13,6 +13,10 @@ struct Arguments {
   let presentation: Presentation?
   /// What is looked at.
   let paths: [String]
+  /// Whether it checks again whenever a file changes.
+  let watches: Bool
+  /// Whether an earlier answer may do.
+  let usesCache: Bool
   /// What is asked of the linter.
   let options: LintOptions
 
@@ -22,6 +26,9 @@ struct Arguments {
     options = try LintOptions(invocation)
     try invocation.checkOperands()
     paths = invocation.operands
+    watches = invocation.has(.watch)
+    // A baseline is to be written, whether or not anything changed; what a revision is, git knows.
+    usesCache = ![Option.noCache, .writeBaseline, .changed].contains(where: invocation.has)
     database = invocation[.database] ?? environment["HIG_DATABASE"] ?? ""
     if database.isEmpty { throw .noDatabase(command: CommandSyntax.check.name) }
   }
@@ -48,5 +55,6 @@ extension LintOptions {
     configuration = invocation[.configuration]
     baseline = invocation[.baseline]
     writesBaseline = invocation.has(.writeBaseline)
+    changedSince = invocation[.changed]
   }
 }

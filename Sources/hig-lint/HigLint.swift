@@ -12,7 +12,7 @@ struct HigLint {
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
     let environment = Environment.variables(
-      Environment.locale + Environment.terminal + ["HIG_DATABASE"])
+      Environment.locale + Environment.terminal + ["HIG_DATABASE", "HOME", "XDG_CACHE_HOME"])
     do throws(LintFailure) {
       Output.end(try run(words, environment))
     } catch {
@@ -37,13 +37,55 @@ struct HigLint {
     } catch {
       throw .usage(error)
     }
-    do { return try lint(arguments, environment) } catch { throw .linting(error) }
+    do { return try lint(arguments, words, environment) } catch { throw .linting(error) }
   }
 
-  /// Lints, prints the report and says what it does not.
+  /// Prints the answer once, or again and again.
+  private static func lint(
+    _ arguments: Arguments, _ words: [String], _ environment: [String: String]
+  ) throws(LintError) -> ExitStatus {
+    var seen: String?
+    while true {
+      let inputs =
+        arguments.usesCache || arguments.watches
+        ? InputDigest.of(arguments.paths, arguments.options, database: arguments.database) : nil
+      if inputs != seen || inputs == nil {
+        let status = show(try answer(arguments, words, inputs, environment))
+        guard arguments.watches else { return status }
+      }
+      seen = inputs
+      Pause.half()
+    }
+  }
+
+  private static func show(_ answer: Answer) -> ExitStatus {
+    if !answer.output.isEmpty { Output.write(answer.output) }
+    for line in answer.told { Output.tell(line) }
+    return ExitStatus(rawValue: answer.status) ?? .failed
+  }
+
+  /// What is said of what `inputs` is the digest of: what was said before, else what a run finds.
+  private static func answer(
+    _ arguments: Arguments, _ words: [String], _ inputs: String?, _ environment: [String: String]
+  ) throws(LintError) -> Answer {
+    let screen = "\(Output.columns) \(Output.showsColour(environment))"
+    let cache =
+      arguments.usesCache
+      ? inputs.flatMap { inputs in
+        AnswerCache(
+          words + [screen, "\(Presentation(environment: environment))"], inputs: inputs, environment
+        )
+      } : nil
+    if let known = cache?.answer { return known }
+    let answer = try lint(arguments, environment)
+    cache?.keep(answer)
+    return answer
+  }
+
+  /// Lints; what is to be printed, and said beside it.
   private static func lint(
     _ arguments: Arguments, _ environment: [String: String]
-  ) throws(LintError) -> ExitStatus {
+  ) throws(LintError) -> Answer {
     let linter = try Linter(base: open(arguments.database), options: arguments.options)
     let outcome = try linter.run(arguments.paths, progress: showProgress)
     if Output.showsProgress { Output.progress("") }
@@ -52,14 +94,16 @@ struct HigLint {
     var printed = outcome.report
     // A person reads both streams, and both on one screen.
     if arguments.format == TextReport.self { printed.skipped = [] }
-    if !printed.files.isEmpty || arguments.format != TextReport.self {
+    var answer = Answer()
+    if outcome.hasFiles || arguments.format != TextReport.self {
       let texts = try linter.texts(of: outcome.report.rules)
       var options = options(texts, presentation, environment)
       let asked = arguments.presentation?.languages ?? []
       options.onlyLanguage = asked.count == 1 ? asked[0] : nil
-      Output.write(arguments.format.text(of: printed, options: options))
+      answer.output = arguments.format.text(of: printed, options: options)
     }
-    return tell(outcome, in: presentation.messages)
+    (answer.told, answer.status) = beside(outcome, in: presentation.messages)
+    return answer
   }
 
   private static func open(_ path: String) throws(LintError) -> KnowledgeBase {
@@ -87,29 +131,40 @@ struct HigLint {
     if count > 50, read % 25 == 0 { Output.progress("hig: \(read) / \(count)") }
   }
 
-  /// Says what the report does not; the status to end with.
-  private static func tell(_ outcome: LintOutcome, in language: Language) -> ExitStatus {
+  /// What the report does not say, and the status to end with.
+  private static func beside(
+    _ outcome: LintOutcome, in language: Language
+  ) -> (told: [String], status: Int32) {
     let report = outcome.report
-    for remark in outcome.remarks { Output.tell("hig: \(remark[language] ?? "")") }
-    for skipped in report.skipped { Output.tell("hig: \(skipped.message(in: language))") }
+    var told = outcome.remarks.map { "hig: \($0[language] ?? "")" }
+    told += report.skipped.map { "hig: \($0.message(in: language))" }
     if let (path, count) = outcome.written {
       let written = Phrase(
         "\(path): written, \(count) finding\(count == 1 ? "" : "s")", "\(path): 결과 \(count)개를 적었습니다"
       )
-      Output.tell("hig: \(written[language])")
+      told.append("hig: \(written[language])")
     }
-    guard report.skipped.isEmpty || !outcome.failOnSkipped else { return .failed }
-    guard !report.files.isEmpty else {
-      Output.tell("hig: \(nothing[language])")
-      return .nothing
+    let status: ExitStatus
+    if !report.skipped.isEmpty, outcome.failOnSkipped {
+      status = .failed
+    } else if !outcome.hasFiles {
+      told.append("hig: \(nothing[language])")
+      status = .nothing
+    } else {
+      status = outcome.fails ? .findings : .done
     }
-    return outcome.fails ? .findings : .done
+    return (told, status.rawValue)
   }
 
   private static let nothing = Phrase(
     "nothing to check here; name a folder with storyboards, xibs, asset catalogs, "
       + "Swift sources or interface JSON",
     "검사할 것이 없습니다. 스토리보드, xib, 애셋 카탈로그, Swift 소스, 인터페이스 JSON이 있는 폴더를 지정하세요")
+}
+
+extension LintOutcome {
+  /// Whether there was something to look at: where only changed files count, nothing may have changed.
+  fileprivate var hasFiles: Bool { !report.files.isEmpty || isOfChangedFiles }
 }
 
 extension CheckReport {

@@ -11,10 +11,13 @@ extension CommandSyntax {
     options: [
       .reportFormat, .findingsFailOn, .failOnSkipped, .strict, .checkedRules, .platform, .asOf,
       .configuration, .baseline,
-      .writeBaseline, .jobs,
+      .writeBaseline, .changed, .watch, .noCache, .jobs,
     ],
     examples: [
       ("hig check MyApp", Phrase("all of an app", "앱 전체")),
+      (
+        "hig check . --changed main", Phrase("what a branch has changed", "브랜치에서 바꾼 것만")
+      ),
       (
         "hig check . --format sarif > hig.sarif",
         Phrase("for code scanning", "코드 스캐닝용 SARIF")

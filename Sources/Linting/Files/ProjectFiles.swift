@@ -67,6 +67,10 @@ struct ProjectFiles {
   private(set) var skipped: [SkippedFile] = []
   /// The project files of Xcode in the folders.
   private(set) var projects: [String] = []
+  /// What else a project says of its build: manifests, configuration files, property lists.
+  private(set) var settings: [String] = []
+  /// What is drawn in asset catalogs.
+  private(set) var images: [String] = []
   /// How many sources of Objective-C are in the folders, which nothing reads.
   private(set) var objectiveC = 0
 
@@ -137,7 +141,10 @@ struct ProjectFiles {
     }
     if name == "project.pbxproj" { projects.append(path) }
     if ["m", "mm"].contains(Self.ending(of: name[...])), admits(path) { objectiveC += 1 }
-    guard let role, admits(path) else { return nil }
+    guard let role, admits(path) else {
+      addBeside(path, name)
+      return nil
+    }
     if status.isFile {
       let file = ProjectFile(
         path: path, role: role, root: folder.root, packagePlatforms: folder.platforms)
@@ -146,6 +153,17 @@ struct ProjectFiles {
       skip(path, FileSystem.Fault(reason: .noFile))
     }
     return nil
+  }
+
+  /// Remembers a file that is not checked itself, where what is checked may depend on it.
+  private mutating func addBeside(_ path: String, _ name: String) {
+    if name == "Package.swift"
+      || ["xcconfig", "plist", "json"].contains(Self.ending(of: name[...]))
+    {
+      settings.append(path)
+    } else if path.contains(".xcassets/") {
+      images.append(path)
+    }
   }
 
   /// Whether a folder of this name holds tests, as Xcode and SwiftPM name them, or what tools write.

@@ -8,12 +8,14 @@ extension Command {
     var arguments = ["--database", try session.readablePath()]
     for option in [
       Option.reportFormat, .findingsFailOn, .lang, .checkedRules, .platform, .configuration,
-      .asOf, .baseline, .jobs,
+      .asOf, .baseline, .changed, .jobs,
     ] {
       if let value = session.invocation[option] { arguments += [option.typed, value] }
     }
-    for option in [Option.writeBaseline, .failOnSkipped, .json] where session.invocation.has(option)
-    {
+    let switches: [Option] = [
+      .writeBaseline, .failOnSkipped, .strict, .watch, .noCache, .json,
+    ]
+    for option in switches where session.invocation.has(option) {
       arguments.append(option.typed)
     }
     throw Tool.become("hig-lint", arguments + ["--"] + session.invocation.operands)

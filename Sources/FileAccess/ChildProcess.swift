@@ -1,23 +1,21 @@
-internal import FileAccess
-
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #else
-  internal import Darwin
+  import Darwin
 #endif
 
 /// Another command, run to its end for what it writes to stdout.
-struct ChildProcess {
+package struct ChildProcess {
   private let words: [String]
 
   /// The most bytes that are kept of what it writes.
   private static let mostOutput = 64 << 20
 
   /// Describes a run of `command`.
-  init(_ command: String, _ arguments: [String]) { words = [command] + arguments }
+  package init(_ command: String, _ arguments: [String]) { words = [command] + arguments }
 
   /// Runs it; it reads nothing, and what it says on stderr is lost.
-  func run() throws(FileSystem.Fault) -> (status: Int32, output: [UInt8]) {
+  package func run() throws(FileSystem.Fault) -> (status: Int32, output: [UInt8]) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw FileSystem.Fault(reason: .system(errno)) }
     defer { close(ends[0]) }

@@ -1,0 +1,51 @@
+internal import FileAccess
+internal import TextAnalysis
+
+/// A digest of all that a run of the linter reads: where it is the same, so is what the run says.
+public enum InputDigest {
+  /// The digest of a run on `paths` with `options` by the knowledge base at `database`.
+  ///
+  /// What is checked counts by its contents, so that a fresh checkout is the same; images, the
+  /// knowledge base and the program itself by their size and time. `nil` where a configuration cannot
+  /// be read. Takes as long as reading all files once.
+  public static func of(_ paths: [String], _ options: LintOptions, database: String) -> String? {
+    let found = ProjectFiles(paths) { _ in true }
+    let files = found.files.map(\.path) + found.projects + found.settings
+    let contents = Parallel.map(files, threads: options.jobs ?? Parallel.processors) { path in
+      "\(path) \((try? FileSystem.bytes(at: path, most: OpenedFile.longest)).map(Digest.fnv1a) ?? "-")"
+    }
+    var lines = [FileSystem.currentFolder, "\(options)"] + contents
+    lines += (found.images + [database, program]).map(stamp)
+    for path in paths {
+      guard let configuration = try? configuration(options.configuration, for: path) else {
+        return nil
+      }
+      lines += [configuration.file ?? "", configuration.text]
+      lines += [configuration.baseline, options.baseline].compactMap { $0.map(stamp) }
+    }
+    return Digest.fnv1a(lines.joined(separator: "\n").utf8)
+  }
+
+  /// The configuration at `named`, else the nearest one to `path`.
+  private static func configuration(
+    _ named: String?, for path: String
+  ) throws(LintError) -> Configuration {
+    if let named { return try Configuration(file: named) }
+    return try Configuration.find(for: path)
+  }
+
+  /// This program.
+  private static var program: String {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      CommandLine.arguments[0]
+    #endif
+  }
+
+  /// A file's path, size and time.
+  private static func stamp(_ path: String) -> String {
+    guard let status = try? FileSystem.status(path) else { return path }
+    return "\(path) \(status.size) \(status.modified)"
+  }
+}
