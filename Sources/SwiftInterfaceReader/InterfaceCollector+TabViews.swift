@@ -37,7 +37,10 @@ extension InterfaceCollector {
       place: place, platforms: platforms, tabs: known, count: count,
       adaptsToSidebar: style.contains("sidebarAdaptable")
         ? .stated(true)
-        : style.contains("tabBarOnly") ? .stated(false) : .unknown(reason: "not stated"),
+        : style.contains("tabBarOnly")
+          ? .stated(false)
+          // The style may be given to the member that makes the tabs.
+          : reading.source.adaptsTabs ? .conditional(true) : .unknown(reason: "not stated"),
       // A view of a fixed size is the tabbed window of a Mac, no bar of an app.
       style: style.contains("grouped") || isFixed(chain) ? .view : .bar)
   }

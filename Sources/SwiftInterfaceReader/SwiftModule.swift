@@ -15,6 +15,8 @@ public struct SwiftSource: Sendable {
   let asksForDirection: Bool
   /// Whether the source lets text follow the chosen size while it is shown, or sees to it itself.
   let asksForTextSize: Bool
+  /// Whether the source names the style that turns tabs into a sidebar, on whichever view.
+  let adaptsTabs: Bool
 
   /// Parses `text`, in time in proportion to its length.
   public init(_ text: String, path: String) {
@@ -25,6 +27,7 @@ public struct SwiftSource: Sendable {
     asksForMotion = text.contains("educeMotion")
     asksForDirection = ["ightToLeft", "ayoutDirection", "semanticContent"].contains(
       where: text.contains)
+    adaptsTabs = text.contains("sidebarAdaptable")
     asksForTextSize = text.contains("ontentSizeCategory")
   }
 }

@@ -255,4 +255,16 @@ struct SwiftFacetTests {
     }
     #expect(read(loops).tabBars.allSatisfy { $0.count.stated == nil })
   }
+  @Test("A sidebar style on the member that makes the tabs is known of them")
+  func sidebarStyle() throws {
+    let source = """
+      struct RootView: View {
+        var body: some View { bar.tabViewStyle(.sidebarAdaptable) }
+        var bar: some View { TabView { Text("Walks").tabItem { Text("Walks") } } }
+      }
+      """
+    #expect(try #require(read(source).tabBars.first).adaptsToSidebar.value == true)
+    let plain = source.replacing(".tabViewStyle(.sidebarAdaptable)", with: "")
+    #expect(try #require(read(plain).tabBars.first).adaptsToSidebar.value == nil)
+  }
 }
