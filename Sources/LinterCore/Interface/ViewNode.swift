@@ -171,6 +171,8 @@ extension ViewNode {
     public var background: Fact<ColorName>?
     /// Whether something is drawn behind it, of whatever color.
     public var hasBackground = false
+    /// Whether it lies on Liquid Glass.
+    public var isGlass = false
     /// Whether the image is scaled to the room there is.
     public var isResizable = false
     /// Whether the area that takes touches has a shape of its own.
@@ -202,6 +204,10 @@ extension ViewNode {
     public var readsScreenSize = false
     /// Whether nobody can swipe away the sheet that it is in.
     public var blocksSwipe: Fact<Bool>?
+    /// How many heights the sheet that it is in rests at; 0 where nothing says so.
+    public var detents = 0
+    /// Whether the sheet that it is in hides its grabber.
+    public var hidesGrabber = false
 
     /// Creates what nothing has changed.
     public init() {}

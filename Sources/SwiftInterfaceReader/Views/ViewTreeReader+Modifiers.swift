@@ -148,7 +148,16 @@ extension ViewTreeReader {
       let scheme = change.first?.path.last
       node.forcedAppearance = ["light", "dark"].contains(scheme) ? scheme : nil
     },
-    "glassEffect": { _, node in node.look.hasBackground = true },
+    "glassEffect": { _, node in
+      node.look.hasBackground = true
+      node.look.isGlass = true
+    },
+    "presentationDetents": { change, node in
+      node.layout.detents = change.first?.as(ArrayExprSyntax.self)?.elements.count ?? 0
+    },
+    "presentationDragIndicator": { change, node in
+      node.layout.hidesGrabber = change.first?.path.last == "hidden"
+    },
     "containerBackground": { _, node in node.look.hasBackground = true },
     // The bar of 2019: its buttons are given as views.
     "navigationBarItems": { change, node in
