@@ -42,6 +42,8 @@ public struct LintOutcome: Sendable {
   public internal(set) var remarks: [Bilingual<String>] = []
   /// The baseline that was written, with the number of its findings.
   public internal(set) var written: (path: String, count: Int)?
+  /// The team's own site of guidelines, where a configuration names one.
+  public internal(set) var site: String?
   /// The languages that a configuration asks for.
   package internal(set) var language: Presentation?
 

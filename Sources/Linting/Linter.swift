@@ -63,17 +63,27 @@ public struct Linter {
     if !guidance.hasApple { outcome.remarks.append(remarkOnWhatDidNotRun(ran.count)) }
     let configurations = projects.map(\.configuration)
     outcome.language = configurations.lazy.compactMap(\.language).first
+    outcome.site = configurations.lazy.compactMap(\.site).first
     outcome.failOn =
       options.failOn ?? configurations.compactMap(\.failOn).min() ?? .warning
     outcome.failOnSkipped = options.failOnSkipped || options.failOn == nil
     return outcome
   }
 
-  /// What a report shows of the rules called `ids`.
+  /// What a report shows of the rules called `ids`, each with the address of its page on `site`; without
+  /// one, with that of its source.
   ///
   /// - Throws: ``LintError`` where the knowledge base cannot be read.
-  public func texts(of ids: Set<RuleID>) throws(LintError) -> [RuleID: RuleText] {
-    try guidance.texts(of: ids)
+  public func texts(
+    of ids: Set<RuleID>, on site: String? = nil
+  ) throws(LintError) -> [RuleID: RuleText] {
+    var texts = try guidance.texts(of: ids)
+    guard let site else { return texts }
+    for id in texts.keys {
+      let page = "\(site)/rules/\(id)"
+      texts[id]?.url = Bilingual(en: page, ko: page)
+    }
+    return texts
   }
 
   // MARK: - Projects

@@ -96,7 +96,7 @@ struct HigLint {
     if arguments.format == TextReport.self { printed.skipped = [] }
     var answer = Answer()
     if outcome.hasFiles || arguments.format != TextReport.self {
-      let texts = try linter.texts(of: outcome.report.rules)
+      let texts = try linter.texts(of: outcome.report.rules, on: outcome.site)
       var options = options(texts, presentation, environment)
       let asked = arguments.presentation?.languages ?? []
       options.onlyLanguage = asked.count == 1 ? asked[0] : nil

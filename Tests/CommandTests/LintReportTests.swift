@@ -34,6 +34,18 @@ struct LintReportTests {
     #expect(github[0].contains("탭이 6개"))
   }
 
+  @Test("SARIF leads to the team's own site where the configuration names one")
+  func site() throws {
+    let folder = try folder()
+    try folder.write(#"{"site": "https://hig.example.com/"}"#, to: ".hig.json")
+    let log = try folder.check("--format", "sarif", "--rules", "tab-count").output
+    #expect(log.contains(#""https://hig.example.com/rules/tab-count""#))
+    try folder.write(#"{"site": "hig"}"#, to: ".hig.json")
+    let wrong = try folder.check()
+    #expect(
+      wrong.status == 2 && wrong.errors.contains(#"'site' must be "https://hig.example.com""#))
+  }
+
   @Test("SARIF has help in Markdown, the other language, fingerprints, numbers and suppressions")
   func sarif() throws {
     let folder = try folder()

@@ -11,7 +11,7 @@ internal import LinterCore
 ///     "owner": "Kim", "until": "2026-12-31"}],
 ///   "suppress": [{"rules": ["tab-icons"], "paths": ["Old"], "reason": "replaced in 4.0"}],
 ///   "platforms": ["iOS"], "language": "ko", "fail-on": "error",
-///   "edition": "2025-06", "baseline": ".hig-baseline.json"
+///   "edition": "2025-06", "baseline": ".hig-baseline.json", "site": "https://hig.example.com"
 /// }
 /// ```
 ///
@@ -45,7 +45,7 @@ struct Configuration: Sendable {
   /// The keys of the file.
   static let keys = [
     "rules", "include", "exclude", "suppress", "platforms", "language", "fail-on", "edition",
-    "baseline", "waivers", "authorities",
+    "baseline", "waivers", "authorities", "site",
   ]
 
   /// The file as it is shown; `nil` where there is none.
@@ -65,6 +65,8 @@ struct Configuration: Sendable {
   var edition: Edition?
   /// The baseline's path, absolute.
   var baseline: String?
+  /// The address of the team's own site of guidelines, without a slash at its end.
+  var site: String?
   /// The text of the file, to say where something stands.
   var text = ""
 

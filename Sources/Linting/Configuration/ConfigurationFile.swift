@@ -75,6 +75,7 @@ extension Configuration {
     language = document.language
     failOn = document.failOn
     edition = document.edition
+    site = document.site
     baseline = document.baseline.map { $0.hasPrefix("/") ? $0 : folder + "/" + $0 }
   }
 
@@ -136,6 +137,7 @@ private struct Document: Decodable {
   var failOn: Severity?
   var edition: Edition?
   var baseline: String?
+  var site: String?
 
   /// What each key takes, as it is written.
   static let form = [
@@ -145,6 +147,7 @@ private struct Document: Decodable {
     "platforms": #"["iOS"]"#, "language": #""en", "ko" or "both""#,
     "fail-on": #""error", "warning" or "note""#, "edition": #""2025" or "2025-06""#,
     "baseline": #"".hig-baseline.json""#,
+    "site": #""https://hig.example.com""#,
     "waivers":
       #"[{"rule": "tab-count", "paths": ["Old"], "reason": "…", "owner": "…", "until": "2026-12-31"}]"#,
     "authorities": #"{"Design": "Acme"}"#,
@@ -210,6 +213,7 @@ private struct Document: Decodable {
     failOn = try value("fail-on", Severity.init(rawValue:))
     edition = try value("edition", Edition.init(_:))
     baseline = try value("baseline") { $0.isEmpty ? nil : $0 }
+    site = try value("site", Self.address)
     // What `hig ingest` reads; here only its form counts.
     _ = try values.decodeIfPresent([String: String].self, forKey: Key("authorities"))
     waivers = try Self.waivers(values)
@@ -223,6 +227,12 @@ private struct Document: Decodable {
           paths: try object.decode([String].self, forKey: Key("paths")).map(PathPattern.init),
           reason: try object.decodeIfPresent(String.self, forKey: Key("reason"))))
     }
+  }
+
+  /// The address of a site without a slash at its end; `nil` for any other text.
+  private static func address(_ text: String) -> String? {
+    guard text.hasPrefix("https://") || text.hasPrefix("http://") else { return nil }
+    return text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
   /// The waivers, each with a reason, an owner and a last day.
