@@ -93,15 +93,23 @@ struct NotesLayoutTests {
         """,
       outline: ["heading 1|·", "rule ·|3 must", "rule ·|5 must"]),
     Layout(
-      testDescription: "a caption that is an order",
+      testDescription: "a caption that is an order, beside an image and above a table",
       text: """
         # Gauges
+
+        Control size: width and height
+
+        | Gauge | Size |
+        | --- | --- |
+        | Round | 20x20 pt |
 
         <figure><img src="a.png"><figcaption>Use one calm color for the whole track</figcaption></figure>
 
         <figure><img src="b.png"><figcaption>A gauge with two colors</figcaption></figure>
         """,
-      outline: ["heading 1|·", "rule 3|· should", "caption 5|·"]),
+      outline: [
+        "heading 1|·", "caption 3|·", "table 5-7|·", "rule 9|· should", "caption 11|·",
+      ]),
     Layout(
       testDescription: "sentences below a picture are no caption of it",
       text: """

@@ -66,7 +66,7 @@ struct StatementReader {
     let passage = joined.passage
     switch passage.outline.form {
     case .table, .code: return .form
-    case .caption where !Orders.isOrder(firstSentences(passage)): return .form
+    case .caption where !ordersBesideImage(passage): return .form
     case .heading where passage.anchor == nil: return .form
     default: break
     }
@@ -76,6 +76,12 @@ struct StatementReader {
     let isAboutDocument =
       passage.text.en == nil && passage.text.ko.map(KoreanMood.isAboutDocument) ?? false
     return isAboutDocument ? .aboutDocument : nil
+  }
+
+  /// Whether the caption of an image orders something; that of a table only names what is in it.
+  private func ordersBesideImage(_ caption: DraftPassage) -> Bool {
+    (caption.ofMain { $0.isCaption } == true || !caption.outline.images.isEmpty)
+      && Orders.isOrder(firstSentences(caption))
   }
 
   // MARK: Passages that are marked
