@@ -30,7 +30,7 @@ package enum StatementLinkage {
   /// The version of this linkage.
   ///
   /// Results of other versions are computed again.
-  package static let version = "1"
+  package static let version = "2"
 
   /// The cluster number of each record, from 0 in order of first appearance.
   package static func clusters(

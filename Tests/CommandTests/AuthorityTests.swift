@@ -44,7 +44,7 @@ struct AuthorityTests {
     let rules = try Self.rules(Self.both.get(), "--authority", "acme")
     #expect(
       rules.compactMap { $0["id"] as? String } == [
-        "acme-button-least-48-pt-wide-48-pt-high", "acme-tab-count",
+        "acme-button-least-pt-wide-pt-high", "acme-tab-count",
       ])
     #expect(rules.allSatisfy { $0["authority"] as? String == "Acme" })
     #expect(rules.compactMap { $0["component"] as? String } == ["buttons", "tab-bars"])

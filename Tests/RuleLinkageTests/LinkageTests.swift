@@ -212,6 +212,8 @@ struct RuleNamingTests {
       ("Mind the edges.", "boxes", "box-mind-edges"),
       ("Design with accessibility in mind.", "accessibility", "accessibility-design-mind"),
       ("탭을 아끼세요.", "tab-bars", "tab-bar-taebeul-akkiseyo"),
+      ("Make each tab at least 56 pt wide.", "tab-bars", "tab-bar-each-least-pt-wide"),
+      ("Make each tab at least 52 pt wide.", "tab-bars", "tab-bar-each-least-pt-wide"),
     ])
   func names(lead: String, component: String, id: String) {
     let cluster = [statement("a", lead, component: component)]

@@ -109,6 +109,8 @@ package enum RuleNaming {
 
   /// Calls `body` with the words of `lead` that belong in an id, in lower case, until it returns
   /// `false`.
+  ///
+  /// Numbers do not: an edition that changes "56 pt" to "52 pt" changes no id.
   private static func forEachWord(
     of lead: String?, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
   ) {
@@ -121,7 +123,7 @@ package enum RuleNaming {
           guard count > 0 else { return true }
           let word = UnsafeBufferPointer(rebasing: letters[..<count])
           count = 0
-          return bindingWords.contains(Feature(word)) || body(word)
+          return isNumber(word) || bindingWords.contains(Feature(word)) || body(word)
         }
         var index = 0
         while index < bytes.count {
@@ -140,6 +142,11 @@ package enum RuleNaming {
         _ = finish()
       }
     }
+  }
+
+  /// Whether a word begins with a digit: "44", "44pt", "2x".
+  private static func isNumber(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    (0x30...0x39).contains(word[0])
   }
 
   /// Words that are omitted from ids.
