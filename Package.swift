@@ -160,8 +160,8 @@ let package = Package(
     .target(
       name: "ModelContext",
       dependencies: [
-        "Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore", "ReportReaders",
-        "Explanations",
+        "Guidelines", "TextAnalysis", "KnowledgeBase", "SourceComparison", "LinterCore",
+        "ReportReaders", "Explanations",
       ],
       swiftSettings: strict),
     // Its stream, and the linter as a process of its own.
@@ -192,8 +192,8 @@ let package = Package(
     .target(
       name: "DocsServer",
       dependencies: [
-        "Lexicon", "Guidelines", "TextAnalysis", "KnowledgeBase", "LinterCore", "ReportReaders",
-        "Explanations", "ModelContext", "FileAccess",
+        "Lexicon", "Guidelines", "TextAnalysis", "KnowledgeBase", "SourceComparison", "LinterCore",
+        "ReportReaders", "Explanations", "ModelContext", "FileAccess",
         "CMicroHTTPD", "CZlib",
       ],
       resources: [.embedInCode("Assets")],

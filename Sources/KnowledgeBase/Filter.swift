@@ -42,7 +42,7 @@ public struct Filter: Hashable, Sendable {
   }
 
   /// Whether `rule`, as it was at the time of interest, meets the conditions.
-  func admits(_ rule: Rule) -> Bool {
+  package func admits(_ rule: Rule) -> Bool {
     (component.map { $0 == rule.component } ?? true) && admits(rule.platforms)
       && (authority.map { $0 == rule.authority } ?? true)
       && (heldOn.map { rule.time.status(on: $0) == .current } ?? true)

@@ -14,6 +14,18 @@ package enum Wording {
   package static let skipped = Phrase("left out", "제외한 줄")
   package static let title = Phrase("title", "제목")
 
+  /// How a rule of another authority stands to one.
+  package static func relation(_ relation: RuleRelation.Kind) -> Phrase {
+    switch relation {
+    case .contradicts: Phrase("contradicts", "모순")
+    case .looser: Phrase("looser", "느슨함")
+    case .stricter: Phrase("stricter", "엄격함")
+    case .agrees: Phrase("same", "같음")
+    }
+  }
+
+  package static let otherAuthorities = Phrase("Other authorities", "다른 주체의 지침")
+
   package static func modality(_ modality: Modality) -> Phrase {
     switch modality {
     case .must: Phrase("must", "필수")

@@ -157,15 +157,19 @@ public struct CheckedRule: Encodable, Sendable {
   public let now: [Rule]
   /// The checks that enforce it.
   public let checks: [CheckDescription]
+  /// What other authorities state of the same; `nil` where there is only one.
+  public let relations: [RuleRelation]?
 
   /// Joins `rule` with its checks and with the rules that hold in its place.
   ///
   /// `numbers` are those that hold; one that ended brings its own.
   public init(
-    _ rule: Rule, now: [Rule], numbers: GuidelineNumbers, schedule: CheckSchedule? = nil
+    _ rule: Rule, now: [Rule], numbers: GuidelineNumbers, schedule: CheckSchedule? = nil,
+    relations: [RuleRelation]? = nil
   ) {
     self.rule = rule
     self.now = now
+    self.relations = relations
     var numbers = numbers
     if rule.time.status == .ended { numbers.add(rule.metrics) }
     checks = CheckDescription.of(rule.checks, numbers: numbers, schedule: schedule)
@@ -174,6 +178,7 @@ public struct CheckedRule: Encodable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case checks
     case now
+    case relations
   }
 
   /// A rule that holds in the place of another.
@@ -188,6 +193,7 @@ public struct CheckedRule: Encodable, Sendable {
     try rule.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(checks, forKey: .checks)
+    try container.encodeIfPresent(relations, forKey: .relations)
     guard rule.time.status == .ended else { return }
     try container.encode(
       now.map { Successor(id: $0.id, title: $0.title, metrics: $0.metrics) }, forKey: .now)

@@ -66,15 +66,12 @@ private struct OwnTable {
   }
 
   func relation(_ relation: AuthorityReport.Relation) -> String {
+    if let kind = RuleRelation.Kind(rawValue: relation.rawValue) {
+      return Wording.relation(kind)[language]
+    }
     let words =
-      switch relation {
-      case .contradicts: Phrase("contradicts", "모순")
-      case .looser: Phrase("looser", "느슨함")
-      case .stricter: Phrase("stricter", "엄격함")
-      case .agrees: Phrase("same", "같음")
-      case .ownOnly: Phrase("own only", "자체 지침에만")
-      case .appleOnly: Phrase("Apple only", "Apple에만")
-      }
+      relation == .ownOnly
+      ? Phrase("own only", "자체 지침에만") : Phrase("Apple only", "Apple에만")
     return words[language]
   }
 

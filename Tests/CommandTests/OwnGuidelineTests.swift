@@ -164,6 +164,16 @@ struct OwnGuidelineTests {
     #expect(sheets.contains { $0["component"] as? String == "sheets" })
     let rule = try acme.run("rule", "acme-four-tabs", "--json").json()
     #expect(rule["authority"] as? String == "Acme" && rule["component"] as? String == "tab-bars")
+    #expect(
+      rule["relations"] as? [[String: String]] == [
+        ["rule": "tab-customize", "authority": "Apple", "relation": "looser"]
+      ])
+    let apples = try acme.run("rule", "tab-customize", "--json").json()
+    #expect(
+      apples["relations"] as? [[String: String]] == [
+        ["rule": "acme-four-tabs", "authority": "Acme", "relation": "stricter"]
+      ])
+    #expect(try acme.run("rule", "tab-customize", "--lang", "ko").output.contains("엄격함"))
     for format in ["markdown", "html", "text"] {
       let table = try acme.run("audit", "--own", "--format", format, "--lang", "en")
       #expect(table.output.contains("acme-four-tabs") && table.output.contains("own only"))

@@ -3,6 +3,7 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import LinterCore
 internal import ReportReaders
+internal import SourceComparison
 internal import TextAnalysis
 
 extension Route {
@@ -30,7 +31,8 @@ extension Route {
       let now = rule.time.status == .ended ? try visit.base.successors(of: rule) : []
       return visit.json(
         CheckedRule(
-          rule, now: now, numbers: try visit.numbers, schedule: try visit.schedule))
+          rule, now: now, numbers: try visit.numbers, schedule: try visit.schedule,
+          relations: try AuthorityComparison(visit.base).relations(of: rule)))
     }
   }
 

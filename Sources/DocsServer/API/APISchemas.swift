@@ -82,7 +82,14 @@ enum APISchemas {
         "checks": list("Check"),
         "checkable": nullable("string"), "sources": list("Statement"),
         "editions": list("EditionStatement"), "related": strings, "links": list("Link"),
-      ]) { $1 }),
+        "relations": [
+          "type": "array",
+          "items": object([
+            "rule": string, "authority": string,
+            "relation": choice(RuleRelation.Kind.allCases.map(\.rawValue)),
+          ]),
+        ],
+      ]) { $1 }, optional: ["relations"]),
     "Check": object([
       "id": string, "rule": string, "enforced": nullable("string"),
       "sleep": ["type": ["object", "null"]], "inputs": strings, "severity": severity,

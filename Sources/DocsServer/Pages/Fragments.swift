@@ -86,6 +86,7 @@ struct Fragments {
   /// What is said of a rule in one line.
   func facts(_ rule: Rule) -> Markup {
     element("p", .class("facts")) {
+      if rule.authority != .apple { element("span") { rule.authority.rawValue } }
       modality(rule.modality)
       platforms(rule.platforms)
       status(rule.time)

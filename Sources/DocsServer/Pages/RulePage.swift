@@ -1,6 +1,7 @@
 internal import Guidelines
 internal import KnowledgeBase
 internal import LinterCore
+internal import SourceComparison
 internal import TextAnalysis
 
 extension Route {
@@ -38,6 +39,8 @@ struct RulePage {
   private let reader: Reader
   private let fragments: Fragments
   private let related: [Rule]
+  /// What other authorities state of the same, each with its rule.
+  private let others: [(relation: RuleRelation.Kind, rule: Rule)]
   /// What took its place, where it has ended.
   private let successors: [Rule]
   private let component: Catalog.Entry?
@@ -55,6 +58,11 @@ struct RulePage {
       if let other = try visit.base.rule(id) { related.append(other) }
     }
     self.related = related
+    var others: [(RuleRelation.Kind, Rule)] = []
+    for other in try AuthorityComparison(visit.base).relations(of: rule) ?? [] {
+      if let found = try visit.base.rule(other.rule) { others.append((other.relation, found)) }
+    }
+    self.others = others
     successors = rule.time.status == .ended ? try visit.base.successors(of: rule) : []
     described =
       rule.checks.isEmpty
@@ -189,6 +197,16 @@ struct RulePage {
   }
 
   @MarkupBuilder private var relations: [Markup] {
+    if !others.isEmpty {
+      fragments.section("authorities", Wording.otherAuthorities) {
+        for other in others {
+          element("p", .class("note")) {
+            "\(other.rule.authority): \(reader.say(Wording.relation(other.relation)))"
+          }
+          fragments.card(other.rule)
+        }
+      }
+    }
     if !related.isEmpty {
       fragments.section("related", Words.related) {
         element("div", .class("cards")) {

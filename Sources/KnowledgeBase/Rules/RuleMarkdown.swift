@@ -28,7 +28,8 @@ package struct RuleMarkdown {
     }
     if lines.isEmpty { lines += ["## \(rule.id)", ""] }
     let facts = [
-      "`\(rule.id)`", Wording.modality(rule.modality)[language],
+      "`\(rule.id)`", rule.authority == .apple ? "" : escaped(rule.authority.rawValue),
+      Wording.modality(rule.modality)[language],
       rule.platforms.map(\.rawValue).joined(separator: ", "),
       rule.since.map { Phrase("since \($0)", "\($0)부터")[language] } ?? "",
       Wording.standing(rule.time)?[language] ?? "",

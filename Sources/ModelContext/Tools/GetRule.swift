@@ -1,6 +1,7 @@
 internal import Guidelines
 internal import KnowledgeBase
 internal import LinterCore
+internal import SourceComparison
 
 extension Tool {
   /// One rule.
@@ -29,7 +30,8 @@ extension Tool {
         RuleDigest(
           rule: rule, citation: try base.citation(of: rule),
           language: question.language(of: given),
-          now: rule.time.status == .ended ? try base.successors(of: rule).map(\.id) : [])
+          now: rule.time.status == .ended ? try base.successors(of: rule).map(\.id) : [],
+          relations: try AuthorityComparison(base).relations(of: rule) ?? [])
       }
     }
     guard let digest else { throw .noRuleThen(whole.id, asOf: asOf ?? base.today) }

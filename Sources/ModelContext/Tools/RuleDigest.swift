@@ -9,6 +9,8 @@ struct RuleDigest {
   let language: Language
   /// What holds in its place, where it has ended.
   var now: [RuleID] = []
+  /// What other authorities state of the same.
+  var relations: [RuleRelation] = []
 
   /// The longest reason that is given, in scalars; the resource has all of it.
   private static let longestReason = 500
@@ -26,11 +28,20 @@ struct RuleDigest {
 
   private var platforms: [String] { rule.platforms.map(\.rawValue) }
 
+  /// The rules of other authorities: `Acme: acme-tab-count, stricter`.
+  private var otherAuthorities: [String] {
+    relations.prefix(Self.mostListed).map { other in
+      "\(other.authority): \(other.rule), \(Wording.relation(other.relation)[language])"
+    }
+  }
+
   var uri: String { ResourceAddress.uri(of: rule.id) }
 
   var data: JSONValue {
     .members([
-      ("id", .string(rule.id.rawValue)), ("status", .string(rule.time.status.rawValue)),
+      ("id", .string(rule.id.rawValue)),
+      ("authority", rule.authority == .apple ? nil : .string(rule.authority.rawValue)),
+      ("status", .string(rule.time.status.rawValue)),
       ("modality", .string(rule.modality.rawValue)),
       ("component", rule.component.map { .string($0.rawValue) }),
       ("platforms", .texts(platforms)), ("title", .string(title)),
@@ -40,12 +51,14 @@ struct RuleDigest {
       ("replaced_by", now.isEmpty ? nil : .texts(now.map(\.rawValue))),
       ("source", citation.map(\.data)),
       ("related", .texts(rule.related.prefix(Self.mostListed).map(\.rawValue))),
+      ("relations", relations.isEmpty ? nil : .texts(otherAuthorities)),
     ])
   }
 
   var text: String {
     var lines = [
-      ([rule.id.rawValue, rule.modality.rawValue] + [platforms.joined(separator: ", ")])
+      ([rule.id.rawValue] + (rule.authority == .apple ? [] : [rule.authority.rawValue])
+        + [rule.modality.rawValue] + [platforms.joined(separator: ", ")])
         .filter { !$0.isEmpty }.joined(separator: " · ")
     ]
     if let status = Wording.status(rule.time)?[language] {
@@ -57,6 +70,7 @@ struct RuleDigest {
     if !rule.checks.isEmpty {
       lines.append("checks: " + rule.checks.map(\.rawValue).joined(separator: ", "))
     }
+    lines += otherAuthorities
     lines.append(citation?.text ?? uri)
     return lines.joined(separator: "\n")
   }
@@ -67,6 +81,7 @@ struct RuleDigest {
       ("component", Schema.text), ("platforms", Schema.texts), ("title", Schema.text),
       ("reason", Schema.text), ("numbers", Schema.texts), ("checks", Schema.texts),
       ("replaced_by", Schema.texts), ("source", Citation.schema), ("related", Schema.texts),
+      ("authority", Schema.text), ("relations", Schema.texts),
     ], required: ["id", "status", "modality", "title", "numbers"])
 }
 

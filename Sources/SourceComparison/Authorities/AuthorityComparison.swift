@@ -15,13 +15,14 @@ public struct AuthorityComparison {
   /// The same where both set a number for the same thing.
   private static let leastWithNumber: Float = 0.1
 
-  private let base: KnowledgeBase
-  private let filter: Filter
+  let base: KnowledgeBase
+  private(set) var filter: Filter
 
   /// Compares the rules of `base` that `filter` lets through and that hold today.
   public init(_ base: KnowledgeBase, filter: Filter = Filter()) {
     self.base = base
     self.filter = filter
+    self.filter.heldOn = filter.heldOn ?? base.today
   }
 
   /// The table: every rule of another authority, and for each component it has rules about, what only
@@ -30,18 +31,25 @@ public struct AuthorityComparison {
   /// Takes time in proportion to the product of both authorities' rules about a component.
   public func report() throws(KnowledgeBaseError) -> AuthorityReport {
     var filter = filter
-    filter.heldOn = filter.heldOn ?? base.today
     let authority = filter.authority
     filter.authority = nil
-    let (rules, concepts) = try base.snapshot { () throws(KnowledgeBaseError) in
-      (try base.rules(filter), try base.concepts())
+    return try base.snapshot { () throws(KnowledgeBaseError) in
+      let rules = try base.rules(filter)
+      return try report(
+        of: rules.filter { $0.authority != .apple && $0.authority == authority ?? $0.authority },
+        beside: rules.filter { $0.authority == .apple })
     }
-    let own = rules.filter { $0.authority != .apple && $0.authority == authority ?? $0.authority }
+  }
+
+  /// The table of the rules `own` of other authorities and those of `all` of Apple's that are about
+  /// the same components.
+  func report(
+    of own: [Rule], beside all: [Rule]
+  ) throws(KnowledgeBaseError) -> AuthorityReport {
     let components = Set(own.map(\.component))
-    let apple = rules.filter { $0.authority == .apple && components.contains($0.component) }
-    let named = Dictionary(
-      rules.filter { $0.authority == .apple }.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    let texts = ComparedRules(own + apple, concepts: concepts)
+    let apple = all.filter { components.contains($0.component) }
+    let named = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    let texts = ComparedRules(own + apple, concepts: try base.concepts())
     var report = AuthorityReport()
     for component in components.sorted(by: { ($0?.rawValue ?? "") < ($1?.rawValue ?? "") }) {
       let theirs = apple.filter { $0.component == component && component != nil }

@@ -2,6 +2,7 @@ import CommandLineKit
 import Guidelines
 import KnowledgeBase
 import LinterCore
+import SourceComparison
 import TextAnalysis
 
 extension Command {
@@ -94,7 +95,8 @@ extension Session {
       var metrics: [Metric] = []
       for rule in rules { metrics += try base.metrics(of: rule.id, filter) }
       return CheckedRule(
-        rule, now: now, numbers: schedule.numbers(metrics), schedule: schedule)
+        rule, now: now, numbers: schedule.numbers(metrics), schedule: schedule,
+        relations: try AuthorityComparison(base).relations(of: rule))
     }
   }
 }
@@ -198,9 +200,11 @@ extension Page {
     let language = presentation.messages
     let platforms = rule.platforms.map(\.rawValue).joined(separator: ", ")
     let binding = Wording.modality(rule.modality)[presentation]
+    let authority = rule.authority == .apple ? "" : rule.authority.rawValue
     line(
       left: rule.id.rawValue, .bold,
-      right: [binding, platforms].filter { !$0.isEmpty }.joined(separator: " · "), .faint)
+      right: [authority, binding, platforms].filter { !$0.isEmpty }.joined(separator: " · "),
+      .faint)
     for text in shown(rule.title, in: presentation) { paragraph(text, style: .bold) }
     for text in shown(rule.rationale, in: presentation) {
       line()
@@ -222,6 +226,16 @@ extension Page {
     }
     section(Phrase("Checks", "검사"), for: presentation)
     addChecks(of: checked, for: presentation, allExamples: allExamples)
+    if let relations = checked.relations, !relations.isEmpty {
+      section(Wording.otherAuthorities, for: presentation)
+      table(
+        relations.map { other in
+          [
+            other.authority.rawValue, other.rule.rawValue,
+            Wording.relation(other.relation)[language],
+          ]
+        }, indent: 2)
+    }
     if !rule.related.isEmpty {
       section(Phrase("Related", "관련 규칙"), for: presentation)
       paragraph(rule.related.map(\.rawValue).joined(separator: ", "), indent: 2)
