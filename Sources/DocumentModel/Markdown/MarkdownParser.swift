@@ -55,8 +55,15 @@ enum MarkdownParser {
     // An entity may stand for any character.
     if text.utf8Holds("&") || text.utf8Contains("://") || text.utf8Contains("www.") { return true }
     // A name directly precedes the sign; "@2x" has none.
-    return text.utf8Holds("@")
-      && zip(text.utf8, text.utf8.dropFirst()).contains { $0 > 0x20 && $1 == UInt8(ascii: "@") }
+    var text = text
+    return text.withUTF8 { bytes in
+      var start = 0
+      while let place = bytes.place(of: UInt8(ascii: "@"), from: start) {
+        if place > 0, bytes[place - 1] > 0x20 { return true }
+        start = place + 1
+      }
+      return false
+    }
   }
 
   // A single tilde is used in ranges: "3~5개 또는 6~8개" strikes nothing out.
