@@ -14,20 +14,34 @@ struct BeginningTests {
     }
     // Every seventh line: the letters of all are analysed for each of their tokens.
     for line in stride(from: 0, to: lines.count, by: 7).map({ lines[$0].prefix(120) }) {
-      let text = String(line)
-      for token in Set(analyzer.tokens(in: text)) {
-        var spellings: [String] = []
-        if token.kind == .concept,
-          let concept = glossary.concept(ConceptID(unchecked: String(token.text.dropFirst())))
-        {
-          spellings = Glossary.forms(of: concept).map(\.squashed)
-        }
-        let beginnings = WordBeginnings(of: [token.text], spellings: spellings)
-        let isFound = analyzer.tokens(in: text, from: beginnings).contains {
-          $0.text == token.text && $0.utf8Range == token.utf8Range
-        }
-        #expect(isFound, "\(token.text) of \(text)")
+      try expectAllFound(in: String(line), glossary, analyzer)
+    }
+  }
+
+  @Test(
+    "A concept within another word is found from its own beginning",
+    arguments: ["즐겨찾기에 추가하세요", "사진을 즐겨찾기한다", "탭닫기 버튼"])
+  func compounds(text: String) throws {
+    let glossary = try Corpus.glossary.get()
+    try expectAllFound(in: text, glossary, TextAnalyzer(concepts: glossary))
+  }
+
+  /// Expects each token of `text` to be found from the beginnings of its own words.
+  private func expectAllFound(
+    in text: String, _ glossary: Glossary, _ analyzer: TextAnalyzer
+  ) throws {
+    for token in Set(analyzer.tokens(in: text)) {
+      var spellings: [String] = []
+      if token.kind == .concept,
+        let concept = glossary.concept(ConceptID(unchecked: String(token.text.dropFirst())))
+      {
+        spellings = Glossary.forms(of: concept).map(\.squashed)
       }
+      let beginnings = WordBeginnings(of: [token.text], spellings: spellings)
+      let isFound = analyzer.tokens(in: text, from: beginnings).contains {
+        $0.text == token.text && $0.utf8Range == token.utf8Range
+      }
+      #expect(isFound, "\(token.text) of \(text)")
     }
   }
 

@@ -19,7 +19,7 @@ package struct WordBeginnings: Sendable {
     for token in tokens { insert(Array(token.unicodeScalars.map(\.value)), isVerb: false) }
     for spelling in spellings {
       let letters = spelling.unicodeScalars.map(\.value)
-      // 닫기 covers all forms of 닫다, whatever their endings.
+      // 닫기 covers all forms of 닫다, whatever their endings, and stands in compounds as it is.
       insert(letters, isVerb: letters.count == 2 && letters[1] == Self.gi)
     }
   }
@@ -29,10 +29,11 @@ package struct WordBeginnings: Sendable {
     if (0x30...0x39).contains(first) { holdNumber = true }
     let key = Self.firstKey(first)
     firsts[Self.slot(key, 0, of: firsts.count)] |= Self.bit(key, 0)
-    if letters.count > 1, !isVerb {
+    if letters.count > 1 {
       let second = Self.secondKey(letters[1])
       pairs[Self.slot(key, second, of: pairs.count)] |= Self.bit(key, second)
-    } else if let initial = Self.initial(first) {
+    }
+    if letters.count == 1 || isVerb, let initial = Self.initial(first) {
       initials |= 1 << initial
     }
   }
