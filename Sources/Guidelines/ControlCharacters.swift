@@ -18,8 +18,9 @@ extension String {
   private func replacingControls(
     except isKept: (Unicode.Scalar, Substring.UnicodeScalarView) -> Bool
   ) -> String {
-    let keepsLines = isKept("\n", Substring().unicodeScalars)
-    guard unicodeScalars.contains(where: { $0.isControl && !($0 == "\n" && keepsLines) }) else {
+    let nothing = Substring().unicodeScalars
+    // A page has few control characters besides line breaks and tabs.
+    guard unicodeScalars.contains(where: { $0.isControl && !isKept($0, nothing) }) else {
       return self
     }
     var text = UnicodeScalarView()

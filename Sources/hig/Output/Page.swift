@@ -93,11 +93,14 @@ struct Page {
   /// each column has its place; as wide as they are.
   mutating func records(_ rows: [[String]]) {
     for row in rows {
-      let cells = row.map { cell in
-        cell.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      }
-      line(cells.joined(separator: "\t"))
+      line(row.map(Self.onOneLine).joined(separator: "\t"))
     }
+  }
+
+  /// `cell` without tabs and line breaks, nearly always as it is.
+  private static func onOneLine(_ cell: String) -> String {
+    let isPlain = cell.unicodeScalars.allSatisfy { $0 == " " || !$0.isWhiteSpace }
+    return isPlain ? cell : cell.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private mutating func add(
