@@ -16,13 +16,7 @@ extension Session {
       }
     }
     for (name, text) in files.all {
-      let path = "\(folder)/\(FileSystem.pathBelow(name))"
-      do throws(FileSystem.Fault) {
-        try FileSystem.makeFolder(FileSystem.folder(of: path))
-        try FileSystem.write(Array(text.utf8), to: path)
-      } catch {
-        throw .file(.notWritten(path: path, reason: error.words))
-      }
+      try File.write(Array(text.utf8), to: "\(folder)/\(FileSystem.pathBelow(name))")
     }
   }
 }

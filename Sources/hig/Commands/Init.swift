@@ -36,7 +36,7 @@ extension Command {
       } else if (try? FileSystem.status(path)) != nil {
         session.tell(Phrase("hig: \(path): is there and stays", "hig: \(path): 이미 있어 그대로 둡니다"))
       } else {
-        try session.start(path, with: text)
+        try File.write(Array(text.utf8), to: path)
         session.tell(Phrase("hig: \(path): written", "hig: \(path): 만들었습니다"))
       }
     }
@@ -44,18 +44,6 @@ extension Command {
     let words = StartedProject.next
     Output.write(words[session.presentation.messages] + "\n")
     return .done
-  }
-}
-
-extension Session {
-  /// Writes `text` to a new file at `path`, and makes its folder.
-  fileprivate func start(_ path: String, with text: String) throws(Failure) {
-    do throws(FileSystem.Fault) {
-      try FileSystem.makeFolder(FileSystem.folder(of: FileSystem.absolute(path)))
-      try FileSystem.write(Array(text.utf8), to: path)
-    } catch {
-      throw .file(.notWritten(path: path, reason: error.words))
-    }
   }
 }
 

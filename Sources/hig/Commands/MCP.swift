@@ -80,7 +80,7 @@ extension Session {
       tell(Phrase("hig: \(path): it is there already", "hig: \(path): 이미 들어 있습니다"))
       return .done
     }
-    try write(Array(whole.data) + [UInt8(ascii: "\n")], to: path)
+    try File.write(Array(whole.data) + [UInt8(ascii: "\n")], to: path)
     tell(Phrase("hig: \(path): added", "hig: \(path): 추가했습니다"))
     return .done
   }
@@ -100,17 +100,6 @@ extension Session {
     guard there.isNull else { throw .file(.taken(path: path)) }
     whole[client.member]["hig"] = entry
     return whole
-  }
-
-  private func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let folder = FileSystem.folder(of: path)
-    do throws(FileSystem.Fault) {
-      try FileSystem.makeFolder(folder)
-      // A link keeps being one: what it leads to is replaced.
-      try FileSystem.write(bytes, to: FileSystem.resolved(path) ?? path)
-    } catch {
-      throw .file(.notWritten(path: path, reason: error.words))
-    }
   }
 }
 

@@ -24,12 +24,7 @@ extension Command {
     if (try? FileSystem.status(path)) != nil {
       throw .file(.notWritten(path: path, reason: "File exists"))
     }
-    do throws(FileSystem.Fault) {
-      try FileSystem.makeFolder(folder + "/hig")
-      try FileSystem.write(Array((head + instructions).utf8), to: path)
-    } catch {
-      throw .file(.notWritten(path: path, reason: error.words))
-    }
+    try File.write(Array((head + instructions).utf8), to: path)
     session.tell(Phrase("hig: \(path): written", "hig: \(path): 적었습니다"))
     return .done
   }

@@ -6,8 +6,21 @@ import FileAccess
   import Darwin
 #endif
 
-/// Files read whole.
+/// Files read and written whole.
 enum File {
+  /// Replaces the file at `path` by `bytes`, all of them or none, and makes its folder where it is
+  /// missing.
+  ///
+  /// A link keeps being one: what it leads to is replaced.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    do throws(FileSystem.Fault) {
+      try FileSystem.makeFolder(FileSystem.folder(of: path))
+      try FileSystem.write(bytes, to: FileSystem.resolved(path) ?? path)
+    } catch {
+      throw .file(.notWritten(path: path, reason: error.words))
+    }
+  }
+
   /// The bytes of the file at `path`.
   static func bytes(at path: String) throws(Failure) -> [UInt8] {
     do { return try FileSystem.contents(at: path) } catch {
