@@ -395,6 +395,19 @@ extension KnowledgeBase {
     return try maker.index(of: Set(try rules(Filter(heldOn: day)).map(\.id)))
   }
 
+  /// Calls `body` with each entry of the search index, rules first, with its tokens.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` if the file cannot be read.
+  public func forEachTokenizedEntry(
+    _ body: (TokenizedEntry) -> Void
+  ) throws(KnowledgeBaseError) {
+    try index.prepareSearch()
+    let glossary = Glossary(concepts: try store.concepts())
+    let entries = TokenizedEntries(
+      database: database, vocabulary: Vocabulary(glossary, TextAnalyzer(concepts: glossary)))
+    try entries.forEach(body)
+  }
+
   /// The size in bytes of the index and the search vocabulary in the file.
   package func indexSize() throws(KnowledgeBaseError) -> Int { try index.size() }
 }

@@ -35,6 +35,8 @@ enum SearchIndex {
   ///
   /// Raise it when they are composed differently, so that the index is rebuilt.
   static let version = 14
+  /// The names of the columns.
+  static let columns = ["title", "body", "subject", "context", "asked"]
   /// Entries of rules have smaller ids; those of passages start here.
   static let firstPassage = 1 << 40
   /// Entries of rules for other devices than the rest of their page start here.

@@ -103,7 +103,7 @@ struct SearchExplainer {
       var match = MatchExplanation(
         word: explained.text, forms: [], fields: [], weight: explained.weight)
       for (alternative, form) in zip(word.alternatives, explained.forms) {
-        for field in Self.fields {
+        for field in SearchIndex.columns {
           let isThere = try database.first(
             "SELECT 1 FROM search_index WHERE search_index MATCH ?1 AND rowid = ?2",
             SearchPattern.word(
@@ -118,8 +118,6 @@ struct SearchExplainer {
     }
     return matches
   }
-
-  private static let fields = ["title", "body", "subject", "context", "asked"]
 
   /// `text` without marks that only occur in the index.
   private static func shown(_ text: String) -> String {

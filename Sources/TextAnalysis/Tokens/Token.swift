@@ -33,4 +33,13 @@ public struct Token: Hashable, Sendable {
     self.position = position
     self.kind = kind
   }
+
+  /// The token as other search engines store it: its text, or `#` and the id of a concept.
+  public var term: String { Self.term(text.utf8) }
+
+  /// The term of the token with these bytes.
+  package static func term(_ text: some Collection<UInt8>) -> String {
+    guard text.first == 1 else { return String(decoding: text, as: UTF8.self) }
+    return "#" + String(decoding: text.dropFirst(), as: UTF8.self)
+  }
 }

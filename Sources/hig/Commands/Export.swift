@@ -1,5 +1,4 @@
 import CommandLineKit
-import FileAccess
 import Guidelines
 import Ingestion
 import KnowledgeBase
@@ -19,7 +18,7 @@ extension Command {
       "the whole knowledge base as a document, as files or as a command",
       "지식 베이스 전체를 문서 하나, 파일 묶음, 명령으로"),
     operands: CommandSyntax.Operands(
-      label: "json|site FOLDER|markdown FOLDER|command FILE", count: 1...2,
+      label: "json|site FOLDER|markdown FOLDER|opensearch FOLDER|command FILE", count: 1...2,
       .words(ExportFormat.allCases.map(\.rawValue))),
     options: [],
     examples: [
@@ -35,6 +34,10 @@ extension Command {
         "hig export markdown guidelines",
         Phrase(
           "a file for each component, rule and document", "구성 요소, 규칙, 문서마다 파일 하나")
+      ),
+      (
+        "hig export opensearch index",
+        Phrase("the search index for an OpenSearch server", "OpenSearch 서버용 검색 색인")
       ),
       (
         "hig export command ~/bin/ours",
@@ -60,13 +63,14 @@ private enum ExportFormat: String, CaseIterable {
   case json
   case site
   case markdown
+  case opensearch
   case command
 
   /// What it is written to; `nil` where it is printed.
   private var operand: String? {
     switch self {
     case .json: nil
-    case .site, .markdown: "FOLDER"
+    case .site, .markdown, .opensearch: "FOLDER"
     case .command: "FILE"
     }
   }
@@ -83,6 +87,7 @@ private enum ExportFormat: String, CaseIterable {
     case .json: try session.exportJSON()
     case .site: throw try session.exportByDocs(["site", place])
     case .markdown: try session.exportMarkdown(to: place)
+    case .opensearch: try session.exportOpenSearch(to: place)
     case .command: try session.exportCommand(to: place)
     }
     return .done
@@ -105,9 +110,7 @@ extension Session {
     try knowledgeBase { () throws(KnowledgeBaseError) in try base.writeCompactCopy(to: draft) }
     let whole = KnowledgeBase.file(
       try File.bytes(at: CorpusFolder.executable), carrying: try File.bytes(at: draft))
-    do throws(FileSystem.Fault) { try FileSystem.write(whole, to: path) } catch {
-      throw .file(.notWritten(path: path, reason: error.words))
-    }
+    try File.write(whole, to: path)
     guard chmod(path, 0o755) == 0 else {
       throw .file(.notWritten(path: path, reason: SystemError.reason))
     }
