@@ -9,8 +9,8 @@ struct AnalyzeCommandTests {
   @Test(
     "A text has its words, stems, numbers and concepts, with their places",
     arguments: [
-      ("탭 막대를", "0\t#tab-bar\tconcept\t탭 막대"), ("탭 막대를", "1\t막대\tstem\t막대를"),
-      ("at least 44 pt wide", "2\t44pt\tnumber\t44 pt"), ("badges", "0\tbadge\tstem\tbadges"),
+      ("탭 막대를", "0\t#tab-bar\tconcept\t탭 막대"), ("탭 막대를", "1\t막대\tstem\t막대"),
+      ("at least 44 pt wide", "2\t44pt\tnumber\t44 pt"), ("badges", "0\tbadge\tstem\tbadge"),
     ])
   func tokens(text: String, line: String) throws {
     let run = try base.run("analyze", text)
