@@ -125,6 +125,27 @@ struct ComponentMarksTests {
     Write `<Gauge>` and \\{value\\} in code.
     """
 
+  @Test("The title of a component with content is read, and a sentence there is no heading")
+  func titles() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      <Card title="Sizes of gauges" icon="book">
+      Keep a gauge small.
+      </Card>
+
+      <Card icon="pen" title='A gauge shows a value.'>Keep it short.</Card>
+
+      <Preview title="Gauge" />
+      """, name: "page.mdx")
+    #expect(
+      document.passages.map { "\($0.kind.rawValue) \($0.en?.text ?? "")" } == [
+        "heading Gauges", "heading Sizes of gauges", "rule Keep a gauge small.",
+        "paragraph A gauge shows a value.", "rule Keep it short.",
+      ])
+  }
+
   @Test("Words between components are read on their lines, scripts and tags are not")
   func words() throws {
     let document = try read(Self.page, name: "page.mdx")

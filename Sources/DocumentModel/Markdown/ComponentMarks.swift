@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// The markup of components in MDX: `<Note variant="danger">`, `{' '}`, `import … from '…'`.
@@ -13,6 +14,8 @@ struct ComponentMarks {
 
   private var rest: Substring
   private var line = 1
+  /// Where the words of the line begin.
+  private var lineStart: Substring.Index?
   private var isFenced = false
   /// The indentation of each open component.
   private var indents: [Int] = []
@@ -89,6 +92,7 @@ struct ComponentMarks {
     // Inside of components, and before tags, indentation makes no code.
     let shown = start.first == "<" ? indent : indents.last.map { min(indent, $0 + 2) } ?? 0
     take(shown)
+    lineStart = start.startIndex
     if isFenced || Self.isFence(start) { return copy(rest.prefix { $0 != "\n" }) }
     if indent == 0, indents.isEmpty, let statement = Self.statement(at: rest) {
       return drop(statement)
@@ -134,7 +138,10 @@ struct ComponentMarks {
   private mutating func replace(_ tag: ComponentTag, indent: Int) {
     if tag.isComponent, tag.isClosing { _ = indents.popLast() }
     if tag.isComponent, tag.isOpening { indents.append(indent) }
-    drop(rest[..<tag.end], for: tag.html)
+    // A block of HTML begins at the start of a line only.
+    let isFirst = rest.startIndex == lineStart
+    let heading = isFirst ? tag.title.map { "<h6>\($0)</h6>" } : nil
+    drop(rest[..<tag.end], for: (heading ?? "") + tag.html)
   }
 
   // MARK: Words
@@ -226,6 +233,8 @@ struct ComponentTag {
   let isOpening: Bool
   /// The tag of HTML in its place; empty for a component without content.
   let html: String
+  /// The title that a component shows above its content: `<Card title="Sizes">`.
+  let title: Substring?
 
   /// The tag with which `text` begins; `nil` where it begins with none.
   init?(_ text: Substring) {
@@ -241,6 +250,20 @@ struct ComponentTag {
     let isEmpty = isComponent && !isOpening && !isClosing && element != "img"
     let sign = isClosing ? "/" : ""
     html = isEmpty || name.text.isEmpty ? "" : "<\(sign)\(element)\(attributes)>"
+    let isDemo = Self.demos.contains(where: element.contains)
+    title = isComponent && isOpening && !isDemo ? Self.title(in: attributes) : nil
+  }
+
+  private static let demos = Lexicon.headings.list("demo")
+
+  /// The title in the attributes; `nil` without words.
+  private static func title(in attributes: String) -> Substring? {
+    for quote in ["\"", "'"] {
+      guard let start = attributes.firstRange(of: " title=\(quote)") else { continue }
+      let words = attributes[start.upperBound...].prefix { String($0) != quote }
+      return words.contains(where: \.isLetter) ? words : nil
+    }
+    return nil
   }
 
   /// The name behind an opening angle.
