@@ -104,7 +104,7 @@ final class ReceiptController: UIViewController {
     view.backgroundColor = .white  // finds: fixed-colors
     noteLabel.textColor = .label  // leaves: fixed-colors
     NSLayoutConstraint.activate([
-      noteLabel.leftAnchor.constraint(equalTo: view.leftAnchor)  // finds: fixed-side
+      noteLabel.leftAnchor.constraint(equalTo: view.leftAnchor)
     ])
   }
 }
