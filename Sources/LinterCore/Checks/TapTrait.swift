@@ -41,7 +41,7 @@ struct TapTrait: Check {
 
   /// Whether all that one of the app's own views shows is known, and nothing of it a control.
   private static func isPlain(_ shown: ViewNode) -> Bool {
-    shown.everything.allSatisfy { inner in
+    shown.inPlace.allSatisfy { inner in
       ![.other, .textField, .slider, .list].contains(inner.kind) && !isControl(inner)
         && inner.ownModifiers.isEmpty && (inner == shown || inner.tapAction == nil)
     }
