@@ -27,8 +27,9 @@ struct DeleteConfirmation: Check {
   }
 
   /// Whether an action takes something away by itself and opens nothing.
-  private static func deletes(_ action: String) -> Bool {
-    let source = action.lowercased()
+  static func deletes(_ action: String) -> Bool {
+    // `Task { … }` asks nothing.
+    let source = action.replacing("Task", with: "").lowercased()
     return ["delete", "remove", "erase", "clear"].contains(where: source.contains)
       && ![
         "= true", "toggle", "confirm", "alert", "show", "present", "ask", "dialog", "sheet", "undo",
@@ -47,6 +48,7 @@ struct DeleteConfirmation: Check {
       .failing(.swift, at: [3], code("store.deleteAll()")),
       .failing(
         .swift, at: [3], ExampleText.swift(body: "    Button(\"앨범 삭제\") { store.remove(album) }")),
+      .failing(.swift, at: [3], code("Task { await store.deleteAll() }")),
       .failing(.json, at: [2], json("account.delete()")),
       .passing(.swift, code("isAsking = true")),
       .passing(.swift, code("confirmDeletion()")),
