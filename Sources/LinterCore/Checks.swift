@@ -47,6 +47,7 @@ public enum Checks {
     LaunchScreen(),
     LaunchScreenText(),
     LinkText(),
+    MenuConfirmation(),
     MenuIcons(),
     NavBackButton(),
     NavBackSymbol(),

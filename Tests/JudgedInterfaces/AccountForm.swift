@@ -116,7 +116,15 @@ struct Erase: View {
       Button("데이터 삭제") { store.removeAll() }  // finds: delete-confirmation
       Button("Delete") { confirmDeletion() }  // leaves: delete-confirmation
       Menu("More") {
-        Button("Delete", role: .destructive) { store.removeAll() }  // leaves: delete-confirmation
+        Button("Delete", role: .destructive) {  // leaves: delete-confirmation
+          confirmDeletion()
+        }
+        Button("Delete Copies", role: .destructive) {  // finds: menu-confirmation
+          store.removeCopies()
+        }
+        Button("Delete Photos", role: .destructive) {  // leaves: menu-confirmation
+          asks = true
+        }
         Button("Delete Backup") { store.removeBackup() }  // finds: button-role
       }
     }

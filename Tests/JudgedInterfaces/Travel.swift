@@ -104,10 +104,10 @@ struct TripMenu: View {
       Button("Duplicate", systemImage: "plus.square.on.square") {}
       Button("Move") {}  // finds: menu-icons
       Divider()
-      Button("Delete", systemImage: "trash", role: .destructive) {
+      Button("Delete", systemImage: "trash", role: .destructive) {  // leaves: menu-confirmation
         asks = true
       }
-      Button("Delete Files", systemImage: "doc", role: .destructive) {
+      Button("Delete Files", systemImage: "doc", role: .destructive) {  // finds: menu-confirmation
         store.deletePhotos()
       }
     } label: {  // leaves: control-label
