@@ -253,6 +253,7 @@ struct LayoutTests {
     "What explains a name or goes on after a lead is no translation of it",
     arguments: [
       ("- **Authentication** - 인증이 필요한 경우와 종류", false), ("- **Tab bar** - 탭 막대", true),
+      ("## Controls · 제어 센터 제어기", true),
       ("*Show a gauge.* 시스템은 값을 읽는 동안 게이지를 잠시 보여 주고 나서 화면을 빠르게 바꾼다.", false),
       ("*Show a gauge in the middle of the screen.* 화면 가운데에 게이지를 보여 주세요. 그래야 보여요.", true),
     ])

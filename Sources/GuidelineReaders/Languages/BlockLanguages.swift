@@ -96,21 +96,27 @@ enum BlockLanguages {
     }
     let (en, ko) = (block.part(trimming: texts.en), block.part(trimming: texts.ko))
     let isInCode = en.runs.allSatisfy { $0.style.contains(.code) || collapsed($0.text).isEmpty }
-    guard !isInCode, mayTranslate(en.text, ko.text) else { return nil }
+    guard !isInCode, mayTranslate(en.text, ko.text, isParted: Self.strokes.occur(in: raw)) else {
+      return nil
+    }
     return block.pair(en, in: .en, ko)
   }
 
   /// Whether two texts of one line may translate each other, by their lengths: a sentence may stand
-  /// beside a translation that goes on, a name beside few words more than its own.
-  private static func mayTranslate(_ en: String, _ ko: String) -> Bool {
+  /// beside a translation that goes on, a name beside few words more than its own unless a stroke
+  /// parts them.
+  private static func mayTranslate(_ en: String, _ ko: String, isParted: Bool) -> Bool {
     let fits = TranslationLength.fits(en, ko) || ko.count <= longestName
     if endsSentence(en) {
       let first = Sentences.split(ko, language: .ko).first.map { ko[$0] } ?? ko[...]
       return fits || TranslationLength.fits(en, first)
     }
     let words = [en, ko].map { $0.split(separator: " ").count }
-    return fits && (words[0] > 4 || words[1] <= words[0] + 1)
+    return fits && (isParted || words[0] > 4 || words[1] <= words[0] + 1)
   }
+
+  /// Signs between a text and its translation; a dash may also stand before an explanation.
+  private static let strokes = ByteNeedles([" · ", " / ", " | "])
 
   /// The most characters of a Korean name, whose length says nothing about that of the English one.
   private static let longestName = 8
