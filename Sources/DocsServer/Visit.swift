@@ -93,7 +93,7 @@ extension Visit {
   var checks: [CheckDescription] {
     get throws(KnowledgeBaseError) {
       let all = Filter(component: filter.component, platform: filter.platform)
-      let named = Set(try base.rules(all).flatMap(\.checks))
+      let named = Set(try base.rules(all).flatMap(\.allChecks))
       return try schedule.descriptions(of: named, numbers: try numbers)
     }
   }

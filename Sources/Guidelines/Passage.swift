@@ -75,6 +75,8 @@ public struct RuleStatement: Hashable, Codable, Sendable {
   public var related: [RuleID]
   /// The checks that enforce it.
   public var checks: [CheckID]
+  /// What it asks of an interface, checked without code; see `hig help patterns`.
+  public var patterns: [String]
   /// Why no program can check it, if the document says so.
   public var uncheckable: Bilingual<String>
 
@@ -83,7 +85,7 @@ public struct RuleStatement: Hashable, Codable, Sendable {
     id: RuleID? = nil, aliases: [RuleID] = [], apart: [RuleID] = [],
     lead: Bilingual<String>, rationale: Bilingual<String> = .init(), modality: Modality,
     validity: Validity = Validity(), related: [RuleID] = [],
-    checks: [CheckID] = [], uncheckable: Bilingual<String> = .init()
+    checks: [CheckID] = [], patterns: [String] = [], uncheckable: Bilingual<String> = .init()
   ) {
     self.id = id
     self.aliases = aliases
@@ -94,6 +96,7 @@ public struct RuleStatement: Hashable, Codable, Sendable {
     self.validity = validity
     self.related = related
     self.checks = checks
+    self.patterns = patterns
     self.uncheckable = uncheckable
   }
 }

@@ -47,7 +47,7 @@ extension Rule: Encodable {
     try container.encode(modality, forKey: .modality)
     try time.encode(to: encoder)
     try container.encode(metrics, forKey: .metrics)
-    try container.encode(checks.map(CheckReference.init), forKey: .checks)
+    try container.encode(allChecks.map(CheckReference.init), forKey: .checks)
     try container.encode(checkable, forKey: .checkable)
     try container.encode(sources, forKey: .sources)
     try container.encode(editions, forKey: .editions)
@@ -57,7 +57,7 @@ extension Rule: Encodable {
 
   /// `yes`, or `no: ` and the reason, or `nil` if the document does not say.
   private var checkable: String? {
-    guard checks.isEmpty else { return "yes" }
+    guard allChecks.isEmpty else { return "yes" }
     return uncheckable.preferring(.en).map { "no: \($0)" }
   }
 }

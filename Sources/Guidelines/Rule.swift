@@ -57,6 +57,8 @@ public struct Rule: Hashable, Sendable {
   public var metrics: [Metric]
   /// The checks that enforce it.
   public var checks: [CheckID]
+  /// What it asks of an interface, checked without code; see `hig help patterns`.
+  public var patterns: [String]
   /// Why no program can check it.
   public var uncheckable: Bilingual<String>
   /// All statements of it; the one that determines its id comes first.
@@ -73,7 +75,7 @@ public struct Rule: Hashable, Sendable {
     title: Bilingual<String>, statement: Bilingual<String>,
     rationale: Bilingual<String> = .init(), modality: Modality, platforms: [Platform] = [],
     time: RuleTime = RuleTime(), metrics: [Metric] = [],
-    checks: [CheckID] = [], uncheckable: Bilingual<String> = .init(),
+    checks: [CheckID] = [], patterns: [String] = [], uncheckable: Bilingual<String> = .init(),
     sources: [RuleSource] = [], related: [RuleID] = [], links: [Link] = []
   ) {
     self.id = id
@@ -88,9 +90,17 @@ public struct Rule: Hashable, Sendable {
     self.time = time
     self.metrics = metrics
     self.checks = checks
+    self.patterns = patterns
     self.uncheckable = uncheckable
     self.sources = sources
     self.related = related
     self.links = links
+  }
+}
+
+extension Rule {
+  /// The checks that enforce it: those that it names, and that of its patterns, which has its own id.
+  public var allChecks: [CheckID] {
+    checks + (patterns.isEmpty ? [] : [CheckID(unchecked: id.rawValue)])
   }
 }

@@ -37,7 +37,8 @@ public struct CheckDescription: Sendable {
   public static func of(
     _ ids: [CheckID], numbers: GuidelineNumbers, schedule: CheckSchedule? = nil
   ) -> [CheckDescription] {
-    ids.compactMap(Checks.named).map {
+    let all = schedule?.checks ?? Checks.all
+    return ids.compactMap { id in all.first { $0.id == id } }.map {
       CheckDescription($0, numbers: numbers, schedule: schedule)
     }
   }
@@ -172,7 +173,7 @@ public struct CheckedRule: Encodable, Sendable {
     self.relations = relations
     var numbers = numbers
     if rule.time.status == .ended { numbers.add(rule.metrics) }
-    checks = CheckDescription.of(rule.checks, numbers: numbers, schedule: schedule)
+    checks = CheckDescription.of(rule.allChecks, numbers: numbers, schedule: schedule)
   }
 
   private enum CodingKeys: String, CodingKey {

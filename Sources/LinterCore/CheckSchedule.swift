@@ -7,6 +7,10 @@ public import Guidelines
 public struct CheckSchedule: Sendable {
   /// The date.
   public let day: Edition
+  /// All checks: those of ``Checks``, and one for each rule whose comment states patterns.
+  public let checks: [any Check]
+  /// The patterns that cannot be read, of which nothing is enforced.
+  public let patternFaults: [PatternFault]
   /// The rules that name each check, whenever they hold.
   private let naming: [CheckID: [Rule]]
   /// What the rules are by their ids.
@@ -21,10 +25,11 @@ public struct CheckSchedule: Sendable {
     self.day = day
     self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     let others = rules.filter { $0.authority != .apple }
+    (checks, patternFaults) = Self.withPatterns(of: rules)
     self.order = order ?? Set(others.map(\.authority)).sorted() + [.apple]
     var naming: [CheckID: [Rule]] = [:]
     for rule in rules {
-      for check in rule.checks { naming[check, default: []].append(rule) }
+      for check in rule.allChecks { naming[check, default: []].append(rule) }
     }
     for check in others.isEmpty ? [] : Checks.all {
       naming[check.id, default: []] += others.filter { rule in
@@ -70,16 +75,16 @@ public struct CheckSchedule: Sendable {
     rules[id].flatMap { $0.time.status(on: day) == .ended ? $0.until : nil }
   }
 
-  /// Those of `checks` that enforce a rule, in their order.
-  public func awake(_ checks: [any Check] = Checks.all) -> [any Check] {
-    checks.filter { rule(of: $0) != nil }
+  /// Those of `checks`, of all without any, that enforce a rule, in their order.
+  public func awake(_ checks: [any Check]? = nil) -> [any Check] {
+    (checks ?? self.checks).filter { rule(of: $0) != nil }
   }
 
   /// The checks that `named` lists, with their numbers, those that sleep last.
   public func descriptions(
     of named: Set<CheckID>, numbers: GuidelineNumbers
   ) -> [CheckDescription] {
-    let all = Checks.all.filter { named.contains($0.id) }
+    let all = checks.filter { named.contains($0.id) }
       .map { CheckDescription($0, numbers: numbers, schedule: self) }
     return all.filter { $0.end == nil } + all.filter { $0.end != nil }
   }

@@ -51,7 +51,7 @@ final class Guidance {
 
   /// Every id that may be typed.
   func names() throws(LintError) -> [String] {
-    Set(try rules().map(\.id.rawValue) + Checks.all.map(\.id.rawValue)).sorted()
+    Set(try rules().map(\.id.rawValue) + schedule.checks.map(\.id.rawValue)).sorted()
   }
 
   /// The rule called `id`.
@@ -71,8 +71,8 @@ final class Guidance {
   /// A rule stands for the checks that judge by it and for those that it names.
   func checks(called name: String) throws(LintError) -> [CheckID]? {
     let rules = try rules()
-    let named = Set(rules.flatMap(\.checks))
-    let checks = Checks.all.filter { named.contains($0.id) || schedule.rule(of: $0) != nil }
+    let named = Set(rules.flatMap(\.allChecks))
+    let checks = schedule.checks.filter { named.contains($0.id) || schedule.rule(of: $0) != nil }
     if checks.contains(where: { $0.id.rawValue == name && $0.rule.rawValue != name }) {
       return [CheckID(unchecked: name)]
     }
@@ -121,7 +121,7 @@ final class Guidance {
       paragraphs.append(Self.escaped(standing[language]))
     }
     if let why = rule.rationale[language] { paragraphs.append(Self.escaped(why)) }
-    let own = Checks.all.filter { schedule.rule(of: $0)?.id == rule.id }
+    let own = schedule.checks.filter { schedule.rule(of: $0)?.id == rule.id }
     let looks = own.compactMap { $0.summary[language] }.map { "- \(Self.escaped($0))" }
     if !looks.isEmpty {
       paragraphs.append(Phrase("What is checked:", "검사하는 것:")[language])

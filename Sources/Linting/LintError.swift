@@ -1,5 +1,6 @@
 public import Guidelines
 public import KnowledgeBase
+public import LinterCore
 
 /// Why the linter stopped: data first, worded in `message(in:)` and nowhere else.
 public enum LintError: Error, Sendable, CustomStringConvertible {
@@ -16,6 +17,8 @@ public enum LintError: Error, Sendable, CustomStringConvertible {
   /// The file is no baseline.
   case baseline(file: String)
   case knowledgeBase(KnowledgeBaseError)
+  /// A rule states a pattern that cannot be read.
+  case pattern(PatternFault)
 
   /// What is wrong in a configuration.
   public enum ConfigurationFault: Hashable, Sendable {
@@ -54,8 +57,16 @@ public enum LintError: Error, Sendable, CustomStringConvertible {
       Phrase(
         "\(file): this is no baseline; write it again with --write-baseline",
         "\(file): 기준선 파일이 아닙니다. --write-baseline으로 다시 만드세요")
+    case .pattern(let fault):
+      Phrase(
+        Self.place(fault) + "the pattern '\(fault.pattern)': \(fault.reason.en ?? "")",
+        Self.place(fault) + "'\(fault.pattern)' 패턴: \(fault.reason.ko ?? "")")
     case .knowledgeBase(let error): Phrase(error.message(in: .en), error.message(in: .ko))
     }
+  }
+
+  private static func place(_ fault: PatternFault) -> String {
+    place(fault.place?.document ?? fault.rule.rawValue, fault.place?.lines.first)
   }
 
   private static func place(_ file: String, _ line: Int?) -> String {

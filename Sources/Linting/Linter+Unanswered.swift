@@ -29,7 +29,7 @@ extension LintOutcome {
 extension Linter {
   /// That only so many checks have a rule here.
   func remarkOnWhatDidNotRun(_ count: Int) -> Bilingual<String> {
-    let all = Checks.all.count
+    let all = guidance.schedule.checks.count
     return Bilingual(
       en: "\(count) of \(all) checks have a rule in this knowledge base; the others did not run, "
         + "and 'hig checks' lists those that did",

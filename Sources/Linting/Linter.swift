@@ -17,7 +17,7 @@ internal import TextAnalysis
 ///
 /// Files are read by several threads; a file that cannot be read is among those skipped.
 public struct Linter {
-  private let guidance: Guidance
+  let guidance: Guidance
   private let base: KnowledgeBase
   let options: LintOptions
 
@@ -44,6 +44,7 @@ public struct Linter {
     for name in options.rules where try guidance.checks(called: name) == nil {
       throw .noRule(name, nearest: try nearest(to: name, limit: 2))
     }
+    if let fault = guidance.schedule.patternFaults.first { throw .pattern(fault) }
     var outcome = LintOutcome()
     var ran: [CheckID: RuleID] = [:]
     let projects = try projects(of: paths)
@@ -55,7 +56,7 @@ public struct Linter {
     }
     outcome.report.findings.sort(by: Self.precedes)
     outcome.report.suppressed.sort { Self.precedes($0.finding, $1.finding) }
-    outcome.report.checks = Checks.all.compactMap { check in
+    outcome.report.checks = guidance.schedule.checks.compactMap { check in
       ran[check.id].map { RunCheck(check, enforcing: $0) }
     }
     try remark(onSleepingIn: options.rules, in: &outcome)
@@ -183,7 +184,8 @@ public struct Linter {
     onSleepingIn names: [String], in outcome: inout LintOutcome
   ) throws(LintError) {
     for name in names {
-      let checks = try guidance.checks(called: name)?.compactMap(Checks.named) ?? []
+      let called = try guidance.checks(called: name) ?? []
+      let checks = guidance.schedule.checks.filter { called.contains($0.id) }
       let ends = checks.compactMap(guidance.schedule.end)
       guard let end = ends.first, ends.count == checks.count else { continue }
       let words = end.until?.phrase ?? Phrase("an earlier edition", "이전 판")
@@ -272,7 +274,7 @@ extension Linter {
     }
     if !options.rules.isEmpty {
       // What is asked for by name runs, whatever the configuration says.
-      settings.disabledChecks = Set(Checks.all.map(\.id))
+      settings.disabledChecks = Set(guidance.schedule.checks.map(\.id))
       for name in options.rules {
         settings.disabledChecks.subtract(try guidance.checks(called: name) ?? [])
       }

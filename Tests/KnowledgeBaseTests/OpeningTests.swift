@@ -168,8 +168,8 @@ struct OpeningTests {
       let database = try Database(path: path, mode: .write, patience: .seconds(1))
       // It had the columns of today but the last, with other words in them.
       try database.execute(
-        Self.withoutAbsentNames + Self.withoutAuthorities + Self.withoutQuestions
-          + Self.withoutValidity)
+        Self.withoutPatterns + Self.withoutAbsentNames + Self.withoutAuthorities
+          + Self.withoutQuestions + Self.withoutValidity)
       try database.execute("UPDATE rule SET title_en = 'what it said'; PRAGMA user_version = 1")
     }
     #expect(error(opening: path, .read)?.code == .olderVersion(1))
@@ -177,6 +177,11 @@ struct OpeningTests {
     #expect(try KnowledgeBase(path: path, access: .read).rules() == rules)
     #expect(!rules.isEmpty)
   }
+
+  /// Takes back what `v9-patterns.sql` adds.
+  private static let withoutPatterns =
+    "DROP INDEX rule_patterns;"
+    + ["statement", "rule"].map { "ALTER TABLE \($0) DROP COLUMN patterns;" }.joined()
 
   /// Takes back what `v8-absent-names.sql` adds.
   private static let withoutAbsentNames = "DROP TABLE absent_name;"

@@ -65,10 +65,10 @@ struct RulePage {
     self.others = others
     successors = rule.time.status == .ended ? try visit.base.successors(of: rule) : []
     described =
-      rule.checks.isEmpty
+      rule.allChecks.isEmpty
       ? []
       : CheckDescription.of(
-        rule.checks, numbers: try visit.numbers, schedule: try visit.schedule)
+        rule.allChecks, numbers: try visit.numbers, schedule: try visit.schedule)
     names = try visit.names
     let catalog = try visit.catalog
     component = rule.component.flatMap { catalog[$0] }

@@ -5,13 +5,14 @@ internal import Guidelines
 /// related=tab-vs-toolbar -->`.
 ///
 /// Keys are `modality`, `platforms`, `since`, `until`, `replaced-by`, `ended=why | 이유`, `verified`,
-/// `related`, `check`, `alias`, `apart` and `checkable=no: why | 이유`.
+/// `related`, `check`, `pattern`, `alias`, `apart` and `checkable=no: why | 이유`.
 struct RuleNote {
   var modality: Modality?
   var platforms: [Platform]?
   var validity = Validity()
   var related: [RuleID] = []
   var checks: [CheckID] = []
+  var patterns: [String] = []
   var aliases: [RuleID] = []
   var apart: [RuleID] = []
   var uncheckable = Bilingual<String>()
@@ -46,6 +47,7 @@ struct RuleNote {
     case "verified": validity.verified = Edition(value)
     case "related": related += names.compactMap(RuleID.init(rawValue:))
     case "check", "checks": checks += names.compactMap(CheckID.init(rawValue:))
+    case "pattern": patterns.append(collapsed(String(value)))
     case "alias", "aliases": aliases += names.compactMap(RuleID.init(rawValue:))
     case "apart": apart += names.compactMap(RuleID.init(rawValue:))
     case "checkable": readCheckable(value)

@@ -83,7 +83,8 @@ struct StatementParts {
       id: draft.anchor.flatMap(RuleID.init(rawValue:)), aliases: note?.aliases ?? [],
       apart: note?.apart ?? [], lead: lead, rationale: rationale, modality: modality,
       validity: note?.validity ?? Validity(), related: note?.related ?? [],
-      checks: note?.checks ?? [], uncheckable: note?.uncheckable ?? .init())
+      checks: note?.checks ?? [], patterns: note?.patterns ?? [],
+      uncheckable: note?.uncheckable ?? .init())
     return Stated(statement: statement, modality: evidence)
   }
 

@@ -15,6 +15,7 @@ extension Rule {
       time: RuleTime(validity: Self.validity(of: ordered)),
       metrics: ordered.flatMap(\.metrics),
       checks: Self.unique(ordered.flatMap(\.statement.checks)),
+      patterns: Self.unique(ordered.flatMap(\.statement.patterns)),
       uncheckable: ordered.lazy.map(\.statement.uncheckable).first { !$0.isEmpty } ?? .init(),
       sources: ordered.compactMap(\.source),
       related: Self.unique(ordered.flatMap(\.statement.related)),

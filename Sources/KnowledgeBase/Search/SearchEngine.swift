@@ -305,7 +305,7 @@ final class SearchEngine {
       component: rule.component,
       platforms: rule.platforms, modality: rule.modality, time: rule.time, title: rule.title,
       snippet: snippets.map { $0.text }, highlights: snippets.map { $0.highlights },
-      metrics: MetricText.lines(of: rule.metrics), checks: rule.checks,
+      metrics: MetricText.lines(of: rule.metrics), checks: rule.allChecks,
       sources: rule.sources)
   }
 

@@ -101,7 +101,8 @@ extension PassageRecords {
       into: """
         statement
           (passage, explicit, aliases, apart, lead_en, lead_ko, rationale_en, rationale_ko,
-           modality, related, checks, uncheckable_en, uncheckable_ko, \(ValidityColumns.names))
+           modality, related, checks, uncheckable_en, uncheckable_ko, patterns,
+           \(ValidityColumns.names))
         """
     ) { place, values in
       guard let statement = passages[place].statement else { return }
@@ -118,6 +119,7 @@ extension PassageRecords {
       values.take(ColumnText.join(statement.checks))
       values.take(statement.uncheckable.en)
       values.take(statement.uncheckable.ko)
+      values.take(ColumnText.lines(statement.patterns))
       ValidityColumns.write(statement.validity, to: &values)
     }
   }

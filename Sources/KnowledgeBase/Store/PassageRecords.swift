@@ -88,15 +88,16 @@ struct PassageRecords {
     try database.first(
       """
       SELECT explicit, aliases, apart, lead_en, lead_ko, rationale_en, rationale_ko, modality,
-        related, checks, uncheckable_en, uncheckable_ko, \(ValidityColumns.names)
+        related, checks, uncheckable_en, uncheckable_ko, patterns, \(ValidityColumns.names)
       FROM statement WHERE passage = ?1
       """, passage
     ) { row in
       RuleStatement(
         id: row.value(0), aliases: ColumnText.split(row.text(1)),
         apart: ColumnText.split(row.text(2)), lead: row.bilingual(3), rationale: row.bilingual(5),
-        modality: row.value(7) ?? .should, validity: ValidityColumns.validity(row, from: 12),
+        modality: row.value(7) ?? .should, validity: ValidityColumns.validity(row, from: 13),
         related: ColumnText.split(row.text(8)), checks: ColumnText.split(row.text(9)),
+        patterns: ColumnText.split(lines: row.text(12)),
         uncheckable: row.bilingual(10))
     }
   }

@@ -92,7 +92,7 @@ extension RuleRecords {
       Array(rules.indices),
       into: """
         rule
-          (id, name, authority, component, modality, platforms, related, checks, \(ValidityColumns.names),
+          (id, name, authority, component, modality, platforms, related, checks, patterns, \(ValidityColumns.names),
            uncheckable_en, uncheckable_ko, title_en, title_ko, statement_en, statement_ko,
            rationale_en, rationale_ko)
         """,
@@ -100,6 +100,7 @@ extension RuleRecords {
         ON CONFLICT (id) DO UPDATE SET
           authority = excluded.authority, component = excluded.component, modality = excluded.modality,
           platforms = excluded.platforms, \(ValidityColumns.excluded), related = excluded.related, checks = excluded.checks,
+          patterns = excluded.patterns,
           uncheckable_en = excluded.uncheckable_en, uncheckable_ko = excluded.uncheckable_ko,
           title_en = excluded.title_en, title_ko = excluded.title_ko,
           statement_en = excluded.statement_en, statement_ko = excluded.statement_ko,
@@ -114,6 +115,7 @@ extension RuleRecords {
       values.take(ColumnText.join(rules[number].rule.platforms))
       values.take(ColumnText.join(rules[number].rule.related))
       values.take(ColumnText.join(rules[number].rule.checks))
+      values.take(ColumnText.lines(rules[number].rule.patterns))
       ValidityColumns.write(rules[number].rule.time.validity, to: &values)
       values.take(rules[number].rule.uncheckable.en)
       values.take(rules[number].rule.uncheckable.ko)

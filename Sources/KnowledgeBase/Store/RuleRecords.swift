@@ -57,7 +57,7 @@ struct RuleRecords {
       """
       SELECT id, name, component, modality, platforms, related, checks, uncheckable_en,
         uncheckable_ko, title_en, title_ko, statement_en, statement_ko, rationale_en, rationale_ko,
-        \(aliases), absent_from, absent_in, absence, authority, \(ValidityColumns.names)
+        \(aliases), absent_from, absent_in, absence, authority, patterns, \(ValidityColumns.names)
       FROM rule WHERE \(selection.condition) ORDER BY component IS NULL, component, name
       """, selection.parameter
     ) { row in
@@ -70,8 +70,9 @@ struct RuleRecords {
           rationale: row.bilingual(13), modality: row.value(3) ?? .should,
           platforms: ColumnText.split(row.text(4)),
           time: RuleTime(
-            validity: ValidityColumns.validity(row, from: 20), absence: Self.absence(row, from: 16)),
-          checks: ColumnText.split(row.text(6)), uncheckable: row.bilingual(7),
+            validity: ValidityColumns.validity(row, from: 21), absence: Self.absence(row, from: 16)),
+          checks: ColumnText.split(row.text(6)),
+          patterns: ColumnText.split(lines: row.text(20)), uncheckable: row.bilingual(7),
           related: ColumnText.split(row.text(5)))
       )
     }
@@ -190,7 +191,9 @@ extension RuleSelection {
     switch self {
     case .all: "?1 IS NULL"
     case .about: "rule.component = ?1"
-    case .checked: "?1 IS NULL AND (rule.checks <> '' OR rule.authority <> 'Apple')"
+    case .checked:
+      "?1 IS NULL AND (rule.checks <> '' OR rule.patterns <> ''"
+        + " OR rule.authority <> 'Apple')"
     case .naming: "rule.checks <> '' AND instr(' ' || rule.checks || ' ', ' ' || ?1 || ' ')"
     case .named: "rule.name = ?1"
     case .known:

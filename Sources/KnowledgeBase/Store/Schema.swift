@@ -44,6 +44,7 @@ package enum Schema {
       fill: { database throws(KnowledgeBaseError) in
         try AbsentRecords(database: database).storeNames()
       }),
+    Migration(file: "v9-patterns.sql", bytes: { PackageResources.v9_patterns_sql }),
   ]
 
   /// The version that this hig reads and writes.

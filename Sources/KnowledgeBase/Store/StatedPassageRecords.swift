@@ -51,7 +51,7 @@ struct StatedPassageRecords {
           SELECT first.section FROM passage first
           WHERE first.document = passage.document AND first.kind <> 'heading'
           ORDER BY first.ordinal LIMIT 1),
-        section.path, document.authority, \(ValidityColumns.names(of: "statement"))
+        section.path, document.authority, statement.patterns, \(ValidityColumns.names(of: "statement"))
       FROM passage
       LEFT JOIN statement ON statement.passage = passage.id
       JOIN document ON document.id = passage.document
@@ -84,8 +84,9 @@ struct StatedPassageRecords {
           id: row.value(12), aliases: ColumnText.split(row.text(13)),
           apart: ColumnText.split(row.text(14)), lead: row.bilingual(15),
           rationale: row.bilingual(17), modality: row.value(19) ?? .should,
-          validity: ValidityColumns.validity(row, from: 28),
+          validity: ValidityColumns.validity(row, from: 29),
           related: ColumnText.split(row.text(20)), checks: ColumnText.split(row.text(21)),
+          patterns: ColumnText.split(lines: row.text(28)),
           uncheckable: row.bilingual(22)),
         metrics: metrics[row.int(0)] ?? [], links: links[row.int(0)] ?? [],
         headings: ColumnText.split(lines: row.text(26)),

@@ -22,14 +22,8 @@ struct TextContrast: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     guard let limit = numbers.limit(for: request, on: []) else { return [] }
     return interface.views(.text, .label, .button).compactMap { view in
-      guard let colors = view.textColors else { return nil }
-      let worst = view.appearances.compactMap { appearance -> (Appearance, Double)? in
-        guard let text = interface.shown(colors.text, in: appearance),
-          let back = interface.shown(colors.background, in: appearance)
-        else { return nil }
-        return (appearance, text.contrast(with: back))
-      }.min { $0.1 < $1.1 }
-      guard let (appearance, ratio) = worst, ratio < limit.value else { return nil }
+      guard let (appearance, ratio) = interface.leastContrast(of: view), ratio < limit.value
+      else { return nil }
       let seen = Metric.shown((ratio * 10).rounded(.down) / 10)
       let mode = appearance.name
       return finding(
@@ -127,5 +121,19 @@ extension PlacedView {
   fileprivate var appearances: [Appearance] {
     let forced = ([node] + ancestors.map(\.node)).lazy.compactMap(\.forcedAppearance).first
     return forced.flatMap(Appearance.init).map { [$0] } ?? Appearance.allCases
+  }
+}
+
+extension Interface {
+  /// The least contrast of the text of `view` with what is behind it, and in which appearance; `nil`
+  /// where the files do not say one of the colors.
+  func leastContrast(of view: PlacedView) -> (Appearance, Double)? {
+    guard let colors = view.textColors else { return nil }
+    return view.appearances.compactMap { appearance -> (Appearance, Double)? in
+      guard let text = shown(colors.text, in: appearance),
+        let back = shown(colors.background, in: appearance)
+      else { return nil }
+      return (appearance, text.contrast(with: back))
+    }.min { $0.1 < $1.1 }
   }
 }

@@ -47,7 +47,7 @@ struct RuleDigest {
       ("platforms", .texts(platforms)), ("title", .string(title)),
       ("reason", reason.map { .string($0) }),
       ("numbers", .texts(numbers.prefix(Self.mostListed))),
-      ("checks", .texts(rule.checks.map(\.rawValue))),
+      ("checks", .texts(rule.allChecks.map(\.rawValue))),
       ("replaced_by", now.isEmpty ? nil : .texts(now.map(\.rawValue))),
       ("source", citation.map(\.data)),
       ("related", .texts(rule.related.prefix(Self.mostListed).map(\.rawValue))),
@@ -67,8 +67,8 @@ struct RuleDigest {
     }
     lines += [title] + (reason.map { [$0] } ?? [])
     lines += numbers.prefix(Self.mostListed).map { "- \($0)" }
-    if !rule.checks.isEmpty {
-      lines.append("checks: " + rule.checks.map(\.rawValue).joined(separator: ", "))
+    if !rule.allChecks.isEmpty {
+      lines.append("checks: " + rule.allChecks.map(\.rawValue).joined(separator: ", "))
     }
     lines += otherAuthorities
     lines.append(citation?.text ?? uri)

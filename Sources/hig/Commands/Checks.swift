@@ -25,7 +25,7 @@ extension Command {
       let schedule = CheckSchedule(
         rules: try base.checkedRules(), on: filter.asOf ?? base.today,
         order: try base.authorities())
-      let enforced = Checks.all.filter {
+      let enforced = schedule.checks.filter {
         schedule.rule(of: $0).map { ids.contains($0.id) } ?? false
       }
       let named = Set(rules.flatMap(\.checks) + enforced.map(\.id))

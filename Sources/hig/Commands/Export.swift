@@ -161,7 +161,7 @@ private struct Export: Encodable {
     }
     metrics = try base.metrics()
     terms = try base.concepts()
-    checks = Checks.all.map { CheckDescription($0, numbers: numbers, schedule: schedule) }
+    checks = schedule.checks.map { CheckDescription($0, numbers: numbers, schedule: schedule) }
     questions = ExportedTable.tables(
       try base.questionTables().mapValues { $0.map(ExportedQuestion.init) })
     linterRules = ExportedTable.tables(try base.linterRuleTables())

@@ -27,6 +27,10 @@ extension Command {
       Output.write(ConfigurationHelp.text[session.presentation.messages])
       return .done
     }
+    guard name != "patterns" else {
+      Output.write(PatternHelp.text[session.presentation.messages])
+      return .done
+    }
     let command = try session.option { _ throws(UsageError) in
       guard let name else { return CommandSyntax?.none }
       return try session.program.command(named: name)

@@ -88,7 +88,8 @@ extension Session {
   ) throws(Failure) -> CheckedRule {
     try knowledgeBase { () throws(KnowledgeBaseError) in
       let now = rule.time.status == .ended ? try base.successors(of: rule) : []
-      let rules = try base.rules(behind: rule.checks.compactMap(Checks.named))
+      var rules = try base.rules(behind: rule.checks.compactMap(Checks.named))
+      if !rule.patterns.isEmpty, !rules.contains(where: { $0.id == rule.id }) { rules.append(rule) }
       let schedule = CheckSchedule(
         rules: rules, on: asOf ?? base.today, order: try base.authorities())
       let filter = Filter(asOf: asOf, heldOn: asOf == nil ? base.today : nil)

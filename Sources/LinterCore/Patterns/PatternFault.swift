@@ -1,0 +1,67 @@
+public import Guidelines
+
+/// A pattern of a rule that cannot be read.
+public struct PatternFault: Hashable, Sendable {
+  /// Whose pattern it is.
+  public let rule: RuleID
+  /// Where the rule is stated; `nil` where nobody knows.
+  public let place: RuleSource?
+  /// The pattern as it was written.
+  public let pattern: String
+  /// What is wrong, and what may be written, in each language.
+  public let reason: Bilingual<String>
+}
+
+extension CheckSchedule {
+  /// The checks in code and those of the patterns of `rules`, and what is wrong with these.
+  static func withPatterns(of rules: [Rule]) -> (checks: [any Check], faults: [PatternFault]) {
+    var (checks, faults) = (Checks.all, [PatternFault]())
+    for rule in rules where !rule.patterns.isEmpty {
+      var patterns: [RulePattern] = []
+      for source in rule.patterns {
+        do throws(RulePattern.Fault) { patterns.append(try RulePattern(source)) } catch {
+          faults.append(
+            PatternFault(
+              rule: rule.id, place: rule.sources.first, pattern: source, reason: error.reason))
+        }
+      }
+      if !patterns.isEmpty { checks.append(PatternCheck(rule, patterns)) }
+    }
+    return (checks, faults)
+  }
+}
+
+extension RulePattern.Fault {
+  /// What is wrong, and what may be written.
+  var reason: Bilingual<String> {
+    switch self {
+    case .subject(let word):
+      let known = RulePattern.Subject.allCases.map(\.rawValue).joined(separator: ", ")
+      return Bilingual(
+        en: "it begins with '\(word)', not with one of \(known)",
+        ko: "맨 앞의 '\(word)' 자리에는 다음 가운데 하나를 쓰세요: \(known)")
+    case .demand(let word, let subject):
+      let known = subject.demands.joined(separator: ", ")
+      return Bilingual(
+        en: "after \(subject.rawValue) stands '\(word)', not one of \(known)",
+        ko: "\(subject.rawValue) 뒤의 '\(word)' 자리에는 다음 가운데 하나를 쓰세요: \(known)")
+    case .noValue(let subject):
+      return subject.isNumber
+        ? Bilingual(en: "it needs one number", ko: "수가 하나 있어야 합니다")
+        : Bilingual(en: "it needs a word", ko: "낱말이 있어야 합니다")
+    case .place(let word):
+      let known = RulePattern.knownPlaces.joined(separator: ", ")
+      return Bilingual(
+        en: "after 'in' stands '\(word)', not one of \(known)",
+        ko: "in 뒤의 '\(word)' 자리에는 다음 가운데 하나를 쓰세요: \(known)")
+    }
+  }
+}
+
+extension RulePattern.Subject {
+  /// The words by which something may be asked of it.
+  var demands: [String] {
+    if isNumber { return ["at most", "at least", "exactly"] }
+    return self == .text ? ["without", "with", "ends"] : ["without", "with"]
+  }
+}
