@@ -259,6 +259,78 @@ struct OwnGuidelineTests {
     }
   }
 
+  @Test(
+    "A waived finding is a notice with its reason and owner",
+    arguments: [("github", "::notice file="), ("xcode", ": note: waived: ")])
+  func waiverFormats(format: String, beginning: String) throws {
+    let acme = try Acme()
+    let waiver = "// hig:waive tab-count owner=kim until=2199-12-31 -- a trial\n"
+    try acme.write(waiver + Self.fiveTabs, to: "A.swift")
+    let run = try acme.check("--rules", "tab-count", "--format", format, "--lang", "en")
+    let line = run.output.split(separator: "\n").first { $0.contains(beginning) } ?? ""
+    #expect(run.status == 0 && line.contains("A.swift"), "\(run.output)")
+    #expect(line.contains("a trial (kim") && line.contains("tab-count"))
+  }
+
+  @Test("What a check asks for and no guideline states is told, and fails with --strict")
+  func strict() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      ---
+      authority: Acme
+      ---
+      # Tab bars
+
+      **Keep the tabs of a tab bar few.** {#few-tabs}
+
+      <!-- rule: modality=must; check=tab-count -->
+      """, to: "Design/tabs.md")
+    try folder.write(Self.fiveTabs, to: "App/A.swift")
+    let command = HigCommand(home: folder.url)
+    let base = folder.path("base.sqlite")
+    #expect(try command.run("ingest", folder.path("Design"), "--database", base).status == 0)
+    for (options, status) in [([], 0), (["--strict"], 1)] {
+      let run = try command.run(
+        ["check", folder.path("App"), "--database", base, "--lang", "en"] + options)
+      #expect(run.status == Int32(status), "\(run.output)")
+      #expect(run.errors.contains("tab-count: no guideline here states a count"))
+    }
+  }
+
+  @Test("The lines of README on own guidelines run one after the other")
+  func readme() throws {
+    let readme = try String(
+      contentsOf: HigCommand.checkout.appending(path: "README.md"), encoding: .utf8)
+    let part = try #require(readme.range(of: "## Your own guidelines\n```sh\n"))
+    let block = readme[part.upperBound...].prefix { $0 != "`" }
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: KnowledgeBaseFixture.corpus.path, toPath: folder.path("base.sqlite"))
+    try folder.write(Self.fiveTabs, to: "MyApp/A.swift")
+    let command = HigCommand(home: folder.url)
+    let lines = block.split(separator: "\n").map { $0.prefix { $0 != "#" } }
+    #expect((6...10).contains(lines.count))
+    for line in lines {
+      let words = line.replacing("\"", with: "").split(separator: " ").map(String.init)
+      // What README names stands in the folder, where the command was not started.
+      let arguments = words.dropFirst().map { word in
+        switch word {
+        case "Design", "MyApp": folder.path(word)
+        case "KRDS": HigCommand.checkout.appending(path: word).path
+        default: word
+        }
+      }
+      let place =
+        words.contains("init") ? [folder.url.path] : ["--database", folder.path("base.sqlite")]
+      let run = try command.run(arguments + place)
+      // 1 says that something was found.
+      let most: Int32 = words.contains("check") || words.contains("audit") ? 1 : 0
+      #expect(words[0] == "hig" && run.status <= most, "\(line): \(run.errors)")
+      if words.contains("check") { #expect(run.output.contains("Acme: at most 4 tabs")) }
+    }
+  }
+
   @Test("A waiver in a comment needs an owner, a last day and a reason")
   func comments() throws {
     let acme = try Acme()
