@@ -233,8 +233,15 @@ struct ComponentTag {
   let isOpening: Bool
   /// The tag of HTML in its place; empty for a component without content.
   let html: String
-  /// The title that a component shows above its content: `<Card title="Sizes">`.
-  let title: Substring?
+  private let element: String
+  private let attributes: String
+
+  /// The title that a component shows above its content, unless that is a sample: `<Card
+  /// title="Sizes">`.
+  var title: Substring? {
+    guard isComponent, isOpening, !Self.demos.contains(where: element.contains) else { return nil }
+    return Self.title(in: attributes)
+  }
 
   /// The tag with which `text` begins; `nil` where it begins with none.
   init?(_ text: Substring) {
@@ -250,8 +257,8 @@ struct ComponentTag {
     let isEmpty = isComponent && !isOpening && !isClosing && element != "img"
     let sign = isClosing ? "/" : ""
     html = isEmpty || name.text.isEmpty ? "" : "<\(sign)\(element)\(attributes)>"
-    let isDemo = Self.demos.contains(where: element.contains)
-    title = isComponent && isOpening && !isDemo ? Self.title(in: attributes) : nil
+    self.element = element
+    self.attributes = attributes
   }
 
   private static let demos = Lexicon.headings.list("demo")
