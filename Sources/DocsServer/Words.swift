@@ -26,6 +26,17 @@ enum Words {
   static let components = Phrase("Components", "구성 요소")
   static let otherGroup = Phrase("Other documents", "그 밖의 문서")
   static let newInEditions = Phrase("What is new between editions", "판 사이에 달라진 내용")
+  /// What a picture of a rule shows; nothing of one that shows how something is built.
+  static func judgement(of kind: PictureDescription.Kind) -> Phrase? {
+    switch kind {
+    case .anatomy: nil
+    case .do: Phrase("Do", "이렇게 하세요")
+    case .dont: Phrase("Don’t", "이렇게 하지 마세요")
+    }
+  }
+  static func picture(_ parts: String) -> Phrase {
+    parts.isEmpty ? Phrase("Picture", "그림") : Phrase("Picture: \(parts)", "그림: \(parts)")
+  }
   static let searchNeedsScript = Phrase(
     "Searching here takes JavaScript; the components are listed without it.",
     "여기서 찾으려면 JavaScript가 필요합니다. 구성 요소 목록은 없어도 볼 수 있습니다.")

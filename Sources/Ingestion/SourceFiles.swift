@@ -26,6 +26,8 @@ struct SourceFiles {
     case .linterRules: linterRules.append(file)
     case .questions: questions.append(file)
     case .absent: absent.append(file)
+    // What the site draws is no text of a guideline.
+    case .pictures: break
     }
   }
 
@@ -48,6 +50,7 @@ private enum TabbedTable {
   case linterRules
   case questions
   case absent
+  case pictures
 
   /// Recognises the file at `path` by its first line.
   ///
@@ -60,6 +63,7 @@ private enum TabbedTable {
     case LinterRuleTable.columns: self = .linterRules
     case QuestionTable.columns: self = .questions
     case AbsentTable.columns: self = .absent
+    case ["picture", "kind", "part", "place", "size", "en", "ko"]: self = .pictures
     // The first column of a glossary is `id`.
     default: self = columns.count > 1 && columns[0] != "id" ? .document : .glossary
     }

@@ -35,8 +35,9 @@ struct DrawingList {
       .joined(separator: ", ")
     return element("figure", .class("drawing")) {
       element(
-        "svg", Attribute("viewBox", "0 0 \(number(picture.width)) \(number(picture.height))"),
-        Attribute("width", number(picture.width)), Attribute("height", number(picture.height)),
+        "svg", Attribute("viewBox", "0 0 \(svgNumber(picture.width)) \(svgNumber(picture.height))"),
+        Attribute("width", svgNumber(picture.width)),
+        Attribute("height", svgNumber(picture.height)),
         Attribute("role", "img"), .aria(.label, reader.say(Words.drawing(words)))
       ) { picture.nodes }
       element("figcaption") {
@@ -47,7 +48,7 @@ struct DrawingList {
             element("span", .class("whole")) { amount }
           }
           if picture.scale < 1, !drawing.isCounted {
-            " (1:\(number((1 / picture.scale * 10).rounded() / 10)))"
+            " (1:\(svgNumber((1 / picture.scale * 10).rounded() / 10)))"
           }
         }
         element("span") { fragments.subject(of: drawing.metric, names) }
@@ -65,12 +66,6 @@ extension Drawing.Size {
 extension Drawing.Count {
   /// How many places a row has, one for what may come on top.
   fileprivate var places: Int { drawn + (isOpen ? 1 : 0) }
-}
-
-/// A number as SVG writes it.
-private func number(_ value: Double) -> String {
-  let rounded = (value * 100).rounded() / 100
-  return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
 }
 
 /// A shape as nodes of SVG; classes of the style sheet colour them.
@@ -113,9 +108,9 @@ private struct Picture {
       if isRound {
         nodes.append(
           element(
-            "ellipse", .class(area.fill), Attribute("cx", number(x + w / 2)),
-            Attribute("cy", number(y + h / 2)), Attribute("rx", number(w / 2)),
-            Attribute("ry", number(h / 2))))
+            "ellipse", .class(area.fill), Attribute("cx", svgNumber(x + w / 2)),
+            Attribute("cy", svgNumber(y + h / 2)), Attribute("rx", svgNumber(w / 2)),
+            Attribute("ry", svgNumber(h / 2))))
       } else {
         nodes.append(rectangle(area.fill, x, y, w, h, corner: min(3, w / 6)))
       }
@@ -211,8 +206,8 @@ private struct Picture {
         element(
           "circle", .class("solid"),
           Attribute(
-            "cx", number(x + step * Double(count.drawn) + size * (0.2 + 0.3 * Double(dot)))),
-          Attribute("cy", number(y + size / 2)), Attribute("r", number(size / 12))))
+            "cx", svgNumber(x + step * Double(count.drawn) + size * (0.2 + 0.3 * Double(dot)))),
+          Attribute("cy", svgNumber(y + size / 2)), Attribute("r", svgNumber(size / 12))))
     }
   }
 
@@ -223,8 +218,8 @@ private struct Picture {
     height = drawn * 1.3
     nodes = [
       element(
-        "text", .class("sample"), Attribute("x", "0"), Attribute("y", number(drawn)),
-        Attribute("font-size", number(drawn))
+        "text", .class("sample"), Attribute("x", "0"), Attribute("y", svgNumber(drawn)),
+        Attribute("font-size", svgNumber(drawn))
       ) { "Ag 가" }
     ]
   }
@@ -242,16 +237,16 @@ private struct Picture {
     _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, corner: Double
   ) -> Markup {
     element(
-      "rect", .class(name), Attribute("x", number(x)), Attribute("y", number(y)),
-      Attribute("width", number(width)), Attribute("height", number(height)),
-      Attribute("rx", number(corner)))
+      "rect", .class(name), Attribute("x", svgNumber(x)), Attribute("y", svgNumber(y)),
+      Attribute("width", svgNumber(width)), Attribute("height", svgNumber(height)),
+      Attribute("rx", svgNumber(corner)))
   }
 
   private func line(
     _ name: String, _ x: Double, _ y: Double, _ endX: Double, _ endY: Double
   ) -> Markup {
     element(
-      "line", .class(name), Attribute("x1", number(x)), Attribute("y1", number(y)),
-      Attribute("x2", number(endX)), Attribute("y2", number(endY)))
+      "line", .class(name), Attribute("x1", svgNumber(x)), Attribute("y1", svgNumber(y)),
+      Attribute("x2", svgNumber(endX)), Attribute("y2", svgNumber(endY)))
   }
 }

@@ -94,6 +94,7 @@ struct ComponentPage {
           link(address, Attribute("rel", "noreferrer")) { reader.say(Words.original) }
         }
       }
+      PictureView(of: component.name.rawValue, rules: rules, fragments).figures
       for (index, section) in sections.enumerated() { part(section, index) }
       elsewhere
       ended

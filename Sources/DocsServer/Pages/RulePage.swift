@@ -91,6 +91,7 @@ struct RulePage {
         head
         successorCards
         statement
+        PictureView(of: rule.id.rawValue, rules: [rule.id: rule], fragments).figures
         numbers
         checks
         sources

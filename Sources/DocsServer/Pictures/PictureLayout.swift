@@ -1,0 +1,113 @@
+internal import Guidelines
+
+/// The parts of a picture in their places: what is drawn, and what the legend explains.
+struct PictureLayout {
+  /// A part that has a number in the picture and a line in the legend.
+  struct Callout {
+    /// From 1.
+    let number: Int
+    let label: Bilingual<String>
+    /// The part, in points of the frame.
+    let box: Box
+    /// The rule that states how large it is or how many there are, with the metric.
+    let stated: (rule: RuleID, metric: Metric)?
+    /// Whether its number stands at the left side of the frame, nearer to the part than the right.
+    let isLeft: Bool
+    /// The length that is measured, where the metric is one: as a line beside the frame.
+    let measure: Measure?
+  }
+
+  /// A length along the edge of the frame, with its value.
+  struct Measure {
+    let from: Double
+    let to: Double
+    let points: Double
+  }
+
+  let frame: PictureFrame
+  private(set) var canvas = PictureCanvas()
+  private(set) var callouts: [Callout] = []
+  /// What no part has taken yet.
+  private var room: Box
+  /// The items of the part before.
+  private var items: [Box] = []
+
+  /// Lays out `picture` with the numbers of `metrics`, by rule.
+  init(_ picture: PictureDescription, metrics: (RuleID) -> [Metric]) {
+    frame = picture.frame
+    let top = frame.shown == .bottom ? 0 : frame.statusHeight
+    room = Box(x: 0, y: top, width: frame.width, height: frame.height - top)
+    for part in picture.parts { add(part, metrics) }
+  }
+
+  private mutating func add(_ part: PicturePart, _ metrics: (RuleID) -> [Metric]) {
+    guard let shape = PictureShape.all[part.shape] else { return }
+    var lengths: [Double] = []
+    var count = shape.count
+    var stated: (rule: RuleID, metric: Metric)?
+    for size in part.sizes {
+      switch size {
+      case .points(let points): lengths.append(points)
+      case .count(let number): count = number
+      case .metric(let rule, let dimension):
+        guard let metric = metrics(rule).first(where: { $0.dimension == dimension }),
+          let value = metric.maximum ?? metric.minimum
+        else { continue }
+        stated = (rule, metric)
+        if dimension == .count { count = Int(value) } else { lengths.append(value) }
+      }
+    }
+    let box = place(
+      part.place, depth: lengths.first ?? shape.depth,
+      width: lengths.dropFirst().first ?? shape.width)
+    let drawn = shape.draw(&canvas, box, min(max(count, 1), Self.mostItems))
+    if case .item = part.place {} else { items = drawn }
+    guard !part.label.isEmpty else { return }
+    let isLength =
+      stated.map { $0.metric.dimension != .count && $0.metric.unit == .points } ?? false
+    let own = part.place.isItem ? drawn.first ?? box : box
+    callouts.append(
+      Callout(
+        number: callouts.count + 1, label: part.label, box: own, stated: stated,
+        isLeft: own.width < frame.width / 2 && own.middle.x < frame.width / 2,
+        measure: isLength
+          ? Measure(from: box.y, to: box.y + box.height, points: box.height) : nil))
+  }
+
+  /// The most items that a part is drawn with.
+  private static let mostItems = 12
+
+  /// The box of a part, taken from the edge where it is.
+  private mutating func place(_ place: PicturePart.Place, depth: Double, width: Double) -> Box {
+    var box = room
+    switch place {
+    case .top:
+      box.height = min(depth, room.height)
+      room.y += box.height
+      room.height -= box.height
+    case .bottom:
+      box.height = min(depth, room.height)
+      box.y = room.y + room.height - box.height
+      room.height -= box.height
+    case .leading:
+      box.width = min(depth, room.width)
+      room.x += box.width
+      room.width -= box.width
+    case .trailing:
+      box.width = min(depth, room.width)
+      box.x = room.x + room.width - box.width
+      room.width -= box.width
+    case .middle:
+      return room.centered(width > 0 ? width : room.width, depth)
+    case .item(let number):
+      return number <= items.count ? items[number - 1] : items.last ?? room
+    }
+    return box
+  }
+}
+
+extension PicturePart.Place {
+  fileprivate var isItem: Bool {
+    if case .item = self { true } else { false }
+  }
+}

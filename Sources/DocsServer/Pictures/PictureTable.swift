@@ -1,0 +1,197 @@
+internal import Guidelines
+
+/// What a picture shows, as a row of `Corpus/Pictures.tsv` says it; CONTRIBUTING.md has the columns.
+struct PicturePart: Sendable {
+  /// What is drawn: a name of ``PictureShape``.
+  let shape: String
+  /// Where: at an edge of what is left of the frame, in its middle, or on an item of the part before.
+  let place: Place
+  /// How large it is or how many there are.
+  let sizes: [Size]
+  /// What the legend calls it; nothing for what is drawn without being explained.
+  let label: Bilingual<String>
+
+  enum Place: Sendable {
+    case top
+    case bottom
+    case leading
+    case trailing
+    case middle
+    /// On the item of the part before with this number, from 1.
+    case item(Int)
+  }
+
+  /// A number of a picture.
+  enum Size: Sendable {
+    case points(Double)
+    case count(Int)
+    /// That of a metric of `rule`, the height unless it says another one.
+    case metric(rule: RuleID, dimension: Dimension)
+  }
+}
+
+/// A picture of a component or of a rule: a frame, and the parts in it.
+struct PictureDescription: Sendable {
+  /// Whether it shows how something is built, or what to do or to leave.
+  enum Kind: String, Sendable {
+    case anatomy
+    case `do`
+    case dont
+  }
+
+  let kind: Kind
+  let frame: PictureFrame
+  private(set) var parts: [PicturePart]
+
+  fileprivate mutating func add(_ part: PicturePart) { parts.append(part) }
+}
+
+/// The pictures of the site: `Corpus/Pictures.tsv`.
+package struct PictureTable: Sendable {
+  /// The pictures of each component and of each rule, by its name, in the order of the rows.
+  private var pictures: [String: [PictureDescription]] = [:]
+  /// The numbers of the lines that say nothing that is known, which are left out.
+  package private(set) var unread: [Int] = []
+
+  /// That of the Corpus.
+  package static let corpus = PictureTable(PackageResources.Pictures_tsv)
+
+  /// Reads the bytes of a table.
+  private init(_ bytes: [UInt8]) {
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated()
+    where !line.isEmpty && !line.hasPrefix("#") && !line.hasPrefix("picture\t") {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      if !add(cells) { unread.append(number + 1) }
+    }
+  }
+
+  /// The names of what has a picture.
+  package var names: Set<String> { Set(pictures.keys) }
+
+  /// The pictures of the component or rule called `name`.
+  func pictures(of name: String) -> [PictureDescription] { pictures[name] ?? [] }
+
+  /// Takes a row in, and returns whether it was understood.
+  private mutating func add(_ cells: [String]) -> Bool {
+    guard let row = PictureRow(cells) else { return false }
+    switch row.content {
+    case .frame(let frame):
+      pictures[row.name, default: []].append(
+        PictureDescription(kind: row.kind, frame: frame, parts: []))
+    case .part(let part):
+      guard let last = pictures[row.name]?.indices.last else { return false }
+      pictures[row.name]?[last].add(part)
+    }
+    return true
+  }
+}
+
+/// A row of the table: `picture`, `kind`, `part`, `place`, `size`, `en`, `ko`.
+struct PictureRow {
+  enum Content {
+    case frame(PictureFrame)
+    case part(PicturePart)
+  }
+
+  let name: String
+  let kind: PictureDescription.Kind
+  let content: Content
+
+  /// Reads `cells`; `nil` where one of them says nothing that is known.
+  init?(_ cells: [String]) {
+    guard cells.count == 7, let kind = PictureDescription.Kind(rawValue: cells[1]) else {
+      return nil
+    }
+    name = cells[0]
+    self.kind = kind
+    if cells[2] == "frame" {
+      guard let frame = PictureFrame(device: cells[3], shown: cells[4]) else { return nil }
+      content = .frame(frame)
+      return
+    }
+    guard PictureShape.all[cells[2]] != nil, let place = PicturePart.Place(cells[3]) else {
+      return nil
+    }
+    var sizes: [PicturePart.Size] = []
+    for cell in cells[4].split(separator: " ") {
+      guard let size = PicturePart.Size(cell) else { return nil }
+      sizes.append(size)
+    }
+    let label = Bilingual(
+      en: cells[5].isEmpty ? nil : cells[5], ko: cells[6].isEmpty ? nil : cells[6])
+    content = .part(PicturePart(shape: cells[2], place: place, sizes: sizes, label: label))
+  }
+}
+
+extension PicturePart.Place {
+  init?(_ text: String) {
+    switch text {
+    case "top": self = .top
+    case "bottom": self = .bottom
+    case "leading": self = .leading
+    case "trailing": self = .trailing
+    case "middle": self = .middle
+    default:
+      guard text.hasPrefix("on "), let item = Int(text.dropFirst(3)), item > 0 else { return nil }
+      self = .item(item)
+    }
+  }
+}
+
+extension PicturePart.Size {
+  /// `44`, `x5` or `tab-tvos-height:height`.
+  init?(_ text: Substring) {
+    if let points = Double(text) {
+      self = .points(points)
+    } else if text.first == "x", let count = Int(text.dropFirst()) {
+      self = .count(count)
+    } else {
+      let parts = text.split(separator: ":").map(String.init)
+      guard parts.count == 2, let rule = RuleID(rawValue: parts[0]) else { return nil }
+      self = .metric(rule: rule, dimension: Dimension(rawValue: parts[1]))
+    }
+  }
+}
+
+/// What a picture's parts stand in: a device or a piece of one, in points.
+struct PictureFrame: Sendable {
+  /// Which end of the device is shown.
+  enum Shown: String, Sendable {
+    case whole
+    case top
+    case bottom
+  }
+
+  let device: String
+  let width: Double
+  let height: Double
+  let corner: Double
+  let shown: Shown
+
+  /// What the system takes at the top, in points.
+  var statusHeight: Double { ["phone": 54, "pad": 24, "watch": 30][device] ?? 0 }
+
+  /// The devices, with their width, height and corner in points.
+  private static let devices: [String: (Double, Double, Double)] = [
+    "phone": (393, 852, 55), "pad": (820, 1180, 30), "mac": (900, 560, 12),
+    "tv": (1920, 1080, 20), "watch": (198, 242, 50), "vision": (1280, 720, 46),
+    "view": (393, 852, 0),
+  ]
+
+  /// Reads a device and how much of it is shown: `bottom 260`, or nothing for the whole.
+  init?(device: String, shown: String) {
+    guard let (width, height, corner) = Self.devices[device] else { return nil }
+    let words = shown.split(separator: " ")
+    self.device = device
+    self.width = width
+    self.corner = corner
+    switch (words.first, words.dropFirst().first.flatMap { Double($0) }) {
+    case (nil, _): (self.shown, self.height) = (.whole, height)
+    case ("top", let points?): (self.shown, self.height) = (.top, min(points, height))
+    case ("bottom", let points?): (self.shown, self.height) = (.bottom, min(points, height))
+    default: return nil
+    }
+  }
+}

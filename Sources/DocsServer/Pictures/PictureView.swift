@@ -1,0 +1,204 @@
+internal import Guidelines
+internal import KnowledgeBase
+
+/// Pictures as figures of a page: a drawing with numbers in it, and below it what each number is.
+struct PictureView {
+  private let pictures: [PictureDescription]
+  private let fragments: Fragments
+  private let rules: [RuleID: Rule]
+
+  /// Shows the pictures of `name` with the numbers that `rules` state.
+  init(of name: String, rules: [RuleID: Rule], _ fragments: Fragments) {
+    pictures = PictureTable.corpus.pictures(of: name)
+    self.rules = rules
+    self.fragments = fragments
+  }
+
+  /// The figures beside one another; nothing where there are none.
+  var figures: Markup {
+    guard !pictures.isEmpty else { return .nothing }
+    return element("div", .class("pictures")) {
+      for (place, picture) in pictures.enumerated() { figure(picture, place) }
+    }
+  }
+
+  private func figure(_ picture: PictureDescription, _ place: Int) -> Markup {
+    let layout = PictureLayout(picture) { rules[$0]?.metrics ?? [] }
+    return element("figure", .class("picture \(picture.kind.rawValue)")) {
+      if let judgement = Words.judgement(of: picture.kind) {
+        element("p", .class("judgement")) { fragments.reader.say(judgement) }
+      }
+      PictureSVG(layout, words: text(of: layout), place: place).markup
+      element("figcaption") {
+        element("ol") {
+          for callout in layout.callouts { element("li") { legend(callout) } }
+        }
+      }
+    }
+  }
+
+  /// The whole picture in words.
+  private func text(of layout: PictureLayout) -> String {
+    let reader = fragments.reader
+    let parts = layout.callouts.map { callout in
+      let label = callout.label.preferring(reader.language) ?? ""
+      return "\(callout.number) \(label)" + (amount(of: callout).map { ", \($0)" } ?? "")
+    }
+    return reader.say(Words.picture(parts.joined(separator: "; ")))
+  }
+
+  private func legend(_ callout: PictureLayout.Callout) -> Markup {
+    group {
+      for (index, text) in fragments.reader.shown(callout.label).enumerated() {
+        if index > 0 { " " }
+        fragments.text(text, in: "span")
+      }
+      if let stated = callout.stated, let amount = amount(of: callout) {
+        " "
+        link(fragments.addresses.rule(stated.rule), .class("whole")) { amount }
+      }
+    }
+  }
+
+  private func amount(of callout: PictureLayout.Callout) -> String? {
+    callout.stated?.metric.amount(in: fragments.reader.language)
+  }
+}
+
+/// A laid out picture as SVG: the frame, its parts, numbers at the right side, lengths at the left.
+private struct PictureSVG {
+  private let layout: PictureLayout
+  private let words: String
+  /// The id of the outline of the frame, by which parts are cut off.
+  private let clipName: String
+  /// What a point is on the page, in pixels.
+  private let scale: Double
+  private let width: Double
+  private let height: Double
+
+  /// The room of the frame, and of the numbers at its sides, in pixels.
+  private static let room = (width: 276.0, height: 330.0)
+  private static let side = 54.0
+  /// How far the middles of two numbers are apart at least.
+  private static let step = 24.0
+
+  /// Lays the drawing out; `place` is that among the pictures of the page.
+  init(_ layout: PictureLayout, words: String, place: Int) {
+    clipName = "_clip-\(place)"
+    self.layout = layout
+    self.words = words
+    scale = min(
+      Self.room.width / layout.frame.width, Self.room.height / layout.frame.height)
+    width = layout.frame.width * scale + 2 * Self.side
+    height =
+      max(layout.frame.height * scale, Double(layout.callouts.count) * Self.step) + 4
+  }
+
+  var markup: Markup {
+    element(
+      "svg", Attribute("viewBox", "0 0 \(svgNumber(width)) \(svgNumber(height))"),
+      Attribute("width", svgNumber(width)), Attribute("height", svgNumber(height)),
+      Attribute("role", "img"), .aria(.label, words)
+    ) {
+      clip
+      element(
+        "g",
+        Attribute(
+          "transform", "translate(\(svgNumber(Self.side)) 2) scale(\(svgNumber(scale, places: 4)))")
+      ) {
+        element("g", Attribute("clip-path", "url(#\(clipName))")) {
+          frame("p-screen")
+          layout.canvas.nodes
+        }
+        frame("p-frame")
+      }
+      for isLeft in [true, false] {
+        let callouts = layout.callouts.filter { $0.isLeft == isLeft }
+        for (callout, y) in zip(callouts, heights(of: callouts)) { number(callout, at: y) }
+      }
+      for callout in layout.callouts {
+        if let measure = callout.measure { line(measure) }
+      }
+    }
+  }
+
+  private var clip: Markup {
+    element("clipPath", .id(clipName)) { frame(nil) }
+  }
+
+  /// The outline of the device; an end that is not shown goes on behind the picture.
+  private func frame(_ name: String?) -> Markup {
+    let frame = layout.frame
+    let beyond = frame.shown == .whole ? 0 : frame.corner + 20
+    return element(
+      "rect", name.map { .class($0) }, Attribute("x", "0"),
+      Attribute("y", svgNumber(frame.shown == .bottom ? -beyond : 0)),
+      Attribute("width", svgNumber(frame.width)),
+      Attribute("height", svgNumber(frame.height + beyond)),
+      Attribute("rx", svgNumber(frame.corner)))
+  }
+
+  /// The height of the number of each of `callouts` at one side: beside its part, none upon another.
+  private func heights(of callouts: [PictureLayout.Callout]) -> [Double] {
+    var heights = [Double](repeating: 0, count: callouts.count)
+    var free = Self.step / 2
+    let order = callouts.indices.sorted {
+      callouts[$0].box.middle.y < callouts[$1].box.middle.y
+    }
+    for (place, index) in order.enumerated() {
+      let rest = Double(order.count - place - 1) * Self.step + Self.step / 2
+      let own = callouts[index].box.middle.y * scale + 2
+      heights[index] = min(max(own, free), max(free, height - rest))
+      free = heights[index] + Self.step
+    }
+    return heights
+  }
+
+  private func number(_ callout: PictureLayout.Callout, at y: Double) -> Markup {
+    let box = callout.box
+    // The leader ends a little within the part, at the side where its number stands.
+    let edge =
+      callout.isLeft
+      ? max(box.x, 0) * scale + 3 : min(box.x + box.width, layout.frame.width) * scale - 3
+    let target = (
+      x: Self.side + edge, y: 2 + min(max(box.middle.y, 0), layout.frame.height) * scale
+    )
+    let x = callout.isLeft ? 14 : width - 14
+    let bend = callout.isLeft ? Self.side - 12 : width - Self.side + 12
+    return group {
+      element(
+        "path", .class("p-leader"),
+        Attribute(
+          "d",
+          "M\(svgNumber(target.x)) \(svgNumber(target.y))L\(svgNumber(bend)) \(svgNumber(y))"
+            + "H\(svgNumber(x))"))
+      element(
+        "circle", .class("p-end"), Attribute("cx", svgNumber(target.x)),
+        Attribute("cy", svgNumber(target.y)), Attribute("r", "2.5"))
+      element(
+        "circle", .class("p-number"), Attribute("cx", svgNumber(x)), Attribute("cy", svgNumber(y)),
+        Attribute("r", "11"))
+      element(
+        "text", .class("p-digit"), Attribute("x", svgNumber(x)), Attribute("y", svgNumber(y + 4)),
+        Attribute("text-anchor", "middle")
+      ) { "\(callout.number)" }
+    }
+  }
+
+  /// A length at the left of the frame, with its points.
+  private func line(_ measure: PictureLayout.Measure) -> Markup {
+    let (from, to, x) = (2 + measure.from * scale, 2 + measure.to * scale, Self.side - 8)
+    return group {
+      element(
+        "path", .class("p-measure"),
+        Attribute(
+          "d",
+          "M\(svgNumber(x - 4)) \(svgNumber(from))h8M\(svgNumber(x - 4)) \(svgNumber(to))h8"
+            + "M\(svgNumber(x)) \(svgNumber(from))V\(svgNumber(to))"))
+      element(
+        "text", .class("p-length"), Attribute("x", svgNumber(x - 8)),
+        Attribute("y", svgNumber((from + to) / 2 + 4)), Attribute("text-anchor", "end")
+      ) { "\(svgNumber(measure.points)) pt" }
+    }
+  }
+}

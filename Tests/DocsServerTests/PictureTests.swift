@@ -1,0 +1,50 @@
+import DocsServer
+import Foundation
+import Testing
+
+@Suite("Pictures of components and of rules")
+struct PictureTests {
+  @Test("Every row of the table is understood, and sixty components have a picture")
+  func table() {
+    #expect(PictureTable.corpus.unread.isEmpty)
+    #expect(PictureTable.corpus.names.count >= 60)
+  }
+
+  @Test("A component's page leads with its parts, in words too, in the reader's languages")
+  func anatomy() throws {
+    let fixture = SiteFixture.corpus
+    for (lang, label) in [("en", "Selected tab"), ("ko", "선택한 탭")] {
+      let text = fixture.get("/\(lang)/components/tab-bars").text
+      let figure = try #require(
+        text.firstMatch(of: /<figure class="picture anatomy">.*?<\/figure>/))
+      #expect(figure.output.contains("role=\"img\" aria-label=\""))
+      #expect(figure.output.contains(">\(label)</span>"))
+      let first = try #require(text.range(of: "class=\"part\""))
+      #expect(figure.range.lowerBound < first.lowerBound)
+    }
+  }
+
+  @Test("A rule shows what to do and what to leave")
+  func judged() {
+    let text = SiteFixture.corpus.get("/en/rules/tab-badge").text
+    #expect(text.contains("class=\"picture do\"") && text.contains("class=\"picture dont\""))
+    #expect(text.contains(">Do</p>") && text.contains(">Don’t</p>"))
+  }
+
+  @Test("Another number is another drawing", arguments: [3, 4, 6])
+  func numbers(tabs: Int) throws {
+    let fixture = SiteFixture(documents: [
+      "tab-bars.md": """
+      # Tab bars
+
+      **Use at most \(tabs) tabs on iPhone.** {#tab-count} More tabs are harder to hit.
+      """
+    ])
+    let text = fixture.get("/rules/tab-count").text
+    let figure = try #require(text.firstMatch(of: /<figure class="picture do">.*?<\/figure>/))
+    // The bar, and for each tab an icon and its title.
+    let bar = figure.output.split(separator: "<rect class=\"p-surface\"")[1]
+    #expect(bar.matches(of: /<rect class="p-(tint|faint)"/).count >= 2 * tabs)
+    #expect(figure.output.contains("\(tabs) tabs"))
+  }
+}
