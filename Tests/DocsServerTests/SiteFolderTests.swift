@@ -75,6 +75,40 @@ struct SiteFolderTests {
     #expect(export.files["index.md"]?.contains("(components/tab-bars.md)") == true)
   }
 
+  private static let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"]
+    .first(where: FileManager.default.isExecutableFile(atPath:))
+
+  @Test(
+    "The exported search finds first what the command finds first",
+    .enabled(if: Self.node != nil, "node is not installed"))
+  func search() throws {
+    let fixture = SiteFixture.corpus
+    let export = try Export("site", of: fixture)
+    let queries = [
+      "tab bar badge", "탭 바 배지", "탭막대에서 배지는", "ㅌㅂ ㅂㅈ", "xoq akreo qowl", "텝바 배지", "tab bar badeg",
+      "탭 바 배ㅈ", "tab bar height on tvOS", "68 pt", "세그먼트 개수", "large title",
+    ]
+    let script = HigCommand.checkout.appending(path: "Tests/Browser/exported_search.js").path
+    let run = try fixture.command.run(
+      [script, export.folder.path], input: queries.joined(separator: "\n"),
+      as: URL(filePath: Self.node ?? ""))
+    #expect(run.status == 0, "\(run.errors)")
+    let answers = run.output.split(separator: "\n")
+    try #require(answers.count == queries.count)
+    for (query, answer) in zip(queries, answers) {
+      let found = try #require(
+        try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any])
+      let ids = try #require(found["ids"] as? [String])
+      let document = try fixture.get("/api/v1/search?limit=2&q=\(SiteFixture.encoded(query))")
+        .json()
+      let wanted = (document["results"] as? [[String: Any]] ?? []).compactMap {
+        $0["id"] as? String
+      }
+      #expect(!wanted.isEmpty && ids.prefix(4).contains(wanted.first ?? ""), "\(query): \(ids)")
+      #expect(found["bytes"] as? Int ?? .max <= 120_000, "\(query)")
+    }
+  }
+
   @Test("A document whose name leads out of the folder stays in it")
   func names() throws {
     let fixture = SiteFixture(documents: ["a.md": "# Bars\n\n**Use a bar.** It helps.\n"])

@@ -5,6 +5,7 @@
 globalThis.higSearch = (() => {
   const columns = { title: 0, body: 1, subject: 2, context: 3, asked: 4 };
   const longestName = 4;
+  const mostChoices = 16;
   const folder = globalThis.document
     ? new URL("../search/", document.currentScript.src).href : "";
   const pieces = new Map();
@@ -35,12 +36,11 @@ globalThis.higSearch = (() => {
 
   const index = () => piece("index", (contents) => contents);
 
-  // What ranking needs to know of an entry: two digits a length, and one for the rest.
-  function factsOf(entry, { entries }) {
-    const own = entries.slice(entry * 5, entry * 5 + 5);
-    const flags = Number(own[4]);
+  // What ranking needs to know of an entry: a digit a length, and one for the rest.
+  function factsOf(entry, { entries, bodyUnit }) {
+    const [title, body, flags] = entries.slice(entry * 3, entry * 3 + 3);
     return {
-      titleLength: parseInt(own.slice(0, 2), 36), bodyLength: parseInt(own.slice(2, 4), 36),
+      titleLength: parseInt(title, 36), bodyLength: (parseInt(body, 36) + 0.5) * bodyUnit,
       isElsewhere: (flags & 1) > 0, hasNumbers: (flags & 2) > 0,
     };
   }
@@ -68,6 +68,13 @@ globalThis.higSearch = (() => {
     };
   }
 
+  // The terms that stand behind a spelling: all of them, or one of several that may be meant.
+  function readTerms(text) {
+    if (!text.includes("/")) return text.split("|").map(readTerm);
+    const meanings = text.split("/").map(readTerm);
+    return [{ ...meanings[0], meanings }];
+  }
+
   async function spellings(number) {
     return piece(`words-${number}`, (contents) => new Map(
       contents.split("\n").map((line) => line.split("\t"))));
@@ -78,7 +85,7 @@ globalThis.higSearch = (() => {
     const place = lastUpTo(words, spelling);
     if (place < 0) return undefined;
     const found = (await spellings(place)).get(spelling);
-    return found === undefined ? undefined : found.split("|").map(readTerm);
+    return found === undefined ? undefined : readTerms(found);
   }
 
   // The terms of `spelling`, or of what is left of it without a particle.
@@ -93,40 +100,89 @@ globalThis.higSearch = (() => {
     return undefined;
   }
 
-  // How many letters, or jamo, are to be changed to get from `a` to `b`; `most` + 1 for more.
+  const initials = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
+
+  // The letters of a word; those of a syllable one by one, and one that has only begun as its beginning.
+  const letters = (word) => word.normalize("NFD").replace(/[ㄱ-ㅎ]/g, (letter) =>
+    initials.includes(letter) ? String.fromCharCode(0x1100 + initials.indexOf(letter)) : letter);
+
+  // How many letters are added, left out, changed or swapped between `a` and `b`; `most` + 1 for more.
   function edits(a, b, most) {
     if (Math.abs(a.length - b.length) > most) return most + 1;
-    let row = Array.from({ length: b.length + 1 }, (_, place) => place);
+    let [before, row] = [[], Array.from({ length: b.length + 1 }, (_, place) => place)];
     for (let i = 1; i <= a.length; i++) {
       const next = [i];
       for (let j = 1; j <= b.length; j++) {
-        next.push(Math.min(
-          row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)));
+        let cost = Math.min(
+          row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
+        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+          cost = Math.min(cost, before[j - 2] + 1);
+        }
+        next.push(cost);
       }
-      row = next;
+      [before, row] = [row, next];
     }
     return Math.min(row[b.length], most + 1);
+  }
+
+  // Vowels, and consonants, that are taken for one another, by their numbers in a syllable.
+  const vowelSlips = { 1: [5], 5: [1], 3: [7], 7: [3], 16: [20], 20: [16], 4: [8], 8: [4], 18: [13], 13: [18] };
+  const consonantSlips = { 0: [1], 1: [0], 3: [4], 4: [3], 7: [8], 8: [7], 9: [10], 10: [9], 12: [13], 13: [12] };
+
+  // The word with its first syllable as typed, and as it may have been meant.
+  function beginnings(word) {
+    const code = word.charCodeAt(0) - 0xac00;
+    if (code < 0 || code >= 11172 || word.length < 2) return [word];
+    const [consonant, vowel, end] = [Math.floor(code / 588), Math.floor(code % 588 / 28), code % 28];
+    const other = (first, middle) =>
+      String.fromCharCode(0xac00 + first * 588 + middle * 28 + end) + word.slice(1);
+    return [
+      word, ...(vowelSlips[vowel] ?? []).map((middle) => other(consonant, middle)),
+      ...(consonantSlips[consonant] ?? []).map((first) => other(first, vowel)),
+    ];
   }
 
   // The terms of the spelling that goes on after `typed`, or is most like it, where it is stored.
   async function nearest(typed) {
     const { words } = await index();
-    const place = Math.max(0, lastUpTo(words, typed));
-    const letters = typed.normalize("NFD");
-    const most = letters.length < 4 ? 0 : letters.length < 8 ? 1 : 2;
+    const own = letters(typed);
+    const most = own.length < 3 ? 0 : own.length < 8 ? 1 : 2;
+    const places = new Set(beginnings(typed).flatMap((word) => {
+      const place = Math.max(0, lastUpTo(words, word));
+      return word === typed
+        ? [Math.max(0, place - 1), place, Math.min(place + 1, words.length - 1)] : [place];
+    }));
+    for (const word of beginnings(typed)) {
+      const found = await withoutParticle(word, isName);
+      if (found) return found;
+    }
     let best;
-    for (const number of [place - 1, place, place + 1]) {
-      if (number < 0 || number >= words.length) continue;
-      for (const [spelling, text] of await spellings(number)) {
-        const cost = spelling.startsWith(typed)
-          ? 0 : most ? edits(letters, spelling.normalize("NFD"), most) : most + 1;
+    for (const place of places) {
+      for (const [spelling, text] of await spellings(place)) {
+        const isLonger = spelling.length > typed.length + 2;
+        if (isLonger && spelling[0] !== typed[0]) continue;
+        const other = letters(spelling);
+        const cost = other.startsWith(own) ? 0 : isLonger ? most + 1 : edits(own, other, most);
         if (cost > most) continue;
-        const terms = text.split("|").map(readTerm);
-        const rank = cost * 100 + Math.min(...terms.map((term) => term.rarity));
+        const terms = readTerms(text);
+        // What is like it counts most, then whether it is a name, then how often it is said.
+        const rank = cost * 100 + (isName(terms) ? 0 : 20) + terms[0].rarity;
         if (!best || rank < best.rank) best = { rank, terms };
       }
     }
     return best?.terms;
+  }
+
+  // The terms of the words that are written together in `typed`; nothing where some of it is none.
+  async function split(typed) {
+    for (let end = typed.length - 1; end > 1; end--) {
+      const head = await known(typed.slice(0, end));
+      if (!head) continue;
+      const rest = typed.slice(end);
+      const tail = await withoutParticle(rest, () => true) ?? await split(rest);
+      if (tail) return [...head, ...tail];
+    }
+    return undefined;
   }
 
   // The terms of a word that is not stored: its base form, its parts, or what it is most like.
@@ -135,48 +191,74 @@ globalThis.higSearch = (() => {
       const found = typed.endsWith(ending) && await known(typed.slice(0, -ending.length));
       if (found) return found;
     }
-    if (/^\p{Script=Hangul}+$/u.test(typed)) {
-      for (let end = typed.length - 1; end > 1; end--) {
-        const head = await known(typed.slice(0, end));
-        const tail = head && await withoutParticle(typed.slice(end), () => true);
-        if (tail) return [...head, ...tail];
-      }
-    }
-    return await nearest(typed) ?? [];
+    const parts = /^[가-힣]{3,}$/.test(typed) && await split(typed);
+    return parts || await nearest(typed) || [];
   }
 
   const isName = (terms) => terms.length === 1 && terms[0].isConcept;
 
-  // The terms of a query; what several words name together is one.
-  async function terms(text) {
-    const typed = text.normalize("NFKC").toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+(?:[.,:'’][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+  // The words of a query: sizes are one (25×25), and initial consonants stay letters of their own.
+  const typedWords = (text) => text
+    .replace(/[^\u3131-\u318e]+/g, (part) => part.normalize("NFKC")).toLowerCase()
+    .replace(/(\d) *[×x*] *(?=\d)/g, "$1x")
+    .match(/[\p{L}\p{M}\p{N}]+(?:[.,:'’][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+
+  // The terms of `typed`; what several words name together is one, with the terms of its parts.
+  async function termsOf(typed) {
     const all = [];
     for (let first = 0; first < typed.length && all.length < 32;) {
       let [found, count] = [undefined, Math.min(longestName, typed.length - first)];
       for (; count > 0; count--) {
         const spelling = typed.slice(first, first + count).join("");
-        const isQuantity = count === 2 && /^[\d.]+$/.test(typed[first]);
+        const isQuantity = count === 2 && /^[\d.x]+$/.test(typed[first]);
         found = await withoutParticle(
           spelling, count === 1 || isQuantity ? () => true : isName);
         if (found) break;
       }
+      if (count > 1 && isName(found)) {
+        found[0].parts = [
+          ...await termsOf(typed.slice(first, first + count - 1)),
+          ...await termsOf([typed[first + count - 1]]),
+        ];
+      }
       all.push(...(found ?? await unknown(typed[first])));
       first += Math.max(1, count);
     }
+    return all;
+  }
+
+  async function terms(text) {
     const seen = new Set();
-    return all.filter((term) => {
+    return (await termsOf(typedWords(text))).filter((term) => {
       const key = term.tokens.join(".");
       return term.tokens.length > 0 && !seen.has(key) && seen.add(key);
     });
   }
 
+  // `words` and the parts of their names: an entry with the whole has its parts under any name. All
+  // parts together weigh a share of the whole, which keeps the rest.
+  function withParts(words, share) {
+    return words.flatMap((word) => {
+      const parts = (word.parts ?? []).filter((part) => !part.isFunctionWord);
+      if (!parts.length) return [word];
+      const rarity = parts.reduce((sum, part) => sum + part.rarity, 0);
+      return [
+        ...parts.map((part) => ({
+          ...part, rarity: part.rarity * share * word.rarity / rarity,
+          tokens: [...new Set([...part.tokens, ...word.tokens])],
+        })),
+        { ...word, rarity: word.rarity * (1 - share) },
+      ];
+    });
+  }
+
   // MARK: Ranking
 
-  // How often an entry has a token in each column, as two letters say it.
-  function counts(high, low) {
-    const packed = (high - 65) * 32 + (low - 65);
-    return [packed >> 8, packed >> 5 & 7, packed >> 4 & 1, packed >> 2 & 3, packed & 3];
+  // How often an entry has a token in each column, as three letters of `line` say it.
+  function counts(line, place) {
+    const packed = [0, 1, 2].reduce(
+      (bits, next) => bits << 5 | line.charCodeAt(place + next) - 65, 0);
+    return [packed >> 11, packed >> 7 & 15, packed >> 5 & 3, packed >> 3 & 3, packed & 7];
   }
 
   async function postings(token) {
@@ -190,8 +272,8 @@ globalThis.higSearch = (() => {
       const code = line.charCodeAt(end);
       if (code >= 97 || (code >= 48 && code < 58)) continue;
       entry += parseInt(line.slice(start, end), 36);
-      found.push([entry, counts(code, line.charCodeAt(end + 1))]);
-      end += 1;
+      found.push([entry, counts(line, end)]);
+      end += 2;
       start = end + 1;
     }
     return found;
@@ -245,33 +327,58 @@ globalThis.higSearch = (() => {
       ? own.filter((word) => word.isConcept || word.rarity >= telling * most) : words;
   }
 
-  // The places of the best entries for `text`, best first: those with all words, then those with some.
-  async function entries(text) {
+  // The entries that have one of `words`, each with its score; `isExact` counts own texts alone.
+  async function scored(words, isExact) {
     const own = await index();
-    const words = essential(await terms(text), own.weights.telling);
-    if (words.length === 0) return [];
     const found = await Promise.all(words.map(occurrences));
-    const any = [...new Set(found.flatMap((places) => [...places.keys()]))]
+    if (isExact) {
+      for (const places of found) {
+        for (const [entry, counts] of places) {
+          if (isSaidIn(counts)) places.set(entry, [...counts.slice(0, columns.asked), 0]);
+          else places.delete(entry);
+        }
+      }
+    }
+    const entries = new Set(found.flatMap((places) => [...places.keys()]));
+    return [...entries].filter((entry) => !isExact || found.every((places) => places.has(entry)))
       .map((entry) => score(own, words, found, entry));
-    const isWhole = ({ entry }) => found.every((places) => {
-      const counts = places.get(entry);
-      return counts && isSaidIn(counts);
-    });
-    const hits = any.filter(isWhole);
+  }
+
+  // The entries for `words`, best first: those with all of them, then those with some.
+  async function ranked(all) {
+    const { weights } = await index();
+    const words = essential(all, weights.telling);
+    if (words.length === 0) return [];
+    const hits = await scored(words, true);
     const whole = new Set(hits.map(({ entry }) => entry));
-    if (hits.length < own.weights.fewHits) {
+    if (hits.length < weights.fewHits) {
+      const any = await scored(withParts(words, weights.parts), false);
       let more = [];
-      for (const share of own.weights.shares) {
-        if (hits.length + more.length >= own.weights.fewHits) break;
+      for (const share of weights.shares) {
+        if (hits.length + more.length >= weights.fewHits) break;
         more = any.filter((hit) => hit.share >= share && !whole.has(hit.entry));
       }
-      if (more.length < own.weights.fewHits && hits.length === 0) more = any;
+      if (more.length < weights.fewHits && hits.length === 0) more = any;
       const best = Math.max(...more.map((hit) => hit.score));
       const last = Math.min(...hits.map((hit) => hit.score));
       const factor = hits.length ? Math.min(1, 0.9 * last / best) : 1;
       hits.push(...more.map((hit) => ({ ...hit, score: hit.score * factor })));
     }
-    return hits.sort((a, b) => b.score - a.score || a.entry - b.entry).map((hit) => hit.entry);
+    return hits.sort((a, b) => b.score - a.score || a.entry - b.entry);
+  }
+
+  // Each choice of one meaning for each of `words`, the likeliest first.
+  function choices(words) {
+    return words.reduce((begun, word) => begun.flatMap((choice) =>
+      (word.meanings ?? [word]).map((meaning) => [...choice, meaning])), [[]]).slice(0, mostChoices);
+  }
+
+  // The places of the best entries for `text`, by the meanings that find the best one.
+  async function entries(text) {
+    const found = await Promise.all(choices(await terms(text)).map(ranked));
+    const best = found.reduce((best, hits) =>
+      (hits[0]?.score ?? 0) > (best[0]?.score ?? 0) ? hits : best, []);
+    return best.map((hit) => hit.entry);
   }
 
   // At most `limit` rules for `text`, best first, as the pages of the site show them.

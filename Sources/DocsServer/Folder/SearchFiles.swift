@@ -2,7 +2,7 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import Lexicon
 
-/// The index of the exported site, in pieces of about 5 kB that `search.js` reads.
+/// The index of the exported site, in pieces of about 3 kB that `search.js` reads.
 ///
 /// | file | holds |
 /// |---|---|
@@ -12,9 +12,11 @@ internal import Lexicon
 /// | `rules-N.js` | what a list of results shows of rules |
 struct SearchFiles {
   /// The size from which on a piece is full, in bytes.
-  private static let fullPiece = 5_000
+  private static let fullPiece = 3_000
   /// The number of rules in a piece.
-  private static let rulesInPiece = 16
+  private static let rulesInPiece = 8
+  /// The words of a body that one step of its length stands for.
+  private static let bodyUnit = 8
   /// The zero of the 32 digits that say how often an entry has a token.
   private static let zero = UInt8(ascii: "A")
 
@@ -38,8 +40,8 @@ struct SearchFiles {
     add(
       "index",
       IndexHead(
-        words: words.map { index.words[$0].spelling }, tokens: tokens,
-        entries: index.entries.map(Self.facts).joined(), lengths: lengths,
+        words: Self.beginnings(of: words, in: index.words.map(\.spelling)), tokens: tokens,
+        entries: index.entries.map(Self.facts).joined(), bodyUnit: Self.bodyUnit, lengths: lengths,
         rulesInPiece: Self.rulesInPiece, weights: index.weights, particles: Self.particles))
   }
 
@@ -72,10 +74,20 @@ struct SearchFiles {
       ("search/\(name).js", Array(call.utf8) + JSONBody.bytes(of: value) + Array(")\n".utf8)))
   }
 
+  /// The shortest beginning of each of the spellings at `starts` that is greater than the one before.
+  private static func beginnings(of starts: [Int], in spellings: [String]) -> [String] {
+    starts.map { start in
+      let own = Array(spellings[start].unicodeScalars)
+      let before = start > 0 ? Array(spellings[start - 1].unicodeScalars) : []
+      let shared = zip(own, before).prefix { $0 == $1 }.count
+      return String(String.UnicodeScalarView(own.prefix(shared + 1)))
+    }
+  }
+
   // MARK: - Lines
 
   private static func line(_ word: PortableIndex.Word) -> String {
-    word.spelling + "\t" + word.terms.map(text).joined(separator: "|")
+    word.spelling + "\t" + word.terms.map(text).joined(separator: word.isOneOf ? "/" : "|")
   }
 
   private static func text(_ term: PortableIndex.Term) -> String {
@@ -98,19 +110,20 @@ struct SearchFiles {
     return line
   }
 
-  /// The counts of the columns in 2, 3, 1, 2 and 2 bits; more than fits is as the most that does.
+  /// The counts of the columns in 4, 4, 2, 2 and 3 bits; more than fits is as the most that does.
   private static func digits(of counts: [Int]) -> String {
-    let packed = zip(counts, [2, 3, 1, 2, 2]).reduce(0) { packed, next in
+    let packed = zip(counts, [4, 4, 2, 2, 3]).reduce(0) { packed, next in
       packed << next.1 | min(next.0, 1 << next.1 - 1)
     }
-    return String(decoding: [zero + UInt8(packed >> 5), zero + UInt8(packed & 31)], as: UTF8.self)
+    return String(
+      decoding: [packed >> 10, packed >> 5 & 31, packed & 31].map { zero + UInt8($0) },
+      as: UTF8.self)
   }
 
+  /// How long its title is, in words, its body, in eights of them, and what else ranking goes by.
   private static func facts(of entry: PortableIndex.Entry) -> String {
-    entry.lengths.map { length in
-      let digits = base36(min(length, 36 * 36 - 1))
-      return digits.count < 2 ? "0\(digits)" : digits
-    }.joined() + "\((entry.isElsewhere ? 1 : 0) + (entry.hasNumbers ? 2 : 0))"
+    let lengths = zip(entry.lengths, [1, bodyUnit]).map { base36(min($0 / $1, 35)) }
+    return lengths.joined() + "\((entry.isElsewhere ? 1 : 0) + (entry.hasNumbers ? 2 : 0))"
   }
 
   private static func base36(_ number: Int) -> String { String(number, radix: 36) }
@@ -118,12 +131,13 @@ struct SearchFiles {
 
 /// What `search.js` reads first.
 private struct IndexHead: Encodable {
-  /// The first spelling of each piece of words.
+  /// What the first spelling of each piece of words begins with, and none before.
   let words: [String]
   /// The first token of each piece of tokens.
   let tokens: [Int]
-  /// Five digits for each entry.
+  /// Three digits for each entry.
   let entries: String
+  let bodyUnit: Int
   /// The mean lengths of titles and bodies.
   let lengths: [Double]
   let rulesInPiece: Int

@@ -39,6 +39,8 @@ package struct PortableIndex: Sendable {
   package struct Word: Sendable {
     package let spelling: String
     package let terms: [Term]
+    /// Whether one of the terms is meant, the first likeliest, rather than all of them.
+    package let isOneOf: Bool
   }
 
   /// The constants of the ranking, so that no other program has a copy of them.
@@ -51,6 +53,7 @@ package struct PortableIndex: Sendable {
     let elsewhere = FullTextRanking.Weight.elsewhere
     let number = FullTextRanking.numberWeight
     let telling = SearchWord.leastTelling
+    let parts = QueryReader.partShare
     let shares = PartialHits.leastShares
     let fewHits = PartialHits.fewHits
   }

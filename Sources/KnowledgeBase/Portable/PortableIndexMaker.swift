@@ -34,6 +34,7 @@ struct PortableIndexMaker {
     let entries = rows.filter { rules.contains(RuleID(unchecked: $0.name)) }.enumerated().map {
       add($1, as: $0)
     }
+    sortTokens()
     return PortableIndex(entries: entries, postings: postings, words: try words())
   }
 
@@ -75,6 +76,17 @@ struct PortableIndexMaker {
     return postings.count - 1
   }
 
+  /// Numbers the tokens by their text, so that those of one word, and a concept beside the words that
+  /// name it, have numbers near one another.
+  private mutating func sortTokens() {
+    let sorted = tokens.sorted { first, second in
+      first.key.drop { $0 == "\u{1}" } < second.key.drop { $0 == "\u{1}" }
+    }
+    postings = sorted.map { postings[$0.value] }
+    tokens = Dictionary(
+      uniqueKeysWithValues: sorted.enumerated().map { ($0.element.key, $0.offset) })
+  }
+
   // MARK: - Words
 
   private func words() throws(KnowledgeBaseError) -> [PortableIndex.Word] {
@@ -85,11 +97,15 @@ struct PortableIndexMaker {
     for token in tokens.keys where token.utf8.first.map({ $0 > AskedTokens.mark }) ?? false {
       try add(token, as: token, to: &terms)
     }
-    for (typed, meant) in otherwiseTyped(Array(terms.keys), by: terms) where terms[typed] == nil {
-      terms[typed] = terms[meant]
+    let known = terms
+    for (typed, meant) in meanings(in: known, typedAs: Keyboard.others(of:))
+    where known[typed] == nil { terms[typed] = meant.first.map { [$0] } }
+    var words = terms.map { PortableIndex.Word(spelling: $0.key, terms: $0.value, isOneOf: false) }
+    for (typed, meant) in meanings(in: known, typedAs: Self.initials(of:)) where terms[typed] == nil
+    {
+      words.append(PortableIndex.Word(spelling: typed, terms: meant, isOneOf: true))
     }
-    return terms.map { PortableIndex.Word(spelling: $0.key, terms: $0.value) }
-      .sorted { $0.spelling.utf8.lexicographicallyPrecedes($1.spelling.utf8) }
+    return words.sorted { $0.spelling.utf8.lexicographicallyPrecedes($1.spelling.utf8) }
   }
 
   private func add(
@@ -106,27 +122,35 @@ struct PortableIndexMaker {
     if found.contains(where: { !$0.tokens.isEmpty }) { terms[spelling] = found }
   }
 
-  /// What `spellings` are typed as by their initial consonants, or on the other layout of the
-  /// keyboard, with the most frequent one that is meant.
-  private func otherwiseTyped(
-    _ spellings: [String], by terms: [String: [PortableIndex.Term]]
-  ) -> [String: String] {
-    var meant: [String: (spelling: String, weight: Int)] = [:]
-    for spelling in spellings {
-      let found = terms[spelling] ?? []
-      // A name counts more than a word, and what is more frequent more than what is rare.
-      let said = found.flatMap(\.tokens).map { postings[$0].count }.max() ?? 0
-      let weight = said * (found.count == 1 && found[0].isConcept ? 4 : 1)
-      var typed = Keyboard.others(of: spelling)
-      let initials = Hangul.initials(spelling)
-      if initials.unicodeScalars.count > 1, initials.utf8.count == spelling.utf8.count {
-        typed.append(initials)
-      }
-      for typed in typed
-      where meant[typed].map({ ($0.weight, spelling) < (weight, $0.spelling) }) ?? true {
-        meant[typed] = (spelling, weight)
+  /// The most words that one spelling stands for.
+  private static let mostMeanings = 4
+
+  /// What is meant by the other spellings that `typed` gives for each of `terms`, likeliest first.
+  private func meanings(
+    in terms: [String: [PortableIndex.Term]], typedAs typed: (String) -> [String]
+  ) -> [String: [PortableIndex.Term]] {
+    let components = Set(
+      concepts.filter { $0.component != nil }.flatMap { $0.en + $0.ko }.map(Glossary.squash))
+    let most = postings.map(\.count).max() ?? 0
+    var meant: [String: [(spelling: String, term: PortableIndex.Term, weight: Int)]] = [:]
+    for (spelling, found) in terms where found.count == 1 {
+      // A component is meant before another thing, and what is frequent before what is rare.
+      let said = found[0].tokens.map { postings[$0].count }.max() ?? 0
+      let weight = components.contains(spelling) ? said + most : said
+      for other in typed(spelling) {
+        meant[other, default: []].append((spelling, found[0], weight))
       }
     }
-    return meant.mapValues(\.spelling)
+    return meant.mapValues { words in
+      words.sorted { ($1.weight, $0.spelling) < ($0.weight, $1.spelling) }
+        .prefix(Self.mostMeanings).map(\.term)
+    }
+  }
+
+  /// The initial consonants of a word of two syllables or more; nothing for one with other letters.
+  private static func initials(of spelling: String) -> [String] {
+    let initials = Hangul.initials(spelling)
+    return initials.unicodeScalars.count > 1 && initials.utf8.count == spelling.utf8.count
+      ? [initials] : []
   }
 }

@@ -115,7 +115,8 @@ struct QueryReader {
     return all
   }
 
-  private static let partShare = 0.8
+  /// The share of a name's rarity that its parts have.
+  static let partShare = 0.8
 
   private func counted(
     _ word: SearchWord, of total: Int
