@@ -16,7 +16,7 @@ struct Asset: Sendable {
   static let style = Asset("style", "css", .css, PackageResources.style_css)
   /// What makes the pages quicker where scripts run.
   static let script = Asset("script", "js", .script, PackageResources.script_js)
-  /// What searches where the pages are files.
+  /// The search script of exported pages.
   static let search = Asset("search", "js", .script, PackageResources.search_js)
   /// The picture of the site in a tab.
   static let icon = Asset("icon", "svg", .svg, PackageResources.icon_svg)

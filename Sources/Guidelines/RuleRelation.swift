@@ -1,6 +1,6 @@
-/// A rule of another authority about the same thing as a rule, and how it stands to it.
+/// A rule of another authority about the same thing as a given rule, with how the two relate.
 public struct RuleRelation: Hashable, Encodable, Sendable {
-  /// How it stands to the rule.
+  /// How it relates to the given rule.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     /// Both cannot be followed.
     case contradicts

@@ -14,7 +14,7 @@ package enum Wording {
   package static let skipped = Phrase("left out", "제외한 줄")
   package static let title = Phrase("title", "제목")
 
-  /// How a rule of another authority stands to one.
+  /// The relation of another authority's rule to the one shown.
   package static func relation(_ relation: RuleRelation.Kind) -> Phrase {
     switch relation {
     case .contradicts: Phrase("contradicts", "모순")

@@ -17,8 +17,9 @@ struct Answer: Codable {
   var status: Int32 = 0
 }
 
-/// The last answer to each command line, in a file of its own; it counts as long as the run would read
-/// the same.
+/// A cache with the last answer to each command line, one file each.
+///
+/// An answer is valid as long as a run would read the same input.
 struct AnswerCache {
   private let path: String
   private let inputs: String

@@ -64,7 +64,7 @@ struct HigLint {
     return ExitStatus(rawValue: answer.status) ?? .failed
   }
 
-  /// What is said of what `inputs` is the digest of: what was said before, else what a run finds.
+  /// The kept answer to these words and the digest `inputs`, or the answer of a new run.
   private static func answer(
     _ arguments: Arguments, _ words: [String], _ inputs: String?, _ environment: [String: String]
   ) throws(LintError) -> Answer {
@@ -131,7 +131,7 @@ struct HigLint {
     if count > 50, read % 25 == 0 { Output.progress("hig: \(read) / \(count)") }
   }
 
-  /// What the report does not say, and the status to end with.
+  /// The lines for stderr beside the report, and the exit status.
   private static func beside(
     _ outcome: LintOutcome, in language: Language
   ) -> (told: [String], status: Int32) {

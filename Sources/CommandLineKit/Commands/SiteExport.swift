@@ -1,7 +1,7 @@
 internal import Guidelines
 
 extension CommandSyntax {
-  /// What `hig export` leaves to `hig-docs`.
+  /// The part of `hig export` that `hig-docs` runs.
   package static let siteExport = CommandSyntax(
     name: "export",
     summary: Phrase("the site as files", "사이트를 파일로"),

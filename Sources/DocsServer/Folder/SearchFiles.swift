@@ -129,7 +129,7 @@ struct SearchFiles {
   private static func base36(_ number: Int) -> String { String(number, radix: 36) }
 }
 
-/// What `search.js` reads first.
+/// The file that `search.js` reads first.
 private struct IndexHead: Encodable {
   /// What the first spelling of each piece of words begins with, and none before.
   let words: [String]

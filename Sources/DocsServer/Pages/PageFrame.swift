@@ -48,7 +48,7 @@ struct PageFrame {
     }
   }
 
-  /// What browsers and phones read of a site that has a server.
+  /// The manifest and other links for browsers and phones, which need a server.
   @MarkupBuilder private var forPrograms: [Markup] {
     element("link", Attribute("rel", "manifest"), .href(.page(["manifest.webmanifest"])))
     element(

@@ -52,7 +52,7 @@ struct SearchPage {
       })
   }
 
-  /// What stands where nothing was asked; a script puts results there where pages are files.
+  /// Shown without a query; on exported pages the search script puts its results there.
   private var empty: Markup {
     let reader = visit.reader
     return element(

@@ -81,7 +81,7 @@ enum ProjectPath {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
-  /// What `path` is when it is taken from `folder`, without `.` and `..` where they can be resolved.
+  /// `path` relative to `folder`, with `.` and `..` resolved as far as possible.
   static func joined(_ folder: String, _ path: String) -> String {
     guard !path.hasPrefix("/") else { return path }
     var parts: [Substring] = []

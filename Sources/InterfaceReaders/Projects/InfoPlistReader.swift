@@ -53,7 +53,7 @@ public enum InfoPlistReader {
     return entries
   }
 
-  /// What has an Info.plist with these values is.
+  /// The kind of product whose Info.plist has these entries.
   private static func kind(of entries: [String: Product.Entry]) -> Product.Kind {
     if entries["NSExtension"] != nil || entries["EXAppExtensionAttributes"] != nil {
       return .appExtension

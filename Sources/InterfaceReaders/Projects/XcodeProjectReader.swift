@@ -67,7 +67,7 @@ public enum XcodeProjectReader {
     return platforms.sorted()
   }
 
-  /// What the Info.plist says that the settings name; `nil` where none is to be read.
+  /// The entries of the Info.plist that the build settings name; `nil` if it cannot be read.
   private static func infoPlist(
     _ named: String, in folder: String, contents: (String) -> [UInt8]?
   ) -> [String: Product.Entry]? {

@@ -28,13 +28,13 @@ enum IndexPart {
   /// Those of the authority with this number: all but others, which have this size.
   case allBut(Int, IndexSize)
 
-  /// What words of a part begin with in the vocabulary; no other word does.
+  /// The first byte of the words of a part in the vocabulary; no other word begins with it.
   static let mark: UInt8 = 3
 
-  /// What the words of the authority with this number begin with in the vocabulary.
+  /// The prefix in the vocabulary of the words of the authority with this number.
   static func prefix(_ number: Int) -> String { "\u{3}\(number)\u{3}" }
 
-  /// What its words begin with in the vocabulary.
+  /// The prefix of its words in the vocabulary.
   var prefix: String {
     switch self {
     case .all: ""

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Which part of the index the query looks at that is being answered.
+/// The part of the index that the current query searches.
 final class SearchScope {
   /// The part.
   private(set) var part = IndexPart.all

@@ -72,8 +72,9 @@ struct PurposeString: Check {
 }
 
 extension Interface {
-  /// The first of the apps with this use that says nothing of it; where it stands in a library, of
-  /// all apps, and only where none says anything.
+  /// The first app that uses it without a purpose string.
+  ///
+  /// A use in a library counts for all apps, and is reported only if none of them has the string.
   fileprivate func appLackingText(for use: ProtectedUse) -> Product? {
     let apps = products.filter {
       [.app, .watchApp].contains($0.kind) && $0.platforms.mayInclude(.iOS, .iPadOS, .visionOS)

@@ -67,7 +67,7 @@ struct ProjectFiles {
   private(set) var skipped: [SkippedFile] = []
   /// The project files of Xcode in the folders.
   private(set) var projects: [String] = []
-  /// What else a project says of its build: manifests, configuration files, property lists.
+  /// Other files about the build: manifests, configuration files, property lists.
   private(set) var settings: [String] = []
   /// What is drawn in asset catalogs.
   private(set) var images: [String] = []
