@@ -1,4 +1,4 @@
-public import Guidelines
+internal import Guidelines
 public import LinterCore
 
 #if canImport(FoundationEssentials)

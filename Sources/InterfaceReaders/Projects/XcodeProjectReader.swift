@@ -1,4 +1,4 @@
-public import Guidelines
+internal import Guidelines
 public import LinterCore
 
 /// Reads the targets of an Xcode project: what each builds, for which platforms, from which files, and
