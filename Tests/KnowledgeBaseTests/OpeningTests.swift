@@ -242,7 +242,10 @@ struct OpeningTests {
     #expect(rules.map(\.sources.count) == [1, 3, 2])
     try base.remove(documents: ["never-there.md"])
     try base.finish()
-    #expect(try base.rules() == rules)
+    // Linked anew, a rule without an id of its own has no numbers in it any more.
+    var renamed = rules
+    renamed[0].id = RuleID(unchecked: "slider-keep-thumb-least-pt-wide")
+    #expect(try base.rules() == renamed)
   }
 
   @Test("A file that is cut off, by a page or by most of it, is damaged", arguments: [1, 2, 3, 9])

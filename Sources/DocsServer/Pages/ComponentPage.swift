@@ -94,7 +94,8 @@ struct ComponentPage {
           link(address, Attribute("rel", "noreferrer")) { reader.say(Words.original) }
         }
       }
-      PictureView(of: component.name.rawValue, rules: rules, fragments).figures
+      let current = rules.filter { $0.value.time.status != .ended }
+      PictureView(of: component.name.rawValue, rules: current, fragments).figures
       for (index, section) in sections.enumerated() { part(section, index) }
       elsewhere
       ended
