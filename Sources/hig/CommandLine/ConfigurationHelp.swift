@@ -21,6 +21,7 @@ enum ConfigurationHelp {
       "edition"      "2025-06": the edition of the guidelines that is enforced
       "fail-on"      error, warning or note
       "baseline"     ".hig-baseline.json": the file of known findings
+      "site"         "https://design.acme.example": where people read the rules; SARIF leads there
       "language"     en, ko or both
 
     In code: // hig:disable:next tab-count -- reason
@@ -45,6 +46,7 @@ enum ConfigurationHelp {
       "edition"      "2025-06": 검사에 쓸 지침의 판
       "fail-on"      error, warning, note 중 하나
       "baseline"     ".hig-baseline.json": 알려진 결과의 파일
+      "site"         "https://design.acme.example": 규칙을 읽을 사이트. SARIF가 이곳으로 연결됨
       "language"     en, ko, both
 
     코드에서는: // hig:disable:next tab-count -- 이유
