@@ -245,6 +245,7 @@ struct OpeningTests {
     // Linked anew, a rule without an id of its own has no numbers in it any more.
     var renamed = rules
     renamed[0].id = RuleID(unchecked: "slider-keep-thumb-least-pt-wide")
+    for place in renamed[0].metrics.indices { renamed[0].metrics[place].rule = renamed[0].id }
     #expect(try base.rules() == renamed)
   }
 
