@@ -86,5 +86,8 @@ extension Unicode.Scalar {
 
 extension String {
   /// It with the Korean particles, written in both forms, that fit the words before them.
-  package var withParticles: String { KoreanParticles.settled(self) }
+  package var withParticles: String {
+    // Few texts have any, and every command makes hundreds of phrases when it starts.
+    utf8.contains(UInt8(ascii: "(")) ? KoreanParticles.settled(self) : self
+  }
 }
