@@ -6,7 +6,7 @@
 enum KoreanParticles {
   /// `text` with the forms that fit.
   static func settled(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "(")) else { return text }
+    guard mayBe(in: text) else { return text }
     var settled = ""
     var rest = text[...]
     while let (range, pair) = next(in: rest) {
@@ -55,6 +55,18 @@ enum KoreanParticles {
     }
   }
 
+  /// A prefilter: whether `text` has a syllable, which takes three bytes, in parentheses.
+  ///
+  /// Few texts do, and every command makes hundreds of phrases when it starts.
+  private static func mayBe(in text: String) -> Bool {
+    var open = Int.min / 2
+    for (place, byte) in text.utf8.enumerated() {
+      if byte == UInt8(ascii: "(") { open = place }
+      if byte == UInt8(ascii: ")"), place - open == 4 { return true }
+    }
+    return false
+  }
+
   private static func next(in text: Substring) -> (Range<String.Index>, Pair)? {
     Pair.allCases.compactMap { pair in
       text.firstRange(of: pair.written).map { ($0, pair) }
@@ -86,8 +98,5 @@ extension Unicode.Scalar {
 
 extension String {
   /// It with the Korean particles, written in both forms, that fit the words before them.
-  package var withParticles: String {
-    // Few texts have any, and every command makes hundreds of phrases when it starts.
-    utf8.contains(UInt8(ascii: "(")) ? KoreanParticles.settled(self) : self
-  }
+  package var withParticles: String { KoreanParticles.settled(self) }
 }
