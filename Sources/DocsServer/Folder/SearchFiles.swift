@@ -15,7 +15,7 @@ struct SearchFiles {
   private static let fullPiece = 3_000
   /// The number of rules in a piece.
   private static let rulesInPiece = 8
-  /// The words of a body that one step of its length stands for.
+  /// The unit, in words, in which the length of a body is stored.
   private static let bodyUnit = 8
   /// The zero of the 32 digits that say how often an entry has a token.
   private static let zero = UInt8(ascii: "A")

@@ -120,7 +120,7 @@ private struct SiteCrawl {
     case .page(let found): page = found
     case .markdown(let text): return Array(text.utf8)
     case .moved(let address):
-      // A file cannot lead on by itself, so an alias has the page of what it stands for.
+      // A plain file cannot redirect, so an alias gets a copy of the page that it redirects to.
       guard let other = Target(address.text), other.path != target.path else { return [] }
       return try file(at: place, other)
     case .problem(let problem): page = ProblemPage(problem: problem, reader: reader).page

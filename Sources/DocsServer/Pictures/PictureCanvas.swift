@@ -46,7 +46,7 @@ struct PictureCanvas {
     case surface = "p-surface"
     /// What people can press.
     case control = "p-control"
-    /// What stands out: the selection, the main action.
+    /// The accent colour, for the selection and the main action.
     case tint = "p-tint"
     /// Text.
     case text = "p-text"
@@ -82,7 +82,7 @@ struct PictureCanvas {
   }
 }
 
-/// A number as SVG writes it, with at most so many decimal `places`.
+/// `value` for an SVG attribute, rounded to `places` decimal places.
 func svgNumber(_ value: Double, places: Int = 2) -> String {
   let unit = (0..<places).reduce(1.0) { power, _ in power * 10 }
   let rounded = (value * unit).rounded() / unit

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// The parts of a picture in their places: what is drawn, and what the legend explains.
+/// The layout of a picture: the boxes of its parts, and the callouts that its legend explains.
 struct PictureLayout {
   /// A part that has a number in the picture and a line in the legend.
   struct Callout {

@@ -6,7 +6,7 @@ struct PictureShape: Sendable {
   var width = 0.0
   /// How many items it has.
   var count = 1
-  /// Draws it into a box with so many items, and returns the box of each item.
+  /// Draws it into a box with the given number of items, and returns the box of each item.
   let draw: @Sendable (inout PictureCanvas, Box, Int) -> [Box]
 
   /// Every kind by its name in the table.
@@ -254,7 +254,7 @@ struct PictureShape: Sendable {
       canvas.fill(badge.centered(4, 9), .surface, corner: 2)
       return [badge]
     },
-    // Nothing: what stands between other parts.
+    // Empty space between other parts.
     "space": PictureShape(depth: 40) { _, _, _ in [] },
     // An item that the legend explains, without anything drawn on it.
     "part": PictureShape(depth: 0) { _, box, _ in [box] },

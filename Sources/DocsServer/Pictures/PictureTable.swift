@@ -2,7 +2,7 @@ internal import Guidelines
 
 /// What a picture shows, as a row of `Corpus/Pictures.tsv` says it; CONTRIBUTING.md has the columns.
 struct PicturePart: Sendable {
-  /// What is drawn: a name of ``PictureShape``.
+  /// The name of the shape to draw, a key of ``PictureShape/all``.
   let shape: String
   /// Where: at an edge of what is left of the frame, in its middle, or on an item of the part before.
   let place: Place
