@@ -13,14 +13,10 @@ struct Arguments {
 
   init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
     try invocation.checkOperands()
-    guard let database = invocation[.database], !database.isEmpty else {
-      throw .noDatabase(command: CommandSyntax.serve.name)
-    }
-    self.database = database
+    database = try invocation.database(for: .serve)
     host = invocation.host
     port = try invocation.port()
-    presentation =
-      try invocation.choice(.lang, of: Presentation.self) ?? Presentation(environment: environment)
+    presentation = try invocation.presentation(environment)
     opensBrowser = invocation.has(.open)
   }
 }
@@ -33,12 +29,8 @@ struct ExportArguments {
 
   init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
     try invocation.checkOperands()
-    guard let database = invocation[.database], !database.isEmpty else {
-      throw .noDatabase(command: CommandSyntax.siteExport.name)
-    }
-    self.database = database
-    presentation =
-      try invocation.choice(.lang, of: Presentation.self) ?? Presentation(environment: environment)
+    database = try invocation.database(for: .siteExport)
+    presentation = try invocation.presentation(environment)
     guard invocation.operands[0] == "site" else {
       throw .badValue(option: "export", value: invocation.operands[0], expected: "site")
     }
@@ -70,5 +62,21 @@ enum DocsFailure: Error {
     case .notWritten(let path, let reason):
       Phrase("\(path) cannot be written: \(reason)", "\(path) 파일을 쓸 수 없습니다: \(reason)")[language]
     }
+  }
+}
+
+extension Invocation {
+  /// The knowledge base, which `hig-docs` does not look for by itself.
+  fileprivate func database(for command: CommandSyntax) throws(UsageError) -> String {
+    guard let database = self[.database], !database.isEmpty else {
+      throw .noDatabase(command: command.name)
+    }
+    return database
+  }
+
+  /// The languages asked for, or those of the environment.
+  fileprivate func presentation(_ environment: [String: String]) throws(UsageError) -> Presentation
+  {
+    try choice(.lang, of: Presentation.self) ?? Presentation(environment: environment)
   }
 }
