@@ -40,6 +40,16 @@ struct IndexTokens: Sendable {
     }
   }
 
+  /// The bytes of each token, for indexes that keep questions in a field of their own: without the
+  /// mark that each token of a question begins with.
+  var unmarked: [ArraySlice<UInt8>] {
+    var start = 0
+    return places.map { place in
+      defer { start = Int(place.end) }
+      return bytes[start..<Int(place.end)].drop { $0 == AskedTokens.mark }
+    }
+  }
+
   /// Puts ``AskedTokens/mark`` before each token.
   private mutating func markAll() {
     var marked: [UInt8] = []

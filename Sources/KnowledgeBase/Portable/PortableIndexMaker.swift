@@ -52,12 +52,8 @@ struct PortableIndexMaker {
     for (column, var text) in row.texts.enumerated() {
       let found = text.withUTF8 { IndexTokens($0, vocabulary: vocabulary) }
       lengths.append(found.places.count(where: \.isFirst))
-      var start = 0
-      for place in found.places {
-        // The mark of a question stands before each of its tokens; here the column says it.
-        let own = found.bytes[start..<Int(place.end)].drop { $0 == AskedTokens.mark }
-        start = Int(place.end)
-        let token = self.number(of: String(decoding: own, as: UTF8.self))
+      for token in found.unmarked {
+        let token = self.number(of: String(decoding: token, as: UTF8.self))
         counts[token, default: [Int](repeating: 0, count: row.texts.count)][column] += 1
       }
     }

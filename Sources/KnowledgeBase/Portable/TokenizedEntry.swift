@@ -67,12 +67,6 @@ struct TokenizedEntries {
 
   private func tokens(of text: String) -> [String] {
     var text = text
-    let found = text.withUTF8 { IndexTokens($0, vocabulary: vocabulary) }
-    var start = 0
-    return found.places.map { place in
-      defer { start = Int(place.end) }
-      // The mark of a question stands before each of its tokens; here the field says it.
-      return Token.term(found.bytes[start..<Int(place.end)].drop { $0 == AskedTokens.mark })
-    }
+    return text.withUTF8 { IndexTokens($0, vocabulary: vocabulary) }.unmarked.map(Token.term)
   }
 }
