@@ -28,6 +28,7 @@ extension InterfaceBuilderDocument {
 
   private static let viewKinds: [String: ViewNode.Kind] = [
     "button": .button, "label": .text, "textField": .textField, "textView": .textEditor,
+    "stackView": .container,
   ]
 
   private func view(_ element: XMLElement) -> ViewNode {
@@ -48,6 +49,8 @@ extension InterfaceBuilderDocument {
     switch view.kind {
     case .button: readButton(element, into: &view)
     case .textField: readField(element, into: &view)
+    case .container:
+      view.layout.spacing = element["spacing"].flatMap(Double.init).map { .stated($0) }
     default: break
     }
     return view

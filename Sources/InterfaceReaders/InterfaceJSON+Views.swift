@@ -21,6 +21,7 @@ extension ViewNode: JSONElement {
     .color("foreground", \.look.foreground), .color("background", \.look.background),
     .value("isProminent", "true or false", \.look.isProminent),
     .value("isGlass", "true or false", \.look.isGlass),
+    .number("spacing", \.layout.spacing),
     .value("scrolls", "`horizontal` or `vertical`", \.layout.scrolls),
     .value("largestTextSize", "string, as SwiftUI spells it", \.layout.largestTextSize),
     .value("fixedSide", "`left` or `right`", \.layout.fixedSide),

@@ -10,6 +10,7 @@ extension InterfaceCollector {
   /// The classes of UIKit that are read; what another class does is not known.
   private static let kinds: [String: ViewNode.Kind] = [
     "UIButton": .button, "UIBarButtonItem": .button, "UITextField": .textField, "UILabel": .text,
+    "UIStackView": .container,
   ]
 
   /// Records a view that `call` makes.
@@ -91,6 +92,9 @@ extension InterfaceCollector {
     "keyboardType": { $2.input.keyboard = $1.path.last ?? $0.path },
     "isSecureTextEntry": { reading, value, view in
       if reading.flag(value).value == true, view.kind == .textField { view.kind = .secureField }
+    },
+    "spacing": {
+      $2.layout.spacing = $0.amount($1, in: Scope()).map { .stated($0) }
     },
     "textColor": { $2.look.foreground = $0.uiColor($1) },
     "backgroundColor": {

@@ -147,7 +147,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "items", "isHidden", "font", "textAlignment",
     "accessibilityLabel", "isAccessibilityElement", "placeholder", "attributedPlaceholder",
     "textContentType", "keyboardType", "isSecureTextEntry", "textColor", "backgroundColor",
-    "configuration",
+    "configuration", "spacing",
   ]
 
   /// The functions that give a controller or a bar something that matters here.
@@ -155,7 +155,8 @@ final class InterfaceVisitor: SyntaxVisitor {
     "setViewControllers", "addSubview", "setToolbarItems", "setItems", "setTabBarHidden",
     "setLeftBarButton", "setRightBarButton", "setLeftBarButtonItems", "setRightBarButtonItems",
     "setHidesBackButton", "UIAlertController", "addAction", "constraint",
-    "UIButton", "UIBarButtonItem", "UITextField", "UILabel", "setImage", "setBackgroundImage",
+    "UIButton", "UIBarButtonItem", "UITextField", "UILabel", "UIStackView", "setImage",
+    "setBackgroundImage",
     "setTitle", "setAttributedTitle",
   ]
 }

@@ -194,6 +194,8 @@ extension ViewNode {
       case vertical
     }
 
+    /// The distance between the views in a stack, in points, where it is said.
+    public var spacing: Fact<Double>?
     /// The axis along which its content scrolls.
     public var scrolls: Axis?
     /// The largest text size that it lets people choose, in SwiftUI's spelling: `xLarge`.

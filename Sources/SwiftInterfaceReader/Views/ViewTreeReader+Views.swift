@@ -16,6 +16,10 @@ extension ViewTreeReader {
       isOwn || !isFramework ? .other : Self.kinds[name] ?? .other, name, base, context)
     if node.kind == .other, Self.containers.contains(name), !isOwn { node.kind = .container }
     node.isRepeated = name == "ForEach"
+    if node.kind == .container {
+      node.layout.spacing = reading.amount(call.argument("spacing"), in: context.scope)
+        .map { .stated($0) }
+    }
     if name == "ScrollView", !isOwn { node.layout.scrolls = Self.axis(of: call) }
     switch node.kind {
     case .text: node.text = reading.text(ExprSyntax(call), in: context.scope)
