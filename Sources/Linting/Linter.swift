@@ -45,6 +45,10 @@ public struct Linter {
       throw .noRule(name, nearest: try nearest(to: name, limit: 2))
     }
     if let fault = guidance.schedule.patternFaults.first { throw .pattern(fault) }
+    let broken = guidance.schedule.patternFaults {
+      SwiftInterfaceReader.read($0.source, path: $0.path)
+    }
+    if let fault = broken.first { throw .pattern(fault) }
     var outcome = LintOutcome()
     var ran: [CheckID: RuleID] = [:]
     let projects = try projects(of: paths)

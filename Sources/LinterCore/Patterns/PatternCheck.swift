@@ -6,20 +6,26 @@ struct PatternCheck: Check {
   let inputs = [InterfaceFile.Kind].screens
   let severity: Severity
   let summary: Bilingual<String>
-  let examples: [CheckExample] = []
+  /// Where the rule is stated; `nil` where nobody knows.
+  let place: RuleSource?
+  let patternExamples: [PatternExample]
   private let patterns: [RulePattern]
   /// The platforms of the rule; empty for all.
   private let platforms: [Platform]
 
-  /// The check of `rule` by `patterns`, which its comment states.
-  init(_ rule: Rule, _ patterns: [RulePattern]) {
+  /// The check of `rule` by `patterns`, which its comment states with `examples`.
+  init(_ rule: Rule, _ patterns: [RulePattern], examples: [PatternExample]) {
     self.patterns = patterns
+    patternExamples = examples
+    place = rule.sources.first
     self.rule = rule.id
     platforms = rule.platforms
     severity = [.consider, .may].contains(rule.modality) ? .note : .warning
     let all = patterns.map(\.source).joined(separator: "; ")
     summary = Bilingual(en: "An interface has: \(all).", ko: "인터페이스가 갖출 것: \(all)")
   }
+
+  var examples: [CheckExample] { patternExamples.map(\.example) }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     patterns.flatMap { findings(of: $0, in: interface) }
@@ -87,7 +93,7 @@ extension RulePattern {
     switch demand {
     case .atMost(let most): number <= most
     case .atLeast(let least): number >= least
-    case .exactly(let value): number == value
+    case .exactly(let values): values.contains(number)
     case .without, .with, .ends: true
     }
   }

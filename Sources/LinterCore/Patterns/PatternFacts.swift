@@ -28,6 +28,7 @@ extension Interface {
     case .width: views { $0.node.look.width.flatMap(PatternNumber.init) }
     case .height: views { $0.node.look.height.flatMap(PatternNumber.init) }
     case .font: views { $0.node.look.fixedFontSize.flatMap(PatternNumber.init) }
+    case .spacing: views { $0.node.layout.spacing.flatMap(PatternNumber.init) }
     case .contrast:
       views { view in
         leastContrast(of: view).map { PatternNumber(value: $0.1, isStated: true) }

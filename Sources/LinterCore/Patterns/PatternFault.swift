@@ -10,6 +10,17 @@ public struct PatternFault: Hashable, Sendable {
   public let pattern: String
   /// What is wrong, and what may be written, in each language.
   public let reason: Bilingual<String>
+
+  /// Why `pattern` cannot be read; `nil` where it can.
+  public static func reason(of pattern: String) -> Bilingual<String>? {
+    guard PatternExample(pattern) == nil else { return nil }
+    do throws(RulePattern.Fault) {
+      _ = try RulePattern(pattern)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
 }
 
 extension CheckSchedule {
@@ -18,14 +29,15 @@ extension CheckSchedule {
     var (checks, faults) = (Checks.all, [PatternFault]())
     for rule in rules where !rule.patterns.isEmpty {
       var patterns: [RulePattern] = []
-      for source in rule.patterns {
+      let examples = rule.patterns.compactMap(PatternExample.init)
+      for source in rule.patterns where PatternExample(source) == nil {
         do throws(RulePattern.Fault) { patterns.append(try RulePattern(source)) } catch {
           faults.append(
             PatternFault(
               rule: rule.id, place: rule.sources.first, pattern: source, reason: error.reason))
         }
       }
-      if !patterns.isEmpty { checks.append(PatternCheck(rule, patterns)) }
+      if !patterns.isEmpty { checks.append(PatternCheck(rule, patterns, examples: examples)) }
     }
     return (checks, faults)
   }
@@ -47,7 +59,9 @@ extension RulePattern.Fault {
         ko: "\(subject.rawValue) 뒤의 '\(word)' 자리에는 다음 가운데 하나를 쓰세요: \(known)")
     case .noValue(let subject):
       return subject.isNumber
-        ? Bilingual(en: "it needs one number", ko: "수가 하나 있어야 합니다")
+        ? Bilingual(
+          en: "it needs one number, or several after exactly",
+          ko: "수가 하나(exactly 뒤에는 하나 이상) 있어야 합니다")
         : Bilingual(en: "it needs a word", ko: "낱말이 있어야 합니다")
     case .place(let word):
       let known = RulePattern.knownPlaces.joined(separator: ", ")

@@ -17,6 +17,8 @@ struct RulePattern: Hashable, Sendable {
     case height
     /// A fixed size of a font in points.
     case font
+    /// The distance between the views in a stack, in points.
+    case spacing
     /// The ratio of the contrast of a text with what is behind it.
     case contrast
     /// A color by its name in the system or in the assets.
@@ -29,7 +31,7 @@ struct RulePattern: Hashable, Sendable {
     /// Whether it is measured; the others are named.
     var isNumber: Bool {
       switch self {
-      case .length, .count, .width, .height, .font, .contrast: true
+      case .length, .count, .width, .height, .font, .spacing, .contrast: true
       case .text, .color, .symbol, .api: false
       }
     }
@@ -45,7 +47,8 @@ struct RulePattern: Hashable, Sendable {
     case ends([String])
     case atMost(Double)
     case atLeast(Double)
-    case exactly(Double)
+    /// It is one of these.
+    case exactly([Double])
   }
 
   let subject: Subject
@@ -106,12 +109,14 @@ extension RulePattern {
   private static func limit(
     _ name: String, in words: ArraySlice<Word>, of subject: Subject
   ) throws(Fault) -> Demand? {
-    guard words.count == 1, let number = words.first.flatMap({ Double($0.text) }), number.isFinite
-    else { throw .noValue(subject) }
+    let numbers = words.compactMap { Double($0.text) }.filter(\.isFinite)
+    guard numbers.count == words.count, name == "exactly" || numbers.count == 1 else {
+      throw .noValue(subject)
+    }
     return switch name {
-    case "at most": .atMost(number)
-    case "at least": .atLeast(number)
-    case "exactly": .exactly(number)
+    case "at most": .atMost(numbers[0])
+    case "at least": .atLeast(numbers[0])
+    case "exactly": .exactly(numbers)
     default: nil
     }
   }
