@@ -88,7 +88,7 @@ final class Contents: Sendable {
   /// What contradicts itself.
   func audit(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> AuditReport {
     try value(\.audit) { () throws(KnowledgeBaseError) in
-      try base.audit(checks: Set(Checks.all.map(\.id)))
+      try base.audit(checks: Set(Checks.all.map(\.id)), patternFault: PatternFault.reason)
     }
   }
 }

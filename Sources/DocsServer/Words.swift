@@ -223,6 +223,7 @@ enum Words {
     case .ruleInOneLanguage: Phrase("Rules in one language alone", "한 언어로만 적힌 규칙")
     case .validity: Phrase("Beginnings, ends and successors of rules", "규칙의 시작과 끝, 대신하는 규칙")
     case .abandonedCheck: Phrase("Checks whose rules have all ended", "규칙이 모두 끝난 검사")
+    case .unreadPattern: Phrase("Patterns that cannot be read", "읽을 수 없는 패턴")
     }
   }
 

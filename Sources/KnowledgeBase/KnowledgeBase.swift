@@ -261,11 +261,13 @@ public final class KnowledgeBase {
 
   /// Contradictions and dangling references in the stored documents, by document and line.
   ///
-  /// `checks` are the existing checks. Reads everything, in linear time.
+  /// `checks` are the existing checks, and `patternFault` says why a pattern of a rule cannot be read.
+  /// Reads everything, in linear time.
   public func audit(
-    _ filter: Filter = Filter(), checks: Set<CheckID> = []
+    _ filter: Filter = Filter(), checks: Set<CheckID> = [],
+    patternFault: (String) -> Bilingual<String>? = { _ in nil }
   ) throws(KnowledgeBaseError) -> AuditReport {
-    try Auditor(store: store).report(filter, checks: checks)
+    try Auditor(store: store).report(filter, checks: checks, patternFault: patternFault)
   }
 
   // MARK: - Copying and examining

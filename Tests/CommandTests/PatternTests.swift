@@ -4,9 +4,11 @@ import Testing
 
 @Suite("What a rule asks for in a pattern is checked without code")
 struct PatternTests {
-  /// A base of one page whose only rule states `patterns`, and the findings of `code`.
-  private static func check(
-    _ patterns: String, _ code: String, options: [String] = ["--json"]
+  /// What `words` say on a base of one page whose only rule states `patterns`, beside an app of one
+  /// file with `code`.
+  private static func run(
+    _ words: (TemporaryFolder) -> [String], _ patterns: String, _ code: String = "",
+    in file: String = "A.swift", _ configuration: String? = nil
   ) throws -> HigCommand.Run {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -22,12 +24,21 @@ struct PatternTests {
 
       <!-- rule: modality=must; \(patterns) -->
       """, to: "Design/words.md")
-    try folder.write(code, to: "App/A.swift")
+    try folder.write(code, to: "App/\(file)")
+    if let configuration { try folder.write(configuration, to: "App/.hig.json") }
     let command = HigCommand(home: folder.url)
     let base = folder.path("base.sqlite")
     let ingest = try command.run("ingest", folder.path("Design"), "--database", base)
     #expect(ingest.status == 0, "\(ingest.errors)")
-    return try command.run(["check", folder.path("App"), "--database", base] + options)
+    return try command.run(words(folder) + ["--database", base])
+  }
+
+  /// What `hig check` says of `code`.
+  private static func check(
+    _ patterns: String, _ code: String, in file: String = "A.swift", configuration: String? = nil,
+    options: [String] = ["--json"]
+  ) throws -> HigCommand.Run {
+    try run({ ["check", $0.path("App")] + options }, patterns, code, in: file, configuration)
   }
 
   private static func body(_ lines: String) -> String {
@@ -46,6 +57,12 @@ struct PatternTests {
       ("length at most 6 in button", #"Button("Continue") {}"#, #"Button("Go on") {}"#),
       ("width at least 48", #"Color.red.frame(width: 40)"#, #"Color.red.frame(width: 48)"#),
       ("font at least 12", #"Text("A").font(.system(size: 9))"#, #"Text("A").font(.body)"#),
+      ("spacing exactly 4, 8", "HStack(spacing: 6) {}", "HStack(spacing: 8) {}; HStack {}"),
+      (
+        "contrast at least 4.5",
+        #"Text("A").foregroundStyle(Color(red: 0.8, green: 0.8, blue: 0.8)).background(Color.white)"#,
+        #"Text("A").foregroundStyle(Color(red: 0.1, green: 0.1, blue: 0.1)).background(Color.white)"#
+      ),
       ("color without red", #"Text("A").foregroundStyle(.red)"#, #"Text("A")"#),
       ("symbol without trash", #"Image(systemName: "trash")"#, #"Image(systemName: "folder")"#),
       ("api without AsyncImage", "AsyncImage(url: nil)", #"Image("a")"#),
@@ -64,6 +81,71 @@ struct PatternTests {
       #expect(own.count == count, "\(code): \(run.output) \(run.errors)")
       let evidence = own.first?["evidence"] as? [String: Any]
       #expect(own.isEmpty || evidence?["authority"] as? String == "Acme")
+    }
+  }
+
+  @Test(
+    "The distance in a stack is read in code, Interface Builder and interface JSON",
+    arguments: [
+      (
+        "A.swift",
+        "import UIKit\nfunc make() {\n  let row = UIStackView()\n  row.spacing = SPACE\n}\n"
+      ),
+      (
+        "A.storyboard",
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>
+        <scene sceneID="s"><objects><viewController id="v" sceneMemberID="viewController">
+        <view key="view" id="w"><subviews><stackView spacing="SPACE" id="k"/></subviews></view>
+        </viewController></objects></scene></scenes></document>
+        """
+      ),
+      (
+        "a.json",
+        #"{"interface": 1, "views": [{"kind": "container", "spacing": SPACE}]}"#
+      ),
+    ])
+  func spacing(file: String, code: String) throws {
+    for (space, count) in [("6", 1), ("8", 0)] {
+      let run = try Self.check(
+        "pattern=spacing exactly 4, 8, 16", code.replacing("SPACE", with: space), in: file)
+      let findings = try run.json()["findings"] as? [[String: Any]] ?? []
+      #expect(
+        findings.count { $0["rule"] as? String == "acme-plain-words" } == count,
+        "\(run.output) \(run.errors)")
+    }
+  }
+
+  @Test("Its severity can be set, and a waiver covers it, like those of any other check")
+  func configured() throws {
+    let code = Self.body(#"Button("OK") {}"#)
+    func status(_ configuration: String) throws -> (status: Int32, output: String) {
+      let run = try Self.check(
+        "pattern=text without OK", code, configuration: configuration, options: ["--lang", "en"])
+      return (run.status, run.output + run.errors)
+    }
+    #expect(try status(#"{"rules": {"acme-plain-words": "note"}}"#).status == 0)
+    #expect(try status(#"{"rules": {"acme-plain-words": "error"}}"#).output.contains("1 error"))
+    #expect(try status(#"{"rules": {"acme-plain-words": "off"}}"#).status == 0)
+    let waiver =
+      #"{"waivers": [{"rule": "acme-plain-words", "reason": "agreed", "owner": "Kim", "#
+      + #""until": "2999-01-01"}]}"#
+    let waived = try status(waiver)
+    #expect(waived.status == 0 && waived.output.contains("1 waived"), "\(waived.output)")
+  }
+
+  @Test("Its examples are shown with it, and tried before anything is checked")
+  func examples() throws {
+    let pattern = "pattern=text without OK; "
+    let right = pattern + #"pattern=fails Button("OK") {}; pattern=passes Button("Send") {}"#
+    #expect(try Self.check(right, Self.body(#"Text("A")"#)).status == 0)
+    for (wrong, words) in [
+      (#"pattern=passes Button("OK") {}"#, "finds something in this example"),
+      (#"pattern=fails Button("Send") {}"#, "finds nothing in this example"),
+    ] {
+      let run = try Self.check(pattern + wrong, "", options: ["--lang", "en"])
+      #expect(run.status == 2 && run.errors.contains("words.md:8"), "\(run.errors)")
+      #expect(run.errors.contains(words), "\(run.errors)")
     }
   }
 
@@ -91,6 +173,8 @@ struct PatternTests {
       let run = try Self.check("pattern=\(pattern)", "", options: ["--lang", language])
       #expect(run.status == 2 && run.errors.contains("words.md:8"), "\(run.errors)")
       #expect(run.errors.contains(words), "\(run.errors)")
+      let audit = try Self.run({ _ in ["audit", "--lang", language] }, "pattern=\(pattern)")
+      #expect(audit.status == 1 && audit.output.contains(words), "\(audit.output)")
     }
   }
 }

@@ -34,6 +34,8 @@ public enum AuditClaim: Hashable, Sendable {
   case validity(ValidityFault)
   /// All rules that name a check have ended, and none gives a successor or a reason.
   case checkAbandoned(CheckID)
+  /// A rule states a pattern that cannot be read, for this reason.
+  case patternUnread(String, Bilingual<String>)
 
   /// How a rule refers to another one.
   public enum RuleReference: String, Codable, Sendable {
@@ -57,6 +59,7 @@ public enum AuditClaim: Hashable, Sendable {
     case .ruleLacks: .ruleInOneLanguage
     case .validity: .validity
     case .checkAbandoned: .abandonedCheck
+    case .patternUnread: .unreadPattern
     }
   }
 
@@ -64,7 +67,7 @@ public enum AuditClaim: Hashable, Sendable {
   public var severity: AuditSeverity {
     switch self {
     case .numbersDiffer, .pixels, .noCheck, .ruleLacks, .aliasTaken, .validity(.reversed),
-      .validity(.circle):
+      .validity(.circle), .patternUnread:
       .error
     case .numbersChange, .noTranslation, .textsDiffer, .link, .noRule, .numberInOneLanguage,
       .validity(.endUnexplained), .checkAbandoned:
@@ -137,6 +140,8 @@ extension AuditClaim: Encodable {
     case reference
     case owner
     case check
+    case pattern
+    case reason
   }
 
   /// Writes the evidence of a finding.
@@ -204,6 +209,10 @@ extension AuditClaim: Encodable {
     case .checkAbandoned(let check):
       try container.encode("check-abandoned", forKey: .claim)
       try container.encode(check, forKey: .check)
+    case .patternUnread(let pattern, let reason):
+      try container.encode("pattern-unread", forKey: .claim)
+      try container.encode(pattern, forKey: .pattern)
+      try container.encode(reason, forKey: .reason)
     }
   }
 }

@@ -45,6 +45,8 @@ public enum AuditKind: String, Codable, CaseIterable, Sendable {
   case validity
   /// All rules that name a check have ended, without a successor or a reason.
   case abandonedCheck = "abandoned-check"
+  /// A rule states a pattern that cannot be read, so that nothing is checked.
+  case unreadPattern = "unread-pattern"
 }
 
 /// A contradiction or a dangling reference in the knowledge base.

@@ -41,6 +41,7 @@ enum AuditWording {
     case .validity(let fault): said(fault).en
     case .checkAbandoned(let check):
       "all rules of the check \(check) have ended without a successor or a reason"
+    case .patternUnread(let pattern, let reason): "the pattern '\(pattern)': \(reason.en ?? "")"
     }
   }
 
@@ -77,6 +78,7 @@ enum AuditWording {
     case .validity(let fault): said(fault).ko
     case .checkAbandoned(let check):
       "검사 \(check)의 규칙이 모두 끝났지만 대신하는 규칙도 까닭도 없습니다"
+    case .patternUnread(let pattern, let reason): "'\(pattern)' 패턴: \(reason.ko ?? "")"
     }
   }
 

@@ -15,13 +15,15 @@ struct AuditedBase {
   let analyzer: TextAnalyzer
   /// The existing checks.
   let checks: Set<CheckID>
+  /// Why patterns of rules cannot be read, by the pattern.
+  let patternFaults: [String: Bilingual<String>]
 
   /// Collects what is stored.
   ///
   /// `passages` must be ordered by document and position.
   init(
     documents: [DocumentSummary], passages: [StoredPassage], rules: [Rule], concepts: [Concept],
-    checks: Set<CheckID>
+    checks: Set<CheckID>, patternFault: (String) -> Bilingual<String>?
   ) {
     var owned: [String: [StoredPassage]] = [:]
     for passage in passages { owned[passage.document, default: []].append(passage) }
@@ -37,6 +39,11 @@ struct AuditedBase {
     glossary = Glossary(concepts: concepts)
     analyzer = TextAnalyzer(concepts: glossary)
     self.checks = checks
+    let patterns = Set(passages.flatMap { $0.passage.statement?.patterns ?? [] })
+    patternFaults = Dictionary(
+      uniqueKeysWithValues: patterns.compactMap { pattern in
+        patternFault(pattern).map { (pattern, $0) }
+      })
   }
 
   /// All passages, by document and position.

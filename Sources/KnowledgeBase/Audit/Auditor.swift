@@ -6,9 +6,11 @@ struct Auditor {
 
   /// The contradictions and dangling references in the stored documents, by document and line.
   ///
-  /// `checks` are the existing checks. Reads everything, in linear time.
+  /// `checks` are the existing checks, and `patternFault` says why a pattern of a rule cannot be read.
+  /// Reads everything, in linear time.
   func report(
-    _ filter: Filter, checks: Set<CheckID>
+    _ filter: Filter, checks: Set<CheckID>,
+    patternFault: (String) -> Bilingual<String>?
   ) throws(KnowledgeBaseError) -> AuditReport {
     let base = try store.snapshot { () throws(KnowledgeBaseError) in
       AuditedBase(
@@ -16,7 +18,7 @@ struct Auditor {
         passages: try store.passages(document: nil),
         rules: try store.rules(.all, .whole),
         concepts: try store.concepts().sorted { $0.id < $1.id },
-        checks: checks)
+        checks: checks, patternFault: patternFault)
     }
     var seen: Set<AuditFinding> = []
     let findings = Audits.all.flatMap { $0.findings(in: base) }.filter { finding in

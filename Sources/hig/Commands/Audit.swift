@@ -44,7 +44,8 @@ extension Command {
       throw .usage(.needlessOperand(command: "audit", operand: operand))
     }
     let report = try session.knowledgeBase { () throws(KnowledgeBaseError) in
-      try base.audit(filter, checks: Set(Checks.all.map(\.id)))
+      try base.audit(
+        filter, checks: Set(Checks.all.map(\.id)), patternFault: PatternFault.reason)
     }
     if session.invocation.has(.json) {
       session.print(json: report)
