@@ -121,7 +121,7 @@ struct OwnGuidelineTests {
     #expect(relations["logo-once"] == "own-only" && relations["snackbar-action"] == "own-only")
   }
 
-  @Test("Of 40 planted differences at least 36 are found, and nothing else")
+  @Test("Of 40 planted differences at least 38 are found, and nothing else")
   func planted() throws {
     let clean = try Self.clean.get().relations()
     var rest = try PlantedChange.all()
@@ -148,7 +148,7 @@ struct OwnGuidelineTests {
       let others = found.filter { !planted.contains($0.key) && clean[$0.key] != $0.value }
       #expect(others.isEmpty)
     }
-    #expect(missed.count <= 4, "\(missed)")
+    #expect(missed.count <= 2, "\(missed)")
   }
 
   @Test("Its words are found in both languages, and so are its rules")

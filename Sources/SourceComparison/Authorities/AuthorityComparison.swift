@@ -91,12 +91,13 @@ public struct AuthorityComparison {
     }.map(\.element)
   }
 
-  /// The rule of Apple's that is about the same as `rule`, and how much of their words they share.
+  /// The rule of Apple's that is about the same as `rule`, and how much of their words they share; one
+  /// that is called like it is about the same whatever its words.
   private func match(
     of rule: Rule, among apple: [Rule], named: [RuleID: Rule], _ texts: ComparedRules
   ) -> (rule: Rule, similarity: Float)? {
-    let namesakes = ([rule.authority.plain(rule.id)] + rule.related).lazy
-    if let other = namesakes.compactMap({ named[$0] }).first {
+    if let other = named[rule.authority.plain(rule.id)] { return (other, 1) }
+    if let other = rule.related.lazy.compactMap({ named[$0] }).first {
       return (other, texts.similarity(of: rule.id, to: other.id))
     }
     let rated = apple.map { other in

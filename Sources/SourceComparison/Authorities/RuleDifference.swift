@@ -14,7 +14,7 @@ struct RuleDifference {
   init(_ own: Rule, _ apple: Rule, similarity: Float, others: [Metric]) {
     compareNumbers(own.metrics, apple.metrics, others: others)
     compareModality(own, apple, similarity: similarity)
-    comparePlatforms(own.platforms, apple.platforms)
+    comparePlatforms(Self.platforms(of: own, besides: apple.platforms), apple.platforms)
   }
 
   private mutating func add(
@@ -89,6 +89,16 @@ struct RuleDifference {
     case .consider: 1
     case .may: 0
     }
+  }
+
+  /// The platforms of `rule`, or where it is for all, those that its title names instead of `others`.
+  private static func platforms(of rule: Rule, besides others: [Platform]) -> [Platform] {
+    guard rule.platforms.isEmpty else { return rule.platforms }
+    let titles = rule.title.languages.compactMap { rule.title[$0] }
+    let named = Platform.allCases.filter { platform in
+      titles.allSatisfy { $0.contains(platform.rawValue) }
+    }
+    return Set(named).isDisjoint(with: others) && !others.isEmpty ? named : []
   }
 
   private mutating func comparePlatforms(_ own: [Platform], _ apple: [Platform]) {
