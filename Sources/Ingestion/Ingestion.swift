@@ -63,8 +63,8 @@ public struct Ingestion {
   ///     the standard input.
   ///   - name: the name of the document on the standard input.
   ///   - edition: the edition of documents that state none.
-  ///   - authorities: whose documents are that do not say, by the absolute paths of folders; the
-  ///     innermost one counts, and Apple without any.
+  ///   - authorities: whose documents are that do not say, by the paths of folders; the innermost one
+  ///     counts, and Apple without any.
   ///   - prunes: whether to remove documents whose files are gone from these folders.
   ///   - progress: called before each document; decides whether to continue.
   /// - Returns: the outcome for each file.
@@ -88,8 +88,11 @@ public struct Ingestion {
     let linters = contents(of: sources.linterRules, report: &report, read: LinterRuleTable.read)
     for (name, rules) in linters { try base?.store(linterRules: rules, from: name) }
     let reader = begin(with: vocabulary)
+    let owners = Dictionary(
+      authorities.map { (FileSystem.absolute($0.key), $0.value) },
+      uniquingKeysWith: { first, _ in first })
     let readings = try readings(
-      of: sources.documents, by: reader, edition: edition, authorities: authorities)
+      of: sources.documents, by: reader, edition: edition, authorities: owners)
     try store(readings, of: sources.documents, report: &report, progress: progress)
     if prunes, !report.isCancelled {
       report.pruned = try prune(below: finder.origins, keeping: sources.documents)

@@ -23,6 +23,8 @@ public struct LintOptions: Sendable {
   public var changedSince: String?
   /// Whether a number that checks ask for and no guideline states fails.
   public var isStrict = false
+  /// What is let stay until a day, besides what configurations and comments waive.
+  public var waivers: [Waiver] = []
   /// The day by which waivers hold.
   public var today = CalendarDay.today
   /// How many threads read; `nil` for one a processor.

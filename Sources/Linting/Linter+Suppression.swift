@@ -13,7 +13,7 @@ extension Linter {
       readings.map { ($0.file.path, $0.suppressed) }, uniquingKeysWith: { first, _ in first })
     var paths = AbsolutePaths()
     var open: [Finding] = []
-    var waivers = WaiverBook(configuration, readings, today: options.today)
+    var waivers = WaiverBook(configuration, options, readings)
     for finding in findings {
       if let own = lines[finding.file]?.first(where: {
         $0.waiver == nil && $0.cover(finding)

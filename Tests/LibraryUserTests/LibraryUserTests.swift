@@ -54,6 +54,7 @@ struct LibraryUserTests {
     #expect(lines.contains { $0.hasPrefix("tab-badge: ") }, "\(output)")
     #expect(
       lines.contains { $0.hasPrefix("App/Tabs.swift:6: the tab “Maps” has no icon") }, "\(output)")
+    #expect(lines.last == "1 left, 1 waived", "\(output)")
   }
 
   /// Commits what the checkout holds now to a repository below `folder`, under a new version.
@@ -81,7 +82,9 @@ struct LibraryUserTests {
       String(block[..<(block.firstRange(of: "```")?.lowerBound ?? block.endIndex)])
     }
     let manifest = try #require(blocks.first { $0.contains("import PackageDescription") })
-    let main = try #require(blocks.first { $0.contains("import Ingestion") })
+    let main = try ["import Ingestion", "setOrder(of:"].map { mark in
+      try #require(blocks.first { $0.contains(mark) })
+    }.joined()
     let files = FileManager.default
     for part in ["Sources/Review", "App"] {
       try files.createDirectory(
@@ -98,6 +101,10 @@ struct LibraryUserTests {
       to: package.appending(path: "Sources/Review/main.swift"), atomically: true, encoding: .utf8)
     try files.copyItem(
       at: Self.checkout.appending(path: "Corpus"), to: package.appending(path: "Guidelines"))
+    let design = package.appending(path: "Design")
+    try files.createDirectory(at: design, withIntermediateDirectories: true)
+    try "# Tab bars\n\n**Use exactly 4 tabs in a tab bar.** {#tab-count} Our app has four areas.\n"
+      .write(to: design.appending(path: "tabs.md"), atomically: true, encoding: .utf8)
     try """
     import SwiftUI
     struct Tabs: View {

@@ -18,13 +18,14 @@ struct WaiverBook {
   private let today: CalendarDay
   private var entries: [Entry]
 
-  /// The waivers of `configuration` and of comments in `readings`.
-  init(_ configuration: Configuration, _ readings: [FileReading], today: CalendarDay) {
-    self.today = today
+  /// The waivers of `configuration`, of `options` and of comments in `readings`.
+  init(_ configuration: Configuration, _ options: LintOptions, _ readings: [FileReading]) {
+    today = options.today
     entries = configuration.waivers.map { waiver in
       Entry(
         waiver: waiver.waiver, place: waiver.place, paths: waiver.paths)
     }
+    entries += options.waivers.map { Entry(waiver: $0, place: "LintOptions.waivers") }
     for reading in readings {
       for lines in reading.suppressed {
         guard let waiver = lines.waiver else { continue }
