@@ -34,7 +34,15 @@ public struct Waiver: Hashable, Sendable {
   }
 
   /// The reason with who answers for it and how long: `replaced in 4.0 (Kim, until 2026-12-31)`.
-  public var justification: String { "\(reason) (\(owner), until \(until))" }
+  public var justification: String { justification(in: .en) }
+
+  /// The reason with who answers for it and how long, in `language`.
+  func justification(in language: Language) -> String {
+    switch language {
+    case .en: "\(reason) (\(owner), until \(until))"
+    case .ko: "\(reason) (\(owner), \(until)까지)"
+    }
+  }
 }
 
 /// A waiver as a run met it.

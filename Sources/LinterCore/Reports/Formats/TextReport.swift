@@ -58,15 +58,17 @@ private struct TextReportPage {
 
   /// What is waived, a line each, with why, by whom and until when.
   mutating func add(_ suppressed: [SuppressedFinding]) {
-    let waived = suppressed.filter { $0.waiver != nil }
-    for entry in waived {
+    var isBlank = true
+    for entry in suppressed {
+      guard let waiver = entry.waiver else { continue }
       let word = Bilingual(en: "waived", ko: "예외")[options.language] ?? ""
       let finding = entry.finding
       line(
         "\(word): \(finding.file):\(finding.line)  \(finding.check.rawValue)  "
-          + (entry.justification ?? ""))
+          + waiver.justification(in: options.language))
+      isBlank = false
     }
-    if !waived.isEmpty { line("") }
+    if !isBlank { line("") }
   }
 
   mutating func add(_ skipped: [SkippedFile]) {
