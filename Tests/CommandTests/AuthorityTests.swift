@@ -50,6 +50,12 @@ struct AuthorityTests {
     #expect(rules.compactMap { $0["component"] as? String } == ["buttons", "tab-bars"])
     let sources = rules.flatMap { $0["sources"] as? [[String: Any]] ?? [] }
     #expect(sources.allSatisfy { $0["authority"] as? String == "Acme" })
+    let summaries =
+      try Self.both.get().run("authorities", "--json").json()["authorities"] as? [[String: Any]]
+    #expect(
+      summaries?.map { $0["rules"] as? Int } == [
+        rules.count, try Self.rules(Self.both.get(), "--authority", "apple").count,
+      ])
     let metrics = rules.flatMap { $0["metrics"] as? [[String: Any]] ?? [] }
     #expect(!metrics.isEmpty && metrics.allSatisfy { $0["authority"] as? String == "Acme" })
   }

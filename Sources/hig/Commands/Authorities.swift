@@ -26,12 +26,14 @@ extension Command {
       let authority = try session.authority(named: name, in: base)
       if !order.contains(authority) { order.append(authority) }
     }
-    let (authorities, documents) = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+    let summaries = try session.knowledgeBase { () throws(KnowledgeBaseError) in
       if !order.isEmpty { try base.setOrder(of: order) }
-      return (try base.authorities(), try base.documents())
-    }
-    let summaries = authorities.map { authority in
-      AuthoritySummary(authority, documents.filter { $0.authority == authority })
+      let (documents, rules) = (try base.documents(), try base.rules(Filter(heldOn: base.today)))
+      return try base.authorities().map { authority in
+        AuthoritySummary(
+          authority, documents.filter { $0.authority == authority },
+          rules: rules.count { $0.authority == authority })
+      }
     }
     if session.invocation.has(.json) {
       session.print(json: AuthorityList(authorities: summaries))
@@ -43,21 +45,21 @@ extension Command {
           .map { $0[session.presentation.messages] })
       page.print()
     }
-    return authorities.isEmpty ? .nothing : .done
+    return summaries.isEmpty ? .nothing : .done
   }
 }
 
-/// An authority with the numbers of what its documents state.
+/// An authority with how many documents it has, and how many rules that hold and numbers they state.
 private struct AuthoritySummary: Encodable {
   let name: Authority
   let documents: Int
   let rules: Int
   let metrics: Int
 
-  init(_ name: Authority, _ own: [DocumentSummary]) {
+  init(_ name: Authority, _ own: [DocumentSummary], rules: Int) {
     self.name = name
     documents = own.count
-    rules = own.reduce(0) { $0 + $1.rules }
+    self.rules = rules
     metrics = own.reduce(0) { $0 + $1.metrics }
   }
 }
