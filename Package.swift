@@ -178,8 +178,8 @@ let package = Package(
       name: "hig",
       dependencies: [
         "CommandLineKit", "Guidelines", "TextAnalysis", "GuidelineReaders", "Ingestion",
-        "KnowledgeBase", "SourceComparison", "LinterCore", "ReportReaders", "Explanations",
-        "FileAccess", "ModelContext", "ContextTransport",
+        "KnowledgeBase", "SourceComparison", "LinterCore", "InterfaceReaders", "ReportReaders",
+        "Explanations", "FileAccess", "ModelContext", "ContextTransport",
       ],
       // What `hig init` writes as it is.
       resources: [.embedInCode("Starter")],

@@ -348,7 +348,25 @@ struct OwnGuidelineTests {
     let folder = try TemporaryFolder()
     let command = HigCommand(home: folder.url)
     let path = folder.path("project")
+    try folder.write(
+      """
+      // !$*UTF8*$!
+      { objects = {
+        P = {isa = PBXProject; buildConfigurationList = PL; targets = (A, W); };
+        PL = {isa = XCConfigurationList; buildConfigurations = (); };
+        A = {isa = PBXNativeTarget; buildConfigurationList = AL; };
+        AL = {isa = XCConfigurationList; buildConfigurations = (AR); };
+        AR = {isa = XCBuildConfiguration; name = Release;
+          buildSettings = {SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = "1,2"; }; };
+        W = {isa = PBXNativeTarget; buildConfigurationList = WL; };
+        WL = {isa = XCConfigurationList; buildConfigurations = (WR); };
+        WR = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = watchos; }; };
+      }; rootObject = P; }
+      """, to: "project/App.xcodeproj/project.pbxproj")
     #expect(try command.run("init", path, "--authority", "Acme").status == 0)
+    let configuration = try String(contentsOfFile: path + "/.hig.json", encoding: .utf8)
+    #expect(
+      configuration.contains(#""platforms": ["iOS", "iPadOS", "watchOS"]"#), "\(configuration)")
     let again = try command.run("init", path, "--lang", "en")
     #expect(again.status == 0 && again.errors.contains("is there and stays"))
     let base = folder.path("x.sqlite")

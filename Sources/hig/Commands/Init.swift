@@ -1,6 +1,8 @@
 import CommandLineKit
 import FileAccess
 import Guidelines
+import InterfaceReaders
+import LinterCore
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -54,25 +56,19 @@ private struct StartedProject {
   let edition: Edition?
   let language: Language
 
-  /// The platforms whose SDKs an Xcode project in `folder` names, two folders deep at most.
+  /// The platforms of the targets of Xcode projects in `folder`, two folders deep at most.
   static func platforms(in folder: String) -> [Platform] {
-    let sdks: [(key: String, platform: Platform)] = [
-      ("IPHONEOS_DEPLOYMENT_TARGET", .iOS), ("MACOSX_DEPLOYMENT_TARGET", .macOS),
-      ("TVOS_DEPLOYMENT_TARGET", .tvOS), ("WATCHOS_DEPLOYMENT_TARGET", .watchOS),
-      ("XROS_DEPLOYMENT_TARGET", .visionOS),
-    ]
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let inner = names.flatMap { name in
       let below = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)")) ?? []
       return below.map { "\(name)/\($0)" }
     }
-    let projects = (names + inner).filter { $0.hasSuffix(".xcodeproj") }
-    let texts = projects.compactMap { project in
-      (try? File.bytes(at: "\(folder)/\(project)/project.pbxproj")).map {
-        String(decoding: $0, as: UTF8.self)
-      }
+    let products = (names + inner).filter { $0.hasSuffix(".xcodeproj") }.flatMap { project in
+      let path = "\(folder)/\(project)/project.pbxproj"
+      guard let bytes = try? File.bytes(at: path) else { return [Product]() }
+      return (try? XcodeProjectReader.read(bytes, path: path) { try? File.bytes(at: $0) }) ?? []
     }
-    return sdks.filter { sdk in texts.contains { $0.contains(sdk.key) } }.map(\.platform)
+    return Set(products.flatMap(\.platforms)).sorted()
   }
 
   /// The files, by their names from the folder on.
