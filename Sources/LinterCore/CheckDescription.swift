@@ -44,6 +44,17 @@ public struct CheckDescription: Sendable {
   }
 }
 
+extension CheckSchedule {
+  /// The checks that `named` lists, with their numbers, those that sleep last.
+  public func descriptions(
+    of named: Set<CheckID>, numbers: GuidelineNumbers
+  ) -> [CheckDescription] {
+    let all = checks.filter { named.contains($0.id) }
+      .map { CheckDescription($0, numbers: numbers, schedule: self) }
+    return all.filter { $0.end == nil } + all.filter { $0.end != nil }
+  }
+}
+
 /// Why a check sleeps, as JSON.
 private struct Sleep: Encodable {
   let rule: RuleID

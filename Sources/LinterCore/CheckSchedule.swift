@@ -25,7 +25,9 @@ public struct CheckSchedule: Sendable {
     self.day = day
     self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     let others = rules.filter { $0.authority != .apple }
-    (checks, patternFaults) = Self.withPatterns(of: rules)
+    let patterns = PatternCheck.checks(of: rules)
+    checks = Checks.all + patterns.checks
+    patternFaults = patterns.faults
     self.order = order ?? Set(others.map(\.authority)).sorted() + [.apple]
     var naming: [CheckID: [Rule]] = [:]
     for rule in rules {
@@ -78,15 +80,6 @@ public struct CheckSchedule: Sendable {
   /// Those of `checks`, of all without any, that enforce a rule, in their order.
   public func awake(_ checks: [any Check]? = nil) -> [any Check] {
     (checks ?? self.checks).filter { rule(of: $0) != nil }
-  }
-
-  /// The checks that `named` lists, with their numbers, those that sleep last.
-  public func descriptions(
-    of named: Set<CheckID>, numbers: GuidelineNumbers
-  ) -> [CheckDescription] {
-    let all = checks.filter { named.contains($0.id) }
-      .map { CheckDescription($0, numbers: numbers, schedule: self) }
-    return all.filter { $0.end == nil } + all.filter { $0.end != nil }
   }
 
   /// The numbers of `metrics`, which hold on the date; a check that goes on with another rule than

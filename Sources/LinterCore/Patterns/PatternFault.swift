@@ -23,26 +23,6 @@ public struct PatternFault: Hashable, Sendable {
   }
 }
 
-extension CheckSchedule {
-  /// The checks in code and those of the patterns of `rules`, and what is wrong with these.
-  static func withPatterns(of rules: [Rule]) -> (checks: [any Check], faults: [PatternFault]) {
-    var (checks, faults) = (Checks.all, [PatternFault]())
-    for rule in rules where !rule.patterns.isEmpty {
-      var patterns: [RulePattern] = []
-      let examples = rule.patterns.compactMap(PatternExample.init)
-      for source in rule.patterns where PatternExample(source) == nil {
-        do throws(RulePattern.Fault) { patterns.append(try RulePattern(source)) } catch {
-          faults.append(
-            PatternFault(
-              rule: rule.id, place: rule.sources.first, pattern: source, reason: error.reason))
-        }
-      }
-      if !patterns.isEmpty { checks.append(PatternCheck(rule, patterns, examples: examples)) }
-    }
-    return (checks, faults)
-  }
-}
-
 extension RulePattern.Fault {
   /// What is wrong, and what may be written.
   var reason: Bilingual<String> {

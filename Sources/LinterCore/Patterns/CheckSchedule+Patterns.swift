@@ -1,0 +1,26 @@
+public import Guidelines
+
+extension CheckSchedule {
+  /// The examples of patterns that turn out otherwise than they say.
+  ///
+  /// `read` is what a reader of Swift makes of an example.
+  public func patternFaults(reading read: (CheckExample) -> Interface) -> [PatternFault] {
+    checks.compactMap { $0 as? PatternCheck }.flatMap { check in
+      check.patternExamples.compactMap { example in
+        let report = lint(
+          read(example.example), numbers: GuidelineNumbers(metrics: []), checks: [check])
+        let isFound = !report.findings.isEmpty
+        guard isFound == example.example.lines.isEmpty else { return nil }
+        return PatternFault(
+          rule: check.rule, place: check.place, pattern: example.source,
+          reason: isFound
+            ? Bilingual(
+              en: "the check finds something in this example",
+              ko: "검사가 이 예에서 문제를 찾습니다")
+            : Bilingual(
+              en: "the check finds nothing in this example",
+              ko: "검사가 이 예에서 아무 문제도 찾지 못합니다"))
+      }
+    }
+  }
+}
