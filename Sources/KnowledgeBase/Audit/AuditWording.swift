@@ -32,9 +32,7 @@ enum AuditWording {
     case .link(let link): "the link to \(link.target) leads to no document"
     case .componentLink(let link, let component):
       "the link to \(link.target) leads to \(component), which has no page"
-    case .noRule(let rule, .related): "the related rule \(rule) does not exist"
-    case .noRule(let rule, .apart): "the rule \(rule), to be kept apart, does not exist"
-    case .noRule(let rule, .replacedBy): "the rule \(rule), named as the successor, does not exist"
+    case .noRule(let rule, let reference): missing(rule, named: reference).en
     case .aliasTaken(let alias, let owner): "the alias \(alias) leads to the rule \(owner)"
     case .noCheck(let check): "the check \(check) does not exist"
     case .ruleLacks(let language): "the rule has no \(name(language).en) text"
@@ -69,9 +67,7 @@ enum AuditWording {
     case .link(let link): "링크 \(link.target)에 해당하는 문서가 없습니다"
     case .componentLink(let link, let component):
       "링크 \(link.target)이(가) 가리키는 \(component)의 문서가 없습니다"
-    case .noRule(let rule, .related): "관련 규칙 \(rule)이(가) 없습니다"
-    case .noRule(let rule, .apart): "구별하라고 한 규칙 \(rule)이(가) 없습니다"
-    case .noRule(let rule, .replacedBy): "대신한다고 한 규칙 \(rule)이(가) 없습니다"
+    case .noRule(let rule, let reference): missing(rule, named: reference).ko
     case .aliasTaken(let alias, let owner): "별칭 \(alias)은(는) 규칙 \(owner)의 것입니다"
     case .noCheck(let check): "검사 \(check)이(가) 없습니다"
     case .ruleLacks(let language): "규칙에 \(name(language).ko) 글이 없습니다"
@@ -79,6 +75,21 @@ enum AuditWording {
     case .checkAbandoned(let check):
       "검사 \(check)의 규칙이 모두 끝났지만 대신하는 규칙도 까닭도 없습니다"
     case .patternUnread(let pattern, let reason): "'\(pattern)' 패턴: \(reason.ko ?? "")"
+    }
+  }
+
+  private static func missing(_ rule: RuleID, named reference: AuditClaim.RuleReference) -> Phrase {
+    switch reference {
+    case .related:
+      Phrase("the related rule \(rule) does not exist", "관련 규칙 \(rule)이(가) 없습니다")
+    case .apart:
+      Phrase(
+        "the rule \(rule), to be kept apart, does not exist",
+        "구별하라고 한 규칙 \(rule)이(가) 없습니다")
+    case .replacedBy:
+      Phrase(
+        "the rule \(rule), named as the successor, does not exist",
+        "대신한다고 한 규칙 \(rule)이(가) 없습니다")
     }
   }
 
