@@ -58,7 +58,7 @@ NOTE = commit=$$(git rev-parse --short=12 HEAD 2> /dev/null) && \
 
 .PHONY: release packages packages-lint packages-test release-deps swift-syntax archives same search build test structure wordlists lint format fuzz fuzz-queries bench bench-build bench-lint quality quality-lint schemas \
   originality spelling install uninstall clean deps \
-  test-browser test-html test-api test-mcp tokens bench-serve browser-deps html-deps api-deps mcp-deps \
+  test-browser test-html test-api test-mcp test-opensearch opensearch-deps tokens bench-serve browser-deps html-deps api-deps mcp-deps \
   tokens-deps bench-serve-deps
 
 search: build
@@ -177,6 +177,13 @@ REQUESTS ?= 100000
 test-mcp: build mcp-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
 	@$(PYTHON) Tests/Tools/mcp_client.py $(HIG) $(DOCS) $(DATABASE) $(REQUESTS)
+
+# The export for OpenSearch in tantivy and in Lucene, both from PyPI: every entry and token is found, and the
+# judged queries are answered nearly as well as by our own ranking.
+test-opensearch: build opensearch-deps
+	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
+	@$(PYTHON) Tests/OpenSearch/engines.py $(HIG) $(DATABASE) Tests/SearchMeasures/JudgedQueries.tsv \
+	  .build/lucene/anserini.jar
 
 # What answers for agents cost in Korean, counted with a tokenizer.
 tokens: build tokens-deps
@@ -297,6 +304,17 @@ api-deps: $(PYTHON)
 
 mcp-deps: $(PYTHON)
 	@$(PYTHON) -m pip install -q mcp
+
+# Lucene is inside a package of PyPI, in one Java archive.
+opensearch-deps: $(PYTHON)
+	@command -v java > /dev/null || { $(SUDO) apt-get update -qq; \
+	  $(SUDO) apt-get install -y -qq default-jdk-headless; }
+	@$(PYTHON) -m pip install -q tantivy
+	@test -f .build/lucene/anserini.jar || { mkdir -p .build/lucene && \
+	  $(PYTHON) -m pip download -q --no-deps --dest .build/lucene pyserini==0.22.1 && \
+	  $(PYTHON) -m zipfile -e .build/lucene/pyserini-*.whl .build/lucene && \
+	  mv .build/lucene/pyserini/resources/jars/anserini-*-fatjar.jar .build/lucene/anserini.jar && \
+	  rm -rf .build/lucene/pyserini*; }
 
 release-deps:
 	@command -v patchelf > /dev/null || ! command -v dpkg-deb > /dev/null || { \
