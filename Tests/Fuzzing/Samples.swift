@@ -9,12 +9,13 @@ enum Samples {
     let folders = [
       HigCommand.checkout.appending(path: "Corpus"),
       URL(filePath: Shared.folder + "/seeds"), URL(filePath: Shared.folder + "/documents"),
+      URL(filePath: Shared.folder + "/families"),
     ]
     let files = folders.flatMap { folder -> [URL] in
       guard let paths = FileManager.default.subpaths(atPath: folder.path) else { return [] }
       return paths.sorted().map { folder.appending(path: $0) }
     }
-    let known: Set<String> = ["md", "txt", "json", "tsv"]
+    let known: Set<String> = ["md", "mdx", "html", "txt", "json", "tsv"]
     let read = files.compactMap { file -> (bytes: [UInt8], isGlossary: Bool)? in
       guard known.contains(file.pathExtension), let data = try? Data(contentsOf: file) else {
         return nil
