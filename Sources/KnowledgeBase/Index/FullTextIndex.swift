@@ -1,11 +1,12 @@
 /// The extensions of SQLite's full-text search, registered once per connection: the tokenizer and
-/// the ranking function.
+/// the functions that read posting lists.
 final class FullTextIndex {
   let database: Database
   /// The tokenizer; `nil` until it is needed.
   private(set) var tokenizer: FullTextTokenizer?
-  /// The ranking; `nil` until it is needed.
-  private(set) var ranking: FullTextRanking?
+  /// What was read of the index.
+  let postings = PostingLists()
+  private var isSearched = false
 
   init(_ database: Database) { self.database = database }
 
@@ -20,9 +21,8 @@ final class FullTextIndex {
   /// Registers what queries need.
   func prepareSearch() throws(KnowledgeBaseError) {
     try prepareTokenizer()
-    guard ranking == nil else { return }
-    let ranking = FullTextRanking()
-    try ranking.register(with: database)
-    self.ranking = ranking
+    guard !isSearched else { return }
+    try postings.register(with: database)
+    isSearched = true
   }
 }

@@ -1,18 +1,10 @@
-internal import CSQLite
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
-/// The FTS5 function `hig_rank`, which scores an entry for a pattern, from 0 upwards.
+/// The scores of entries for a pattern, from 0 upwards.
 ///
 /// BM25F (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009) over the columns, with
 /// factors for what FTS5's own `bm25` ignores: words in the title, proximity, coverage of the
 /// query, and rules before passages. The weights were chosen on the judged queries in
 /// `Tests/SearchMeasures`.
-final class FullTextRanking {
+struct FullTextRanking {
   enum Weight {
     /// The weight of a word in each column: title, body, subject, context, asked.
     static let columns = [2.5, 0.5, 4.0, 0.8, 0.8]
@@ -32,106 +24,74 @@ final class FullTextRanking {
     static let elsewhere = 0.8
   }
 
-  /// The factor, applied outside of this function, of entries with a number if the query asks for
-  /// one.
+  /// The factor, applied outside of this type, of entries with a number if the query asks for one.
   static let numberWeight = 1.5
 
-  private var scoring = Scoring()
+  private let rarities: [Double]
+  private let totalRarity: Double
+  private let namesPlatform: Bool
+  private let leastCoverage: Double
+  /// The greatest factor by which the caller may multiply a score later.
+  private let spare: Double
+  /// The average length of each column in the entries that are looked at.
+  private let lengths: [Double]
+  private var best: BestScores
+  /// The places of the distinct tokens of the pattern.
+  private var cursors: [PostingCursor]
+  /// The indexes in ``cursors`` of the tokens of each word.
+  private let tokens: [[Int]]
+  // Scratch space, so that scoring an entry allocates nothing.
+  /// How often each word is in each of the columns.
+  private var counts: [Int]
+  private var held: [Int]
+  /// The normalisation of each column by its length.
+  private var norms = [1.0, 1.0, 1.0, 1.0, 1.0]
+  private var places: [Place] = []
+  /// The places of one word.
+  private var offsets: [UInt32] = []
 
-  /// Prepares for scoring the entries of `part` that match `pattern`.
+  private struct Place {
+    var word: Int
+    /// As in ``PostingList``.
+    var offset: UInt32
+  }
+
+  private static let columns = 5
+  private static let subject = 2
+  private static let asked = 4
+
+  /// Prepares for scoring entries that match `pattern` in an index part of the size `size`; `lists`
+  /// are those of its tokens.
   ///
   /// Entries with less than `leastCoverage` of the words' rarity score 0.
   ///
   /// Only the best `wanted` scores are exact; the others are known to be lower.
-  func prepare(
-    for pattern: SearchPattern, in part: IndexPart, leastCoverage: Double, wanted: Int
+  init(
+    _ pattern: SearchPattern, _ lists: [PostingList], size: IndexSize, leastCoverage: Double,
+    wanted: Int
   ) {
-    scoring.part = part
-    scoring.prepare(for: pattern, leastCoverage: leastCoverage, wanted: wanted)
-  }
-
-  /// Registers the function with `database`, which retains it while open.
-  ///
-  /// - Throws: ``KnowledgeBaseError`` if SQLite was built without FTS5.
-  func register(with database: Database) throws(KnowledgeBaseError) {
-    let api = try database.fullTextInterface()
-    let code = api.pointee.xCreateFunction(
-      api, "hig_rank", Unmanaged.passRetained(self).toOpaque(),
-      { interface, entry, context, _, _ in
-        guard let interface, let entry, let own = interface.pointee.xUserData(entry) else { return }
-        let ranking = Unmanaged<FullTextRanking>.fromOpaque(own).takeUnretainedValue()
-        var score = 0.0
-        let code = ranking.scoring.score(interface, entry, &score)
-        if code == SQLITE_OK {
-          sqlite3_result_double(context, score)
-        } else {
-          sqlite3_result_error_code(context, code)
-        }
-      }, { Unmanaged<FullTextRanking>.fromOpaque($0!).release() })
-    guard code == SQLITE_OK else { throw database.error(code) }
-  }
-
-  /// Scores entries one after the other.
-  fileprivate struct Scoring {
-    private var rarities: [Double] = []
-    private var totalRarity = 0.0
-    /// The numbers of the phrases of each word.
-    private var phrases: [[Int32]] = []
-    private var namesPlatform = false
-    private var leastCoverage = 0.0
-    /// The greatest factor by which the caller may multiply a score later.
-    private var spare = 1.0
-    /// The entries that are looked at.
-    var part = IndexPart.all
-    /// The average length of each column in them; empty before the first entry of a query.
-    private var lengths: [Double] = []
-    private var best = BestScores(wanted: 0)
-    // Scratch space, so that scoring an entry allocates nothing.
-    /// How often each word is in each of the columns.
-    private var counts: [Int] = []
-    private var held: [Int] = []
-    /// The normalisation of each column by its length.
-    private var norms = [1.0, 1.0, 1.0, 1.0, 1.0]
-    private var places: [Place] = []
-    /// The offsets of one word.
-    private var offsets: [Int] = []
-
-    private struct Place {
-      var word: Int
-      /// The column times 2²⁴ plus the position in it, so that columns are far apart.
-      var offset: Int
-    }
-
-    private static let columns = 5
-    private static let subject = 2
-    private static let asked = 4
-  }
-}
-
-extension FullTextRanking.Scoring {
-  mutating func prepare(for pattern: SearchPattern, leastCoverage: Double, wanted: Int) {
     rarities = pattern.words.map(\.rarity)
     totalRarity = rarities.reduce(0, +)
-    phrases = pattern.phrases
     namesPlatform = pattern.words.contains(where: \.namesPlatform)
     self.leastCoverage = leastCoverage
-    spare = pattern.asksForNumber ? FullTextRanking.numberWeight : 1
-    lengths = []
+    spare = pattern.asksForNumber ? Self.numberWeight : 1
+    lengths = size.tokens.map { max(1, Double($0) / Double(max(1, size.entries))) }
     best = BestScores(wanted: wanted)
+    cursors = lists.map(PostingCursor.init)
+    tokens = pattern.tokensOfWords
     counts = [Int](repeating: 0, count: rarities.count * Self.columns)
     held = rarities.map { _ in 0 }
   }
+}
 
+extension FullTextRanking {
+  /// The score of the entry with this id, which is greater than those scored before.
+  ///
+  /// `lengths` reads the lengths of its title and its body.
   mutating func score(
-    _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer, _ score: inout Double
-  ) -> Int32 {
-    if lengths.isEmpty {
-      let code = readLengths(interface, entry)
-      guard code == SQLITE_OK else { return code }
-    }
-    var isWorthIt = true
-    var code = readInstances(interface, entry, &isWorthIt)
-    guard code == SQLITE_OK, isWorthIt else { return code }
+    _ id: Int, lengths: (Int) throws(KnowledgeBaseError) -> SIMD2<Int32>
+  ) throws(KnowledgeBaseError) -> Double {
+    guard count(id) else { return 0 }
     var found = 0.0
     var onlyAsked = 0.0
     var inTitle = 0.0
@@ -142,29 +102,27 @@ extension FullTextRanking.Scoring {
       if counts[first..<first + Self.asked].allSatisfy({ $0 == 0 }) { onlyAsked += rarities[word] }
       if counts[first] + counts[first + Self.subject] > 0 { inTitle += rarities[word] }
     }
-    guard found / totalRarity >= leastCoverage else { return SQLITE_OK }
-    var factor = (found - onlyAsked * (1 - FullTextRanking.Weight.asked)) / totalRarity
-    factor *= 1 + FullTextRanking.Weight.title * inTitle / totalRarity
-    let id = Int(interface.pointee.xRowid(entry))
+    guard found / totalRarity >= leastCoverage else { return 0 }
+    var factor = (found - onlyAsked * (1 - Weight.asked)) / totalRarity
+    factor *= 1 + Weight.title * inTitle / totalRarity
     if id < SearchIndex.firstPassage {
-      factor *= FullTextRanking.Weight.rule
-      if !namesPlatform, SearchIndex.isElsewhere(id) {
-        factor *= FullTextRanking.Weight.elsewhere
-      }
+      factor *= Weight.rule
+      if !namesPlatform, SearchIndex.isElsewhere(id) { factor *= Weight.elsewhere }
     }
-    score = sum() * factor
+    var score = sum() * factor
     // Proximity has a small effect, and lengths are in another table, so neither is read for
     // entries that cannot be among the best.
-    let mostCloseness = 1 + FullTextRanking.Weight.closeness + 1e-9
-    if best.beat(score * mostCloseness * spare) { return SQLITE_OK }
-    factor *= 1 + FullTextRanking.Weight.closeness * closeness()
+    let mostCloseness = 1 + Weight.closeness + 1e-9
+    if best.beat(score * mostCloseness * spare) { return score }
+    factor *= 1 + Weight.closeness * closeness()
     score = sum() * factor
-    if best.beat(score * spare) { return SQLITE_OK }
-    code = readNorms(interface, entry)
-    guard code == SQLITE_OK else { return code }
+    if best.beat(score * spare) { return score }
+    let own = try lengths(id)
+    setNorm(of: 0, length: Double(own.x))
+    setNorm(of: 1, length: Double(own.y))
     score = sum() * factor
     best.add(score)
-    return SQLITE_OK
+    return score
   }
 
   /// The sum over the words' frequencies, for columns of the lengths assumed in ``norms``.
@@ -175,71 +133,38 @@ extension FullTextRanking.Scoring {
       for column in 0..<Self.columns {
         let count = counts[word * Self.columns + column]
         guard count > 0 else { continue }
-        frequency += Double(count) * FullTextRanking.Weight.columns[column] / norms[column]
+        frequency += Double(count) * Weight.columns[column] / norms[column]
       }
       guard frequency > 0 else { continue }
-      let saturation = FullTextRanking.Weight.saturation
+      let saturation = Weight.saturation
       sum += rarities[word] * frequency * (saturation + 1) / (frequency + saturation)
     }
     return sum
   }
 
-  private mutating func readLengths(
-    _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
-  ) -> Int32 {
-    var rows: Int64 = 0
-    var code = interface.pointee.xRowCount(entry, &rows)
-    var whole = IndexSize(entries: Int(rows))
-    for column in 0..<Self.columns where code == SQLITE_OK {
-      var total: Int64 = 0
-      code = interface.pointee.xColumnTotalSize(entry, Int32(column), &total)
-      whole.tokens.append(Int(total))
-    }
-    let size = part.size(in: whole)
-    lengths = size.tokens.map { max(1, Double($0) / Double(max(1, size.entries))) }
-    return code
-  }
-
   /// Sets the normalisation of a column of `length` tokens.
   private mutating func setNorm(of column: Int, length: Double) {
-    let slope = FullTextRanking.Weight.lengths[column]
+    let slope = Weight.lengths[column]
     norms[column] = 1 - slope + slope * length / lengths[column]
   }
 
-  /// Reads the lengths of the columns for which they matter.
-  private mutating func readNorms(
-    _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
-  ) -> Int32 {
-    for column in 0..<Self.columns where FullTextRanking.Weight.lengths[column] > 0 {
-      var length: Int32 = 0
-      let code = interface.pointee.xColumnSize(entry, Int32(column), &length)
-      guard code == SQLITE_OK else { return code }
-      setNorm(of: column, length: Double(length))
-    }
-    return SQLITE_OK
-  }
-
-  /// Counts the occurrences of each word, assuming that columns end at the last one.
-  ///
-  /// Stops as soon as the entry certainly has too few of the words, and clears `isWorthIt`.
-  private mutating func readInstances(
-    _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer, _ isWorthIt: inout Bool
-  ) -> Int32 {
+  /// Counts the occurrences of each word in the entry `id`, assuming that columns end at the last
+  /// one; `false` as soon as the entry certainly has too few of the words.
+  private mutating func count(_ id: Int) -> Bool {
+    for index in cursors.indices { cursors[index].advance(to: id) }
     var most = totalRarity
+    for word in rarities.indices where !tokens[word].contains(where: { cursors[$0].entry == id }) {
+      most -= rarities[word]
+      if most < (leastCoverage - 1e-6) * totalRarity { return false }
+    }
     for index in counts.indices { counts[index] = 0 }
     var ends = SIMD8<Double>()
     places.removeAll(keepingCapacity: true)
     for word in rarities.indices {
-      let code = readOffsets(of: word, interface, entry)
-      guard code == SQLITE_OK else { return code }
-      if offsets.isEmpty {
-        most -= rarities[word]
-        isWorthIt = most >= (leastCoverage - 1e-6) * totalRarity
-        guard isWorthIt else { return SQLITE_OK }
-      }
-      var last = -1
+      findPlaces(of: word, in: id)
+      var last = UInt32.max
       for offset in offsets where offset != last {
-        let column = offset >> 24
+        let column = Int(offset >> 24)
         counts[word * Self.columns + column] += 1
         ends[column] = max(ends[column], Double(offset & 0xFF_FFFF) + 1)
         // The other columns are not running text.
@@ -247,31 +172,20 @@ extension FullTextRanking.Scoring {
         last = offset
       }
     }
-    for column in 0..<Self.columns where FullTextRanking.Weight.lengths[column] > 0 {
+    for column in 0..<Self.columns where Weight.lengths[column] > 0 {
       setNorm(of: column, length: ends[column])
     }
-    return SQLITE_OK
+    return true
   }
 
   /// Finds the occurrences of `word` in any of its alternatives, in order.
-  private mutating func readOffsets(
-    of word: Int, _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
-  ) -> Int32 {
+  private mutating func findPlaces(of word: Int, in id: Int) {
     offsets.removeAll(keepingCapacity: true)
-    for phrase in phrases[word] {
-      var iterator = Fts5PhraseIter()
-      var column: Int32 = 0
-      var offset: Int32 = 0
+    for token in tokens[word] where cursors[token].entry == id {
       let known = offsets.count
-      let code = interface.pointee.xPhraseFirst(entry, phrase, &iterator, &column, &offset)
-      guard code == SQLITE_OK else { return code }
-      while column >= 0 {
-        offsets.append(Int(column) << 24 + Int(offset))
-        interface.pointee.xPhraseNext(entry, &iterator, &column, &offset)
-      }
-      if known > 0, offsets.count > known { offsets.sort() }
+      cursors[token].appendPlaces(to: &offsets)
+      if known > 0 { offsets.sort() }
     }
-    return SQLITE_OK
   }
 
   /// The proximity of the words found: 1 if they are adjacent, approaching 0 with their distance.
@@ -294,7 +208,7 @@ extension FullTextRanking.Scoring {
       held[place.word] += 1
       while different == wanted {
         let start = places[first]
-        smallest = min(smallest, place.offset - start.offset + 1)
+        smallest = min(smallest, Int(place.offset - start.offset) + 1)
         held[start.word] -= 1
         if held[start.word] == 0 { different -= 1 }
         first += 1

@@ -18,36 +18,67 @@ struct HitFinder {
     guard let pattern else { return [] }
     let wanted =
       (query.kind == .metric ? Self.metricOwners : max(0, query.limit)) + spare + query.spare
-    index.ranking?.prepare(
-      for: pattern, in: scope.part, leastCoverage: leastCoverage, wanted: wanted)
+    let lists = try index.postings.lists(of: pattern.tokens, in: database)
+    var ranking = FullTextRanking(
+      pattern, lists, size: scope.part.size(in: index.postings.size ?? IndexSize()),
+      leastCoverage: leastCoverage, wanted: wanted)
+    var hits: [Hit] = []
+    for id in try admitted(Self.matches(of: pattern, lists, query.ids), by: query) {
+      let score = try ranking.score(id) { id throws(KnowledgeBaseError) in
+        try index.postings.lengths(of: id, in: database)
+      }
+      if score > 0 { hits.append(Hit(id: id, score: score)) }
+    }
+    if pattern.asksForNumber { try prefer(numbersAmong: &hits, best: max(1, wanted)) }
+    return hits
+  }
+
+  /// The entries from `ids.first` to `ids.last` with a token of each group that `pattern` requires,
+  /// ascending; `lists` are those of its tokens.
+  private static func matches(
+    of pattern: SearchPattern, _ lists: [PostingList], _ ids: (first: Int, last: Int)
+  ) -> [Int] {
+    var groups = pattern.required.map { group in group.map { PostingCursor(lists[$0]) } }
+    var matches: [Int] = []
+    var next = ids.first
+    while true {
+      var entry = Int.max
+      for place in groups[0].indices {
+        groups[0][place].advance(to: next)
+        entry = min(entry, groups[0][place].entry)
+      }
+      guard entry <= ids.last, entry < .max else { return matches }
+      next = entry + 1
+      let hasAll = groups.indices.dropFirst().allSatisfy { group in
+        groups[group].indices.contains { place in
+          groups[group][place].advance(to: entry)
+          return groups[group][place].entry == entry
+        }
+      }
+      if hasAll { matches.append(entry) }
+    }
+  }
+
+  /// Those of the entries `ids` that the conditions of `query` admit, in the same order.
+  private func admitted(_ ids: [Int], by query: SearchQuery) throws(KnowledgeBaseError) -> [Int] {
     let filter = query.filter
     let conditions = query.conditions
-    let (first, last) = query.ids
     // Other tables are only read for queries whose conditions need them.
     let isNarrowed =
       filter.component != nil || filter.platform != nil || filter.asOf != nil
-      || filter.authority != nil
-      || !conditions.isEmpty
-    var hits =
-      isNarrowed
-      ? try database.rows(
-        """
-        SELECT search_index.rowid, hig_rank(search_index)
-        FROM search_index JOIN search_content AS entry ON entry.id = search_index.rowid
-        WHERE search_index MATCH ?1 AND search_index.rowid BETWEEN ?2 AND ?3
-          AND \(Self.conditionSQL)
-        """, pattern.text, first, last, filter.component, filter.platform?.bit ?? 0,
-        filter.asOf?.lastMonth, conditions.filter.component, conditions.filter.platform?.bit ?? 0,
-        conditions.rule, conditions.phrases, conditions.excluded, filter.authority,
-        conditions.filter.authority, read: Hit.init)
-      : try database.rows(
-        """
-        SELECT rowid, hig_rank(search_index) FROM search_index
-        WHERE search_index MATCH ?1 AND rowid BETWEEN ?2 AND ?3
-        """, pattern.text, first, last, read: Hit.init)
-    hits.removeAll { $0.score <= 0 }
-    if pattern.asksForNumber { try prefer(numbersAmong: &hits, best: max(1, wanted)) }
-    return hits
+      || filter.authority != nil || !conditions.isEmpty
+    guard isNarrowed, !ids.isEmpty else { return ids }
+    let list = "[\(ids.map(String.init).joined(separator: ","))]"
+    return try database.rows(
+      """
+      SELECT entry.id FROM json_each(?1) AS found
+      CROSS JOIN search_content AS entry ON entry.id = found.value
+      WHERE entry.id BETWEEN ?2 AND ?3 AND \(Self.conditionSQL) ORDER BY entry.id
+      """, list, query.ids.first, query.ids.last, filter.component, filter.platform?.bit ?? 0,
+      filter.asOf?.lastMonth, conditions.filter.component, conditions.filter.platform?.bit ?? 0,
+      conditions.rule, conditions.phrases, conditions.excluded, filter.authority,
+      conditions.filter.authority
+    ) { $0.int(0) }
   }
 
   /// Multiplies the scores of `hits` with numbers, as far as they may be among the `best`.

@@ -286,7 +286,12 @@ final class QueryCorrector {
     beginningLike whole: String, then initial: Unicode.Scalar
   ) throws(KnowledgeBaseError) -> [String] {
     let typed = Array(whole.unicodeScalars)
+    let beginning = Array(String(whole.dropLast()).utf8)
     return try wordsToCorrectTo().texts.lazy.filter { word in
+      // A syllable has three bytes; most words begin with others.
+      guard word.utf8.count > 3 * typed.count, word.utf8.starts(with: beginning) else {
+        return false
+      }
       let scalars = word.unicodeScalars
       guard scalars.count > typed.count, scalars.allSatisfy(Hangul.isSyllable) else { return false }
       let next = scalars.index(scalars.startIndex, offsetBy: typed.count)

@@ -62,7 +62,7 @@ struct QueryReader {
     for head in first.concepts {
       for tail in second.concepts {
         let name = "\u{1}\(head)-\(tail)"
-        if try entries(of: name) != nil { return [name] }
+        if try scope.entries(of: name) != nil { return [name] }
       }
     }
     return nil
@@ -124,24 +124,17 @@ struct QueryReader {
     var (word, entries, asked) = (word, 0, 0)
     word.indexed = []
     for alternative in word.alternatives {
-      if let count = try self.entries(of: alternative), count > 0 {
+      if let count = try scope.entries(of: alternative), count > 0 {
         word.indexed.append(alternative)
         entries = max(entries, count)
       }
       let token = AskedTokens.token(alternative)
-      if let count = try self.entries(of: token), count > 0 {
+      if let count = try scope.entries(of: token), count > 0 {
         word.asked.append(token)
         asked = max(asked, count)
       }
     }
     word.occurs(in: entries, askedAbout: asked, of: total)
     return word
-  }
-
-  /// The number of entries with `token`; `nil` if it was never indexed.
-  private func entries(of token: String) throws(KnowledgeBaseError) -> Int? {
-    try database.first(
-      "SELECT entries FROM vocabulary WHERE text = ?1", scope.part.prefix + token
-    ) { $0.int(0) }
   }
 }

@@ -16,6 +16,8 @@ final class SearchEngine {
   private var stateRead: Int?
   /// The entries that do not hold on the day of the last query.
   private var notHeld: (day: Edition, entries: Set<Int>)?
+  /// The rules that results showed, by id.
+  private var shown: [String: ShownRule] = [:]
 
   private var database: Database { index.database }
   private var finder: HitFinder { HitFinder(index, scope) }
@@ -36,10 +38,12 @@ final class SearchEngine {
   /// Discards what was read, after the file has changed.
   func forget() {
     reader.concepts.forget()
+    index.postings.forget()
     scope.forget()
     corrector.forget()
     matcher.forget()
     notHeld = nil
+    shown = [:]
   }
 
   /// The answer to `query`, best results first.
@@ -157,7 +161,7 @@ final class SearchEngine {
     for entry in AbsentFinder(try store.absentComponents(mentionedIn: text)).entries(in: text) {
       var answer = AbsentAnswer(names: entry.names, answer: entry.answer, rules: [])
       for id in entry.rules {
-        if let rule = try rule(id.rawValue, asOf: filter.asOf),
+        if let rule = try rule(id.rawValue, asOf: filter.asOf)?.rule,
           Filter(heldOn: filter.heldOn).admits(rule)
         {
           answer.rules.append(AbsentAnswer.Replacement(id: rule.id, title: rule.title))
@@ -181,10 +185,11 @@ final class SearchEngine {
     for (hit, name) in try finder.best(shown, query.limit) {
       guard let rule = try rule(name, asOf: nil) else { continue }
       ended.append(result(for: rule, score: hit.score, highlighter: highlighter))
-      for next in try store.successors(of: rule, heldOn: day)
+      for next in try store.successors(of: rule.rule, heldOn: day)
       where query.filter.admits(next) && !successors.contains(where: { $0.id == next.id.rawValue })
       {
-        successors.append(result(for: next, score: hit.score, highlighter: highlighter))
+        successors.append(
+          result(for: ShownRule(next), score: hit.score, highlighter: highlighter))
       }
     }
     answer.add(ended: ended, after: successors, limit: query.limit)
@@ -248,12 +253,33 @@ final class SearchEngine {
     return results
   }
 
-  /// The rule `name` as of `asOf`, with the parts that a result shows.
-  private func rule(_ name: String, asOf: Edition?) throws(KnowledgeBaseError) -> Rule? {
-    let rule = try store.rules(.named(RuleID(unchecked: name)), .result).first
-    return try rule.flatMap { rule throws(KnowledgeBaseError) in
-      try store.held(rule, asOf: asOf)
+  /// A rule with the parts that a result shows.
+  private struct ShownRule {
+    let rule: Rule
+    /// Its metrics in words.
+    let metrics: Bilingual<[String]>
+
+    init(_ rule: Rule) {
+      self.rule = rule
+      metrics = MetricText.lines(of: rule.metrics)
     }
+  }
+
+  /// The most rules that are kept.
+  private static let mostShown = 4096
+
+  /// The rule `name` as of `asOf`; as it is today it is cached until the file changes.
+  private func rule(_ name: String, asOf: Edition?) throws(KnowledgeBaseError) -> ShownRule? {
+    if asOf == nil, let known = shown[name] { return known }
+    guard let rule = try store.rules(.named(RuleID(unchecked: name)), .result).first,
+      let held = try store.held(rule, asOf: asOf)
+    else { return nil }
+    let read = ShownRule(held)
+    if asOf == nil {
+      if shown.count >= Self.mostShown { shown = [:] }
+      shown[name] = read
+    }
+    return read
   }
 
   private func passage(_ name: String) throws(KnowledgeBaseError) -> StoredPassage? {
@@ -297,15 +323,16 @@ final class SearchEngine {
   }
 
   private func result(
-    for rule: Rule, score: Double, highlighter: Highlighter
+    for shown: ShownRule, score: Double, highlighter: Highlighter
   ) -> SearchResult {
+    let rule = shown.rule
     let snippets = rule.statement.map(highlighter.snippet)
     return SearchResult(
       kind: .rule, id: rule.id.rawValue, score: score, authority: rule.authority,
       component: rule.component,
       platforms: rule.platforms, modality: rule.modality, time: rule.time, title: rule.title,
       snippet: snippets.map { $0.text }, highlights: snippets.map { $0.highlights },
-      metrics: MetricText.lines(of: rule.metrics), checks: rule.allChecks,
+      metrics: shown.metrics, checks: rule.allChecks,
       sources: rule.sources)
   }
 
@@ -359,7 +386,7 @@ final class SearchEngine {
       guard let owner else { continue }
       let metrics =
         found.hit.isRule
-        ? try rule(found.name, asOf: query.filter.asOf)?.metrics ?? []
+        ? try rule(found.name, asOf: query.filter.asOf)?.rule.metrics ?? []
         : try passage(found.name)?.passage.metrics ?? []
       for (place, metric) in metrics.enumerated() {
         guard query.filter.admits(metric.platforms) else { continue }

@@ -1,15 +1,15 @@
 internal import TextAnalysis
 
-/// A query in the syntax of the full-text index.
-///
-/// A pattern is built only from analysed words, each quoted, so it cannot be malformed.
+/// What entries must have to match a query.
 package struct SearchPattern: Hashable, Sendable {
-  /// The pattern in the syntax of FTS5.
-  let text: String
   /// The terms of the query.
   let words: [SearchWord]
-  /// The indexes of the phrases in ``text`` that match each word.
-  let phrases: [[Int32]]
+  /// The distinct tokens of the words.
+  let tokens: [String]
+  /// The indexes in ``tokens`` of those that match each word.
+  let tokensOfWords: [[Int]]
+  /// The indexes in ``tokens`` of groups of them: a match has at least one of each group.
+  let required: [[Int]]
 
   /// Whether the query asks for a number.
   var asksForNumber: Bool { words.contains(where: \.asksForNumber) }
@@ -18,40 +18,41 @@ package struct SearchPattern: Hashable, Sendable {
   /// entry.
   init?(all words: [SearchWord]) {
     guard !words.isEmpty, words.allSatisfy({ !$0.indexed.isEmpty }) else { return nil }
-    // FTS5 iterates over the entries of the first phrase.
+    // The entries of the first word are looked up in those of the others.
     let words = words.sorted { $0.entries < $1.entries }
-    text = words.map { "(\(Self.anyOf($0.indexed)))" }.joined(separator: " AND ")
-    self.words = words
-    var count: Int32 = 0
-    phrases = words.map { word in
-      let first = count
-      count += Int32(word.indexed.count)
-      return Array(first..<count)
-    }
+    self.init(words, words.map(\.indexed), required: words.map(\.indexed))
   }
 
-  /// Matches entries with any of `words`, including at least one of `required`, a subset of them, in
-  /// their own texts or, unless `saidOnly`, in the questions about them.
+  /// Matches entries with at least one of `required`, a subset of `words`, in their own texts or,
+  /// unless `saidOnly`, in the questions about them.
   ///
   /// `nil` if no required word is in any entry.
   init?(any words: [SearchWord], atLeastOneOf required: [SearchWord], saidOnly: Bool = false) {
     let tokens = { (word: SearchWord) in saidOnly ? word.indexed : word.indexed + word.asked }
     guard required.contains(where: { !tokens($0).isEmpty }) else { return nil }
-    let any = Self.distinct(words.map(tokens))
+    self.init(words, words.map(tokens), required: [required.flatMap(tokens)])
+  }
+
+  private init(_ words: [SearchWord], _ tokens: [[String]], required: [[String]]) {
     self.words = words
-    var narrowing: [String] = []
-    if required.count == words.count {
-      text = Self.anyOf(any)
-    } else {
-      // FTS5 looks up the second group only in entries that match the first, which is rarer.
-      narrowing = Self.distinct(required.map(tokens))
-      text = "(\(Self.anyOf(narrowing))) AND (\(Self.anyOf(any)))"
+    var places: [String: Int] = [:]
+    var distinct: [String] = []
+    let place = { (token: String) in
+      if let known = places[token] { return known }
+      places[token] = distinct.count
+      distinct.append(token)
+      return distinct.count - 1
     }
-    phrases = words.map { word in
-      tokens(word).compactMap { token in
-        any.firstIndex(of: token).map { Int32(narrowing.count + $0) }
-      }
-    }
+    tokensOfWords = tokens.map { $0.map(place) }
+    self.required = required.map { group in Set(group.map(place)).sorted() }
+    self.tokens = distinct
+  }
+
+  /// The pattern in the syntax of FTS5.
+  ///
+  /// It is built only from analysed words, each quoted, so it cannot be malformed.
+  var text: String {
+    required.map { group in "(\(Self.anyOf(group.map { tokens[$0] })))" }.joined(separator: " AND ")
   }
 
   /// Matches the words of `tokens` in sequence, as typed; `nil` for none.
@@ -74,15 +75,8 @@ package struct SearchPattern: Hashable, Sendable {
   ///
   /// Each is a phrase of its own: FTS5 would merge the alternatives of one phrase position by
   /// position for every entry.
-  private static func anyOf(_ tokens: [String]) -> String {
+  static func anyOf(_ tokens: [String]) -> String {
     tokens.map(quoted).joined(separator: " OR ")
-  }
-
-  /// The distinct tokens of `words`: FTS5 reads the entries of every phrase separately.
-  private static func distinct(_ words: [[String]]) -> [String] {
-    var distinct: [String] = []
-    for token in words.joined() where !distinct.contains(token) { distinct.append(token) }
-    return distinct
   }
 
   private static func quoted(_ token: String) -> String {

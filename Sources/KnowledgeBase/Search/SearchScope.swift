@@ -9,11 +9,31 @@ final class SearchScope {
   private var parts: AuthorityParts?
   /// Whether they have been read from the file as it is now.
   private var isRead = false
+  /// The numbers of entries that were asked for, by the word in the vocabulary.
+  private var counts: [String: Int?] = [:]
+
+  /// The most words whose numbers are kept.
+  private static let mostCounts = 1 << 16
 
   init(_ database: Database) { self.database = database }
 
   /// Discards what was read, after the file has changed.
-  func forget() { isRead = false }
+  func forget() {
+    isRead = false
+    counts = [:]
+  }
+
+  /// The number of entries of the part with `token`; `nil` if it was never indexed.
+  func entries(of token: String) throws(KnowledgeBaseError) -> Int? {
+    let word = part.prefix + token
+    if let known = counts[word] { return known }
+    let count = try database.first(
+      "SELECT entries FROM vocabulary WHERE text = ?1", word
+    ) { $0.int(0) }
+    if counts.count >= Self.mostCounts { counts = [:] }
+    counts[word] = .some(count)
+    return count
+  }
 
   /// Looks at the entries of `authority` alone, or at all.
   func narrow(to authority: Authority?) throws(KnowledgeBaseError) {
