@@ -97,13 +97,14 @@ fuzz-queries: build bench-build
 	@$(STATIC)/release/search-bench hostile $(DATABASE) $(QUERIES) $(SEED)
 
 # Whole processes beside the sqlite3 shell, the two taking turns; then searches inside one process
-# over generated passages, beside a plain table of FTS5.
+# over generated passages, beside a plain table of FTS5, and questions to the Corpus, beside tantivy.
 bench: build bench-build bench-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && beyond=0; \
 	python3 Tests/Benchmarks/startup.py $(HIG) $(DATABASE) || beyond=1; \
 	$(STATIC)/release/search-bench $(DATABASE) Tests/SearchMeasures/JudgedQueries.tsv "$$folder" \
 	  || beyond=1; \
+	$(PYTHON) Tests/Benchmarks/questions.py $(STATIC)/release/search-bench $(DATABASE) || beyond=1; \
 	python3 Tests/Benchmarks/ingest.py $(HIG) || beyond=1; \
 	python3 Tests/Benchmarks/lint.py $(LINT) $(LINTER)/release/lint-bench $(DATABASE) || beyond=1; \
 	exit $$beyond
@@ -331,7 +332,8 @@ bench-serve-deps:
 	@command -v wrk > /dev/null || { $(SUDO) apt-get update -qq; \
 	  $(SUDO) apt-get install -y -qq wrk; }
 
-bench-deps:
+bench-deps: $(PYTHON)
+	@$(PYTHON) -m pip install -q tantivy
 	@if ! { command -v sqlite3 && command -v cmark-gfm; } > /dev/null; then \
 	  if command -v brew > /dev/null; then brew install cmark-gfm; else \
 	  $(SUDO) apt-get update -qq; $(SUDO) apt-get install -y -qq sqlite3 cmark-gfm; fi; fi

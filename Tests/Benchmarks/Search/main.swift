@@ -3,6 +3,7 @@
 //
 //   search-bench CORPUS-DATABASE JUDGED-QUERIES FOLDER [SIZE…]
 //   search-bench latency DATABASE JUDGED-QUERIES
+//   search-bench questions DATABASE JUDGED-QUERIES OTHERS
 //   search-bench quality CORPUS-DATABASE JUDGED-QUERIES…
 //   search-bench hostile CORPUS-DATABASE COUNT [SEED]
 
@@ -58,6 +59,16 @@ if arguments[1] == "latency" {
   }
   let latencies = Latencies(times)
   print("p50 \(latencies.p50) ms, p95 \(latencies.p95) ms, max \(latencies.max) ms")
+  exit(0)
+}
+if arguments[1] == "questions" {
+  let sets = try arguments.dropFirst(2).map { file in
+    JudgedQueries.queries(
+      tsv: String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self))
+  }
+  let latencies = try QuestionBench.run(
+    arguments[2], sets[0], after: sets.dropFirst().flatMap(\.self))
+  print(latencies.p50, latencies.p95, latencies.max)
   exit(0)
 }
 let corpus = try KnowledgeBase(path: arguments[1], access: .read)
