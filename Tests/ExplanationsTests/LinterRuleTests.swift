@@ -36,6 +36,7 @@ struct LinterRuleTests {
       ("axe", "label", "writing-field-hints"), ("Compiler", "label", nil), (nil, "label", nil),
       ("Accessibility Inspector", "contrast", "accessibility-contrast"),
       ("XCTest", "hitRegion", "accessibility-hit-target"),
+      (nil, "ITMS-90683", "privacy-purpose-string"), ("altool", "ITMS-90062", nil),
       ("Android Lint", "TouchTargetSizeCheck", "accessibility-hit-target"),
       ("AnyTool", "tab-count", "tab-count"), ("SwiftLint", "colon", nil),
       ("IBLinter", "custom_class_name", nil), ("axe", "target-size/1", "accessibility-hit-target"),
@@ -63,6 +64,14 @@ struct LinterRuleTests {
       ),
       (
         nil, "-[AppUITests testAudit] : Hit area is too small", "accessibility-hit-target"
+      ),
+      (
+        nil, "Invalid large app icon. It can't be transparent or contain an alpha channel.",
+        "app-icon-full-bleed"
+      ),
+      (
+        "altool", "Invalid bundle. iPad Multitasking support requires these orientations: 'x'",
+        "layout-orientations"
       ),
       ("ibtool", "Prototype table cells must have reuse identifiers", nil),
       ("swiftc", "variable 'Contrast failed' was never used", nil),
