@@ -14,34 +14,47 @@ struct ColorSetVariants: Check {
       set.kind == .color && set.renditions.contains(where: \.exists)
         && interface.platforms(at: set.place).mayInclude(.iOS, .iPadOS, .macOS)
     }
-    return Dictionary(grouping: sets, by: \.catalog).values.flatMap { sets -> [Finding] in
-      let light = sets.filter { !$0.hasDarkVariant }.sorted { $0.place < $1.place }
-      guard let first = light.first else { return [] }
-      // What a whole catalog leaves out is one decision, and one finding.
-      if light.count > 1, light.count == sets.count {
-        return [
-          finding(
-            at: first.place, .likely, evidence: ["count": "\(light.count)"],
-            Bilingual(
-              en: "none of the \(light.count) color sets of this catalog has a color for Dark Mode",
-              ko: "이 카탈로그의 색상 세트 \(light.count)개에 모두 다크 모드용 색상이 없습니다. 더하세요"))
-        ]
-      }
-      return light.map { set in
-        finding(
-          at: set.place, .likely, evidence: ["color": set.name],
-          Bilingual(
-            en: "the color “\(set.name)” is the same in Dark Mode; add a variant for it",
-            ko: "색상 ‘\(set.name)’에 다크 모드용 변형이 없습니다. 더하세요"))
-      }
+    return Dictionary(grouping: sets, by: \.catalog).values.compactMap { sets -> Finding? in
+      let light = sets.filter { !$0.hasDarkVariant && !$0.isForOneAppearance }
+        .sorted { $0.place < $1.place }
+      // What a catalog leaves out is one decision, and one finding.
+      return light.first.map { finding(at: $0.place, light, of: sets.count) }
     }
+  }
+
+  /// What is said of the sets `light` of a catalog of `count` color sets.
+  private func finding(at place: Place, _ light: [ImageSet], of count: Int) -> Finding {
+    let names = light.prefix(3).map(\.name)
+    let more = light.count > names.count
+    let message =
+      if light.count == 1 {
+        Bilingual(
+          en: "the color “\(names[0])” is the same in Dark Mode; add a variant for it",
+          ko: "색상 ‘\(names[0])’에 다크 모드용 변형이 없습니다. 더하세요")
+      } else if light.count == count {
+        Bilingual(
+          en: "none of the \(count) color sets of this catalog has a color for Dark Mode",
+          ko: "이 카탈로그의 색상 세트 \(count)개에 모두 다크 모드용 색상이 없습니다. 더하세요")
+      } else {
+        Bilingual(
+          en: """
+            \(light.count) color sets are the same in Dark Mode \
+            (\(names.joined(separator: ", "))\(more ? ", …" : "")); add variants for them
+            """,
+          ko: """
+            색상 세트 \(light.count)개(\(names.joined(separator: ", "))\(more ? " 등" : ""))에 다크 \
+            모드용 변형이 없습니다. 더하세요
+            """)
+      }
+    return finding(
+      at: place, .likely, evidence: ["count": "\(light.count)", "color": names[0]], message)
   }
 
   var examples: [CheckExample] {
     let dark = #"{"exists": true, "variant": "luminosity=dark"}"#
-    func json(_ sets: String...) -> String {
+    func json(_ sets: String..., name: String = "ink") -> String {
       let list = sets.enumerated().map { index, files in
-        #"{"name": "ink\#(index)", "kind": "colorset", "files": [{"exists": true}\#(files)]}"#
+        #"{"name": "\#(name)\#(index)", "kind": "colorset", "files": [{"exists": true}\#(files)]}"#
       }
       return "{\"interface\": 1, \"images\": [\n\(list.joined(separator: ",\n"))\n]}"
     }
@@ -63,8 +76,10 @@ struct ColorSetVariants: Check {
       .failing(.json, at: [2], json("")),
       .failing(.json, at: [3], json(", " + dark, "", ", " + dark)),
       .failing(.json, at: [2], json("", "", "")),
+      .failing(.json, at: [2], json("", "", ", " + dark)),
       .failing(.assets, at: [1], path: path, catalog(red)),
       .passing(.json, json(", " + dark)),
+      .passing(.json, json("", name: "InkOnDark")),
       .passing(.assets, path: path, catalog(red, black)),
       // A color of the system has its variants.
       .passing(
@@ -77,6 +92,15 @@ extension ImageSet {
   /// Whether one of its files is for a dark appearance.
   fileprivate var hasDarkVariant: Bool {
     renditions.contains { $0.exists && $0.variant.contains("luminosity=dark") }
+  }
+
+  /// Whether its name says for which appearance it is: what uses it chooses.
+  fileprivate var isForOneAppearance: Bool {
+    // `inkOnDark` and `lightGray`, but not `highlight`.
+    let own = name.split(separator: "/").last ?? ""
+    return ["Dark", "Light", "Night"].contains { word in
+      own.contains(word) || own.hasPrefix(word.lowercased())
+    }
   }
 
   /// The path of its asset catalog, else of its file.
