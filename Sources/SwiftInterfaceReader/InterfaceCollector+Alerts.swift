@@ -13,6 +13,12 @@ extension InterfaceCollector {
     alert.slot = .presented
     alert.platforms = reading.platforms(at: call)
     alert.text = call.argument("title").map { reading.text($0) }
+    if let message = call.argument("message"), !message.is(NilLiteralExprSyntax.self) {
+      var text = ViewNode(.text, name: "message", place: reading.place(message))
+      text.slot = .message
+      text.text = reading.text(message)
+      alert.children.append(text)
+    }
     if let name = call.assignedName { alertNames[name] = alerts.count }
     alerts.append(alert)
   }
@@ -41,6 +47,30 @@ extension InterfaceCollector {
     alerts[index].children.append(button)
   }
 
+  /// Records that a method of the app, `alert.addCancelAction(title)`, may add a button.
+  func callOnAlert(_ call: FunctionCallExprSyntax, name: String) {
+    guard name.hasPrefix("add"), name != "addTextField",
+      let owner = call.calledExpression.path.dropLast().last, let index = alertNames[owner]
+    else { return }
+    alerts[index].children.append(ViewNode(.other, place: reading.place(call)))
+  }
+
+  /// Records the appearance that a screen keeps: `overrideUserInterfaceStyle = .light`.
+  func force(_ appearance: ExprSyntax, on owner: [String], at node: ExprSyntax) {
+    let screens = [nil, "self", "view", "navigationController", "tabBarController"]
+    guard screens.contains(owner.last), reading.fact(true, at: node).isStated,
+      let name = appearance.path.last, ["light", "dark"].contains(name)
+    else { return }
+    var view = ViewNode(.container, name: "UIView", place: reading.place(node))
+    view.forcedAppearance = name
+    fixedViews.append(view)
+  }
+
+  /// The sizes that UIFont names, in points.
+  private static let sizes = [
+    "systemFontSize": 14.0, "smallSystemFontSize": 12, "labelFontSize": 17, "buttonFontSize": 18,
+  ]
+
   /// Records text whose font is of a fixed size: `label.font = .systemFont(ofSize: 13)`.
   func setFont(_ value: ExprSyntax, at node: ExprSyntax) {
     guard let call = value.as(FunctionCallExprSyntax.self) else { return }
@@ -49,8 +79,13 @@ extension InterfaceCollector {
       text.look.keepsTextSize = true
       fixedViews.append(text)
     }
-    guard ["systemFont", "boldSystemFont", "italicSystemFont"].contains(call.name),
-      let size = reading.amount(call.argument("ofSize"), in: Scope())
+    let fixed = [
+      "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont",
+      "monospacedDigitSystemFont",
+    ]
+    guard fixed.contains(call.name ?? ""),
+      let named = call.argument("ofSize"),
+      let size = reading.amount(named, in: Scope()) ?? Self.sizes[named.path.last ?? ""]
     else { return }
     var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
     text.look.fixedFontSize = .stated(size)

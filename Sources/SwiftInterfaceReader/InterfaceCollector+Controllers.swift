@@ -29,6 +29,9 @@ extension InterfaceCollector {
   func assign(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
     if path.last == "font" { return setFont(value, at: node) }
     if path.last == "textAlignment" { return setSide(value.path.last, at: node) }
+    if path.last == "overrideUserInterfaceStyle" {
+      return force(value, on: path.dropLast(), at: node)
+    }
     if assignView(path, value, at: node) { return }
     if assignTitle(path, value, at: node) || assignHiding(path, value, at: node)
       || assignBar(path, value, at: node)

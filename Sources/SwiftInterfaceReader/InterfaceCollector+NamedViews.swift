@@ -140,11 +140,24 @@ extension InterfaceCollector {
   private func editView(_ name: String, at node: Syntax, _ change: (inout ViewNode) -> Void) {
     if case .parameter = reading.local(name, at: node) { return }
     let key = key(of: name, at: node)
-    let kind = reading.typeName(of: name, at: node).flatMap { Self.kinds[$0] }
+    let type = reading.typeName(of: name, at: node)
+    let kind = type.flatMap { Self.kinds[$0] }
     var view = namedViews[key] ?? ViewNode(kind ?? .other, place: reading.place(node))
     if view.kind == .other, let kind { view.kind = kind }
+    if view.kind == .other, type.map(isButton) == true {
+      view.kind = .button
+      view.text = .unknown(reason: "the app's class")
+    }
     change(&view)
     namedViews[key] = view
+  }
+
+  /// Whether `type` is a button of the app that takes no touches beside itself.
+  private func isButton(_ type: String) -> Bool {
+    let declarations = reading.declarations
+    let declared = [declarations.types[type], declarations.module.types[type]].compactMap(\.self)
+    return declarations.parents(of: type).contains("UIButton")
+      && declared.allSatisfy { $0.functions["point"] == nil && $0.functions["hitTest"] == nil }
   }
 
   /// What tells the view `name` from others of the type: the property whose value a closure around

@@ -125,7 +125,13 @@ final class InterfaceVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let expression = ExprSyntax(node)
-    if let name = node.name, Self.called.contains(name) { collector.call(node, name: name) }
+    if let name = node.name {
+      if Self.called.contains(name) {
+        collector.call(node, name: name)
+      } else if !collector.alertNames.isEmpty {
+        collector.callOnAlert(node, name: name)
+      }
+    }
     collector.addProtectedUse(node)
     collector.addChild(node)
     guard expression.isOutermost else { return .visitChildren }
@@ -147,7 +153,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "items", "isHidden", "font", "textAlignment",
     "accessibilityLabel", "isAccessibilityElement", "placeholder", "attributedPlaceholder",
     "textContentType", "keyboardType", "isSecureTextEntry", "textColor", "backgroundColor",
-    "configuration", "spacing",
+    "configuration", "spacing", "overrideUserInterfaceStyle",
   ]
 
   /// The functions that give a controller or a bar something that matters here.

@@ -20,7 +20,7 @@ struct AlertOK: Check {
           || button.title?.value.map { InterfaceWords.reads($0, as: .cancel) } == true
       }
       // Where people type something, OK takes it as it is.
-      guard let agreeing, cancels,
+      guard let agreeing, cancels, !Self.isForeign(view.node),
         !view.node.children.contains(where: { $0.kind == .textField || $0.kind == .secureField })
       else { return nil }
       return finding(
@@ -29,6 +29,13 @@ struct AlertOK: Check {
           en: "beside Cancel, OK does not say what happens; use a verb such as Delete or Save",
           ko: "‘취소’ 옆의 ‘확인’은 무슨 일이 일어날지 말하지 않습니다. ‘삭제’나 ‘저장’ 같은 동작을 쓰세요"))
     }
+  }
+
+  /// Whether nobody knows beforehand what is asked, as where a page of the web asks.
+  private static func isForeign(_ alert: ViewNode) -> Bool {
+    let messages = alert.children.filter { $0.slot == .message }
+    return alert.text?.value == nil && !messages.isEmpty
+      && messages.allSatisfy { $0.inPlace.allSatisfy { $0.text?.value == nil } }
   }
 
   var examples: [CheckExample] {
@@ -51,6 +58,14 @@ struct AlertOK: Check {
       .failing(
         .swift, at: [5], code(#"Button("확인") { delete() }; Button("취소", role: .cancel) {}"#)),
       .failing(.json, at: [3], json("OK", "Cancel")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad: """
+                let alert = UIAlertController(title: nil, message: question, preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: "OK", style: .default))
+                alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+            """)),
       .passing(.swift, code(#"Button("OK") {}"#)),
       .passing(
         .swift,

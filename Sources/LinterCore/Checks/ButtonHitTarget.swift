@@ -83,6 +83,7 @@ struct ButtonHitTarget: Check {
     }
     return [
       .failing(.swift, at: [3], label("")),
+      .failing(.swift, at: [3], label(".contentShape(Rectangle())")),
       .passing(.swift, label(".padding(10)")),
       .passing(.swift, label(".contentShape(Rectangle().inset(by: -10))")),
       .failing(.json, at: [3], json("iOS", #""width": 30, "height": 30"#)),
@@ -110,9 +111,11 @@ extension PlacedView {
     if node.look.width != nil || node.look.height != nil {
       return [node.look.width, node.look.height]
     }
+    // Of labels that take turns, one whose size is known decides.
     let label = node.children.filter { $0.slot == .label }
-    guard label.count == 1, let shown = label.first, shown.look.width != nil,
-      shown.look.height != nil, !shown.look.hasContentShape, shown.ownModifiers.isEmpty
+    guard let shown = label.first(where: { $0.look.width != nil && $0.look.height != nil }),
+      !label.contains(where: { $0 != shown && $0.mayStand(with: shown) }),
+      !shown.look.hasContentShape, shown.ownModifiers.isEmpty
     else { return nil }
     return [shown.look.width, shown.look.height]
   }

@@ -28,6 +28,12 @@ struct ButtonRole: Check {
     let isRed = ([view.node] + view.node.labelViews).contains {
       $0.look.foreground == .stated(.system("red"))
     }
+    // With the role, a row that is swiped goes away before a question can be answered.
+    if view.isInside(.swipeActions), view.node.look.tint == .stated(.system("red")),
+      view.node.action.map({ $0.contains("{") && DeleteConfirmation.deletes($0) }) != true
+    {
+      return nil
+    }
     if InterfaceWords.isDestructive(title),
       isRed || view.isInside(.alert, .confirmationDialog, .contextMenu, .swipeActions, .menu)
     {
@@ -63,6 +69,7 @@ struct ButtonRole: Check {
         .swift, at: [3],
         ExampleText.swift(body: #"    Button("Delete Walk") { ask() }.foregroundStyle(.red)"#)),
       .passing(.swift, code("contextMenu", #"Button("Share") { share() }"#)),
+      .passing(.swift, code("swipeActions", #"Button("Delete Walk") { asks = true }.tint(.red)"#)),
       .passing(.swift, code(alert, #"Button("Cancel", role: .cancel) {}"#)),
       .passing(.json, ExampleText.json(views: #""kind": "button", "text": "Delete""#)),
     ]

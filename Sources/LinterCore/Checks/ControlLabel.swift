@@ -66,6 +66,16 @@ struct ControlLabel: Check {
         .swift, at: [3],
         ExampleText.swift(body: "    Button { add() } label: { Plus() }")
           + "\nstruct Plus: View { var body: some View { Image(systemName: \"plus\") } }"),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: "    Button { add() } label: { Glyph(image: plus) }")
+          + """
+
+          struct Glyph: View {
+            let image: Image
+            var body: some View { image.resizable() }
+          }
+          """),
       .failing(.json, at: [2], ExampleText.json(views: icon + #""image": {"asset": "map"}}]"#)),
       .failing(.swift, at: [4], uikit("")),
       .failing(

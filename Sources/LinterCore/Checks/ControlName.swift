@@ -17,6 +17,8 @@ struct ControlName: Check {
       guard hasNoTitle || node.text?.stated?.isEmpty == true,
         !node.labelViews.contains(where: \.saysSomething), !view.isDescribed,
         !view.isHiddenFromVoiceOver, node.ownModifiers.isEmpty,
+        // VoiceOver goes from one segment to the next.
+        !node.look.isSegmented,
         !view.ancestors.contains(where: { $0.node.name == "LabeledContent" })
       else { return nil }
       return finding(
@@ -40,6 +42,9 @@ struct ControlName: Check {
       .passing(.swift, code(#"Toggle("Alerts", isOn: $isOn).labelsHidden()"#)),
       .passing(.swift, code(#"Slider(value: $speed) { Text("Speed") }"#)),
       .passing(.swift, code(#"Toggle("", isOn: $isOn).accessibilityLabel("Alerts")"#)),
+      .passing(
+        .swift,
+        code(#"Picker("", selection: $unit) { Text("km"); Text("mi") }.pickerStyle(.segmented)"#)),
       .passing(.json, json("Alerts")),
     ]
   }

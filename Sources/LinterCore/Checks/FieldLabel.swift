@@ -26,8 +26,12 @@ struct FieldLabel: Check {
 
   /// Whether a text lies behind the field in a stack of layers, which stands for its placeholder.
   private static func hasTextBelow(_ view: PlacedView) -> Bool {
-    view.ancestors.contains { around in
-      around.node.name == "ZStack" && around.node.inPlace.contains { $0.kind == .text }
+    guard let layers = view.ancestors.first(where: { $0.node.name == "ZStack" }),
+      !view.isInside(.list, .alert, .confirmationDialog, .sheet)
+    else { return false }
+    return layers.node.children.contains { layer in
+      layer.kind == .text
+        || layer.kind == .container && layer.inPlace.contains { $0.kind == .text }
     }
   }
 
@@ -37,6 +41,14 @@ struct FieldLabel: Check {
     return [
       .failing(.swift, at: [3], code(#"TextField("", text: $name)"#)),
       .failing(.swift, at: [3], code(#"SecureField("", text: $secret)"#)),
+      .failing(
+        .swift, at: [4],
+        code(
+          """
+          ZStack { List { Text("Tags") } }.alert("New Tag", isPresented: $asks) {
+                TextField("", text: $name)
+              }
+          """)),
       .failing(.json, at: [2], ExampleText.json(views: field)),
       .passing(.swift, code(#"TextField("Name", text: $name)"#)),
       .passing(.swift, code(#"TextField("", text: $name, prompt: Text("Name"))"#)),

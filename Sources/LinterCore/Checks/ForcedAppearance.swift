@@ -11,10 +11,10 @@ struct ForcedAppearance: Check {
     ko: "보기가 사용자가 고른 화면 모드를 따릅니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.allViews.compactMap { view in
-      guard let appearance = view.node.forcedAppearance,
-        view.platforms.mayInclude(.iOS, .iPadOS, .macOS, .tvOS)
-      else { return nil }
+    interface.allViews.filter { view in
+      view.node.forcedAppearance != nil && view.platforms.mayInclude(.iOS, .iPadOS, .macOS, .tvOS)
+    }.firstOfEachTree.map { view, _ in
+      let appearance = view.node.forcedAppearance ?? ""
       return finding(
         at: view, evidence: ["appearance": appearance],
         Bilingual(
@@ -36,9 +36,19 @@ struct ForcedAppearance: Check {
     return [
       .failing(.swift, at: [3], code(".dark")),
       .failing(.swift, at: [3], code(".light")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    NavigationStack { WalksList() }.environment(\.colorScheme, .light)"#)),
+      .failing(
+        .swift, at: [3], ExampleText.swift(viewDidLoad: "    overrideUserInterfaceStyle = .dark")),
       .failing(.json, at: [2], json("iOS")),
       .passing(.swift, code("scheme")),
       .passing(.swift, code("nil")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    Text("On the photo").environment(\.colorScheme, .dark)"#)),
       .passing(.json, json("watchOS")),
     ]
   }

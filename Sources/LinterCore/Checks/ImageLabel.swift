@@ -11,18 +11,32 @@ struct ImageLabel: Check {
     ko: "앱의 이미지에 설명이 있거나, 장식이면 숨겨져 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.image).compactMap { view in
-      guard case .asset(let name)? = view.node.image?.value, !view.isDescribed,
-        !view.isHiddenFromVoiceOver, view.node.ownModifiers.isEmpty,
-        ![.background, .overlay, .label].contains(view.node.slot),
-        !view.isInside(.button, .link, .navigationLink, .menu, .label, .picker, .toggle)
-      else { return nil }
+    let silent = interface.views(.image).filter(Self.isUndescribed)
+    let named = silent.compactMap { view -> Finding? in
+      guard case .asset(let name)? = view.node.image?.value else { return nil }
       return finding(
         at: view, evidence: ["image": name],
         Bilingual(
           en: "VoiceOver calls this image “\(name)”; describe it, or hide it where it decorates",
           ko: "VoiceOver가 이 이미지를 ‘\(name)’(으)로 읽습니다. 설명을 붙이고, 장식이면 숨기세요"))
     }
+    let unnamed = silent.filter(\.node.look.isBitmap).firstOfEachTree.map { view, _ in
+      finding(
+        at: view,
+        Bilingual(
+          en: """
+            VoiceOver cannot say what this image shows; describe it, or hide it where it decorates
+            """,
+          ko: "VoiceOver가 이 이미지가 무엇인지 말하지 못합니다. 설명을 붙이고, 장식이면 숨기세요"))
+    }
+    return named + unnamed
+  }
+
+  /// Whether VoiceOver meets an image by itself and nothing says what it shows.
+  private static func isUndescribed(_ view: PlacedView) -> Bool {
+    !view.isDescribed && !view.isHiddenFromVoiceOver && view.node.ownModifiers.isEmpty
+      && ![.background, .overlay, .label].contains(view.node.slot)
+      && !view.isInside(.button, .link, .navigationLink, .menu, .label, .picker, .toggle)
   }
 
   var examples: [CheckExample] {
@@ -31,8 +45,10 @@ struct ImageLabel: Check {
     return [
       .failing(.swift, at: [3], code(#"Image("summit")"#)),
       .failing(.swift, at: [3], code(#"VStack { Image("summit").resizable() }"#)),
+      .failing(.swift, at: [3], code("VStack { Image(uiImage: photo).resizable() }")),
       .failing(.json, at: [2], ExampleText.json(views: image)),
       .passing(.swift, code(#"Image("summit").accessibilityLabel("The summit at dawn")"#)),
+      .passing(.swift, code("Image(uiImage: photo).accessibilityHidden(true)")),
       .passing(.swift, code(#"Image(decorative: "summit")"#)),
       .passing(.swift, code(#"Text("Walks").background { Image("summit") }"#)),
       .passing(.json, ExampleText.json(views: image + #", "isAccessibilityHidden": true"#)),

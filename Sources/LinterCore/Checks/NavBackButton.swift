@@ -14,13 +14,12 @@ struct NavBackButton: Check {
       guard let bar = screen.navigationBar, !screen.platforms.areOnly(.macOS, .watchOS) else {
         return nil
       }
-      if let item = bar.leading.first, bar.hidesBackButton.value == true,
+      if let item = bar.leading.first, bar.hidesBackButton.stated == true,
         screen.isTopLevel.value != true, !item.looksLikeBack
       {
         return finding(
           at: item.place,
-          bar.hidesBackButton.isStated && item.isPresent.isStated && !item.content.isUnknown
-            ? .likely : .possible,
+          item.isPresent.isStated && !item.content.isUnknown ? .likely : .possible,
           Bilingual(
             en: "this takes the place of the back button without its look; use the system's",
             ko: "뒤로 버튼 자리에 있지만 그렇게 보이지 않습니다. 시스템의 뒤로 버튼을 쓰세요"))
@@ -58,6 +57,14 @@ struct NavBackButton: Check {
         .json,
         json(#""hidesBackButton": true, "leading": [{"icon": {"symbol": "chevron.backward"}}]"#)),
       .passing(.json, json(#""leading": [{"icon": {"symbol": "house"}}]"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                WalkView()
+                  .navigationBarBackButtonHidden(isEditing)
+                  .toolbar { ToolbarItem(placement: .topBarLeading) { Button("Select All") { select() } } }
+            """)),
       .passing(.json, json(#""hidesBackButton": true"#)),
       .passing(
         .swift,

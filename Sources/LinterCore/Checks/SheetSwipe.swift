@@ -10,8 +10,12 @@ struct SheetSwipe: Check {
     en: "People can swipe a sheet away.", ko: "시트를 쓸어 내려 닫을 수 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.allViews.compactMap { view in
+    let shown = Set(interface.views(.other).filter { $0.isInside(.sheet) }.map(\.node.name))
+    return interface.allViews.compactMap { view in
+      let root = view.root.node
+      // What nobody shows in a sheet may be a screen of another kind.
       guard view.node.layout.blocksSwipe?.stated == true,
+        view.isInside(.sheet) || root.isBody && shown.contains(root.name),
         view.platforms.mayInclude(.iOS, .iPadOS)
       else { return nil }
       return finding(
@@ -23,9 +27,13 @@ struct SheetSwipe: Check {
   }
 
   var examples: [CheckExample] {
-    func code(_ rest: String) -> String { ExampleText.swift(body: "    WalksList()\(rest)") }
+    func code(_ rest: String) -> String {
+      ExampleText.swift(body: "    Map().sheet(isPresented: $shows) { WalksList()\(rest) }")
+    }
     func json(_ blocks: String) -> String {
-      ExampleText.json(views: #""kind": "list", "blocksSwipe": \#(blocks)"#)
+      ExampleText.json(
+        views:
+          #""kind": "sheet", "children": [{"kind": "list", "blocksSwipe": \#(blocks)}]"#)
     }
     return [
       .failing(.swift, at: [3], code(".interactiveDismissDisabled()")),
@@ -33,6 +41,8 @@ struct SheetSwipe: Check {
       .failing(.json, at: [2], json("true")),
       .passing(.swift, code(".interactiveDismissDisabled(hasChanges)")),
       .passing(.swift, code(".interactiveDismissDisabled(false)")),
+      .passing(
+        .swift, ExampleText.swift(body: "    WalksList().interactiveDismissDisabled()")),
       .passing(.json, json(#"{"conditional": true}"#)),
     ]
   }

@@ -11,16 +11,25 @@ struct WatchProgress: Check {
     ko: "Apple Watch의 뷰에 로드 표시기가 없습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.progress).compactMap { view in
-      guard view.platforms.areOnly(.watchOS), view.node.name != "Gauge", !view.node.isDeterminate
-      else { return nil }
-      return finding(
-        at: view,
-        Bilingual(
-          en:
-            "people look at the watch for seconds; show content at once, and no loading indicator",
-          ko: "시계는 잠깐만 봅니다. 로드 표시기 대신 콘텐츠를 바로 보여 주세요"))
+    let found = interface.views(.progress).filter {
+      $0.platforms.areOnly(.watchOS) && $0.node.name != "Gauge" && !$0.node.isDeterminate
     }
+    // How an app loads is decided once.
+    guard let first = found.first else { return [] }
+    let places = found.count > 1
+    return [
+      finding(
+        at: first, evidence: ["count": "\(found.count)"],
+        Bilingual(
+          en: """
+            people look at the watch for seconds; show content at once, and no loading \
+            indicator\(places ? " (\(found.count) places)" : "")
+            """,
+          ko: """
+            시계는 잠깐만 봅니다. 로드 표시기 대신 콘텐츠를 바로 보여 \
+            주세요\(places ? "(\(found.count)곳)" : "")
+            """))
+    ]
   }
 
   var examples: [CheckExample] {

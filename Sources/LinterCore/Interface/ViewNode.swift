@@ -167,6 +167,8 @@ extension ViewNode {
     public var height: Fact<Double>?
     /// The color of what it draws.
     public var foreground: Fact<ColorName>?
+    /// The color that marks it as the app's, or a button as one that takes something away.
+    public var tint: Fact<ColorName>?
     /// The color behind it.
     public var background: Fact<ColorName>?
     /// Whether something is drawn behind it, of whatever color.
@@ -175,6 +177,10 @@ extension ViewNode {
     public var isGlass = false
     /// Whether the image is scaled to the room there is.
     public var isResizable = false
+    /// Whether the image comes from code and has no name that VoiceOver could read.
+    public var isBitmap = false
+    /// Whether the choices of a picker are shown side by side.
+    public var isSegmented = false
     /// Whether the area that takes touches has a shape of its own.
     public var hasContentShape = false
     /// Whether the button has the prominent style.

@@ -103,7 +103,11 @@ extension ViewTreeReader {
     "frame": { $0.frame(of: &$1) },
     "padding": { $0.padding(of: &$1) },
     "resizable": { _, node in node.look.isResizable = true },
-    "contentShape": { _, node in node.look.hasContentShape = true },
+    "contentShape": { change, node in
+      // A plain shape takes touches within the frame, no more.
+      let shape = change.first?.as(FunctionCallExprSyntax.self)?.name ?? change.first?.path.last
+      node.look.hasContentShape = !ViewTreeReader.plainShapes.contains(shape ?? "")
+    },
     "buttonStyle": { change, node in
       let style = change.first?.trimmedDescription.lowercased() ?? ""
       node.look.isProminent = style.contains("prominent")
@@ -111,6 +115,7 @@ extension ViewTreeReader {
     },
     "foregroundColor": { $1.look.foreground = $0.color($0.first) ?? .unknown(reason: "chosen") },
     "foregroundStyle": { $1.look.foreground = $0.color($0.first) ?? .unknown(reason: "chosen") },
+    "tint": { $1.look.tint = $0.color($0.first) },
     // What is translucent has no color of its own.
     "opacity": { _, node in
       node.look.foreground = .unknown(reason: "translucent")
@@ -142,11 +147,25 @@ extension ViewTreeReader {
       let action =
         change.call.trailingClosure.map { ExprSyntax($0) } ?? change.call.argument("perform")
       let isSingle = change.number(change.call.argument("count")) ?? 1 == 1
-      if isSingle { node.tapAction = action.map(ViewTreeReader.source) ?? "" }
+      // A gesture that does nothing keeps others away.
+      let isEmpty = action?.as(ClosureExprSyntax.self)?.statements.isEmpty == true
+      if isSingle, !isEmpty { node.tapAction = action.map(ViewTreeReader.source) ?? "" }
     },
-    "preferredColorScheme": { change, node in
-      let scheme = change.first?.path.last
-      node.forcedAppearance = ["light", "dark"].contains(scheme) ? scheme : nil
+    "preferredColorScheme": { $0.force($0.first, on: &$1) },
+    "environment": { change, node in
+      // On a part of a screen, it fits what the part lies on.
+      let screens = ["NavigationView", "NavigationStack", "NavigationSplitView", "TabView"]
+      guard screens.contains(node.name),
+        change.first?.as(KeyPathExprSyntax.self)?.trimmedDescription == #"\.colorScheme"#
+      else { return }
+      change.force(change.call.arguments.last?.expression, on: &node)
+    },
+    "labelStyle": { change, node in
+      if change.first?.path.last == "iconOnly" { node.keepIcons() }
+    },
+    "pickerStyle": { change, node in
+      let style = change.first?.trimmedDescription.lowercased() ?? ""
+      node.look.isSegmented = style.contains("segmented") || style.contains("palette")
     },
     "glassEffect": { _, node in
       node.look.hasBackground = true
@@ -170,6 +189,25 @@ extension ViewTreeReader {
     "animation": { $0.motion(of: &$1) }, "onAppear": { $0.motion(of: &$1) },
     "task": { $0.motion(of: &$1) },
   ]
+}
+
+extension ViewTreeReader {
+  /// Shapes that are as large as the frame.
+  private static let plainShapes: Set<String> = [
+    "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "rect", "circle", "capsule",
+    "ellipse",
+  ]
+}
+
+extension ViewNode {
+  /// Makes its labels the icons they show, which have the titles as descriptions.
+  fileprivate mutating func keepIcons() {
+    if kind == .label, let text {
+      kind = .image
+      if accessibility.label == nil { accessibility.label = text }
+    }
+    for index in children.indices { children[index].keepIcons() }
+  }
 }
 
 extension CodeBlockItemListSyntax {
@@ -218,6 +256,11 @@ extension ViewTreeReader.Change {
       node.look.fixedFontSize = number(call.argument("fixedSize")).map { .stated($0) }
     default: break
     }
+  }
+
+  fileprivate func force(_ scheme: ExprSyntax?, on node: inout ViewNode) {
+    let name = scheme?.path.last
+    node.forcedAppearance = ["light", "dark"].contains(name) ? name : nil
   }
 
   /// Animations begin in a modifier of their own or when a view appears.

@@ -48,8 +48,14 @@ extension ViewTreeReader {
   private func plain(_ base: ExprSyntax, in context: Context) -> ViewNode {
     let color = color(base)
     let isColor = color?.stated != nil
-    var node = blank(isColor ? .color : .other, base.path.last ?? "", base, context)
+    let path = base.path
+    var node = blank(isColor ? .color : .other, path.last ?? "", base, context)
     if isColor { node.look.background = color }
+    // An image that the view was given.
+    if path.count == 1, reading.typeName(of: path[0], at: Syntax(base)) == "Image" {
+      node.kind = .image
+      node.image = .unknown(reason: "made in code")
+    }
     return node
   }
 
@@ -129,6 +135,7 @@ extension ViewTreeReader {
     _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
   ) {
     node.image = reading.image(call, in: context.scope) ?? .unknown(reason: "made in code")
+    node.look.isBitmap = ["uiImage", "nsImage"].contains(call.arguments.first?.label?.text)
     if let label = call.argument("label") {
       node.accessibility.label = reading.text(label, in: context.scope)
     }
@@ -221,10 +228,17 @@ extension ViewTreeReader {
     node.children += nodes(destination, as: .destination, in: context)
   }
 
-  /// The source of an action in one line, as far as a check looks into it.
+  /// The source of an action in one line without its comments, as far as a check looks into it.
   static func source(_ expression: ExprSyntax) -> String {
-    let words = expression.trimmedDescription.prefix(2_000).split(whereSeparator: \.isWhitespace)
-    return words.joined(separator: " ")
+    var source = ""
+    var isApart = false
+    for token in expression.tokens(viewMode: .sourceAccurate) {
+      if !source.isEmpty, isApart || !token.leadingTrivia.isEmpty { source += " " }
+      source += token.text
+      isApart = !token.trailingTrivia.isEmpty
+      if source.utf8.count > 2_000 { break }
+    }
+    return source
   }
 
   private func readField(
