@@ -1,5 +1,6 @@
 import Foundation
 import Guidelines
+import InterfaceReaders
 import LinterCore
 import SwiftInterfaceReader
 import TestSupport
@@ -16,14 +17,16 @@ struct JudgedInterfaceTests {
 
   private static let folder = Corpus.root.appending(path: "Tests/JudgedInterfaces")
 
-  /// The marks that comments of `source` begin with `word`.
+  /// The marks that comments of `source`, in Swift or XML, begin with `word`.
   private func marks(_ word: String, in source: String, of file: String) -> Set<Mark> {
     var found: Set<Mark> = []
     for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
     {
-      guard let range = line.firstRange(of: "// \(word): ") else { continue }
-      for check in line[range.upperBound...].split(separator: " ") {
+      guard
+        let range = line.firstRange(of: "// \(word): ") ?? line.firstRange(of: "<!-- \(word): ")
+      else { continue }
+      for check in line[range.upperBound...].split(separator: " ") where check != "-->" {
         found.insert(Mark(file: file, line: index + 1, check: String(check)))
       }
     }
@@ -37,11 +40,15 @@ struct JudgedInterfaceTests {
     var interface = Interface()
     var sources: [SwiftSource] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
-    where name.hasSuffix(".swift") {
+    where !name.hasSuffix(".md") {
       let source = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
       wanted.formUnion(marks("finds", in: source, of: name))
       unwanted.formUnion(marks("leaves", in: source, of: name))
-      sources.append(SwiftSource(source, path: name))
+      if name.hasSuffix(".swift") {
+        sources.append(SwiftSource(source, path: name))
+      } else {
+        interface.merge(try InterfaceBuilderReader.read(Array(source.utf8), path: name))
+      }
     }
     let module = SwiftModule(sources)
     for source in sources { interface.merge(SwiftInterfaceReader.read(source, in: module)) }
