@@ -50,8 +50,9 @@ struct WordRarity: Sendable {
     for feature in features { counts[feature, default: 0] += 1 }
   }
 
-  /// The inverse document frequency of `feature`.
+  /// The inverse document frequency of `feature`; 0 where it stands in none.
   func weight(of feature: Feature) -> Float {
+    guard counts[feature] != nil else { return 0 }
     let share = (Double(counts[feature] ?? 0) + 0.5) / Double(total + 1)
     return Float(max(0, -Self.log(share)))
   }

@@ -7,13 +7,15 @@ internal import Workers
 /// The rules of other authorities beside those of Apple's that are about the same.
 ///
 /// A rule is beside the one of Apple's that it is called like or refers to, else the one about its
-/// component that sets a number for the same thing, else the one that shares most of its words; one
-/// that shares too few stands alone.
+/// component that it is likest to in words and numbers, else, as pages for everything have them, the
+/// one about any component that sets a number for the same; one that is like none stands alone.
 public struct AuthorityComparison {
-  /// Rules that share less of their words, weighted by rarity, are about different things.
+  /// Rules whose words are less alike are about different things.
   private static let leastSimilarity: Float = 0.3
-  /// The same where both set a number for the same thing.
-  private static let leastWithNumber: Float = 0.1
+  /// The same where both set a number for things whose names share a word.
+  private static let leastWithNumber: Float = 0.04
+  /// The same where they are not about one component.
+  private static let leastElsewhere: Float = 0.3
 
   let base: KnowledgeBase
   private(set) var filter: Filter
@@ -42,31 +44,37 @@ public struct AuthorityComparison {
   }
 
   /// The table of the rules `own` of other authorities and those of `all` of Apple's that are about
-  /// the same components.
+  /// the same components or set a number for the same.
   func report(
     of own: [Rule], beside all: [Rule]
   ) throws(KnowledgeBaseError) -> AuthorityReport {
     let components = Set(own.map(\.component))
-    let apple = all.filter { components.contains($0.component) }
     let named = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    let counting = all.filter { !$0.metrics.isEmpty }
+    let apple = all.filter { components.contains($0.component) || !$0.metrics.isEmpty }
     let texts = ComparedRules(own + apple, concepts: try base.concepts())
     var report = AuthorityReport()
     for component in components.sorted(by: { ($0?.rawValue ?? "") < ($1?.rawValue ?? "") }) {
       let theirs = apple.filter { $0.component == component && component != nil }
       let mine = own.filter { $0.component == component }
-      report.rows += rows(of: mine, beside: theirs, named: named, texts)
+      report.rows += rows(of: mine, beside: theirs, counting: counting, named: named, texts)
     }
     return report
   }
 
   /// The rows of one component, what differs most first.
   private func rows(
-    of own: [Rule], beside apple: [Rule], named: [RuleID: Rule], _ texts: ComparedRules
+    of own: [Rule], beside apple: [Rule], counting: [Rule], named: [RuleID: Rule],
+    _ texts: ComparedRules
   ) -> [AuthorityReport.Row] {
     var met: Set<RuleID> = []
     let numbers = apple.flatMap(\.metrics)
     var rows = own.map { rule in
-      guard let match = match(of: rule, among: apple, named: named, texts) else {
+      guard
+        let match = namesake(of: rule, named, texts)
+          ?? likest(to: rule, among: apple, texts)
+          ?? counterpart(of: rule, among: counting, texts)
+      else {
         return AuthorityReport.Row(
           component: rule.component, relation: .ownOnly, own: AuthorityReport.Side(rule),
           apple: nil, differences: [])
@@ -91,40 +99,59 @@ public struct AuthorityComparison {
     }.map(\.element)
   }
 
-  /// The rule of Apple's that is about the same as `rule`, and how much of their words they share; one
-  /// that is called like it is about the same whatever its words.
-  private func match(
-    of rule: Rule, among apple: [Rule], named: [RuleID: Rule], _ texts: ComparedRules
+  /// The rule of Apple's that `rule` is called like or refers to, and how much of their words they
+  /// share; one that is called like it is about the same whatever its words.
+  private func namesake(
+    of rule: Rule, _ named: [RuleID: Rule], _ texts: ComparedRules
   ) -> (rule: Rule, similarity: Float)? {
     if let other = named[rule.authority.plain(rule.id)] { return (other, 1) }
-    if let other = rule.related.lazy.compactMap({ named[$0] }).first {
-      return (other, texts.similarity(of: rule.id, to: other.id))
+    return rule.related.lazy.compactMap { named[$0] }.first.map { other in
+      (other, texts.similarity(of: rule.id, to: other.id))
     }
+  }
+
+  /// The one of `apple` that `rule` is likest to, and how much of their words they share; `nil` where
+  /// none is like it.
+  ///
+  /// One that sets a number for a thing with such a name comes before all others.
+  private func likest(
+    to rule: Rule, among apple: [Rule], _ texts: ComparedRules
+  ) -> (rule: Rule, similarity: Float)? {
     let rated = apple.map { other in
       (
         rule: other, similarity: texts.similarity(of: rule.id, to: other.id),
-        sharesNumber: other.metrics.contains { theirs in
-          rule.metrics.contains { $0.isOfSame(as: theirs) }
-        }
+        affinity: rule.affinity(to: other)
       )
     }
-    let counting = rated.filter { $0.sharesNumber && $0.similarity >= Self.leastWithNumber }
-    let best =
-      counting.max { $0.similarity < $1.similarity }
-      ?? rated.filter { $0.similarity >= Self.leastSimilarity }
-      .max { $0.similarity < $1.similarity }
-    return best.map { ($0.rule, $0.similarity) }
+    let counting = rated.filter {
+      $0.affinity >= Metric.namesake && $0.similarity >= Self.leastWithNumber
+    }
+    let alike = rated.filter { $0.similarity + $0.affinity >= Self.leastSimilarity }
+    return (counting.isEmpty ? alike : counting)
+      .max { $0.similarity + $0.affinity < $1.similarity + $1.affinity }
+      .map { ($0.rule, $0.similarity) }
+  }
+
+  /// The one of `apple`, about whatever component, that sets a number for the same thing as `rule`
+  /// and shares most of its words.
+  private func counterpart(
+    of rule: Rule, among apple: [Rule], _ texts: ComparedRules
+  ) -> (rule: Rule, similarity: Float)? {
+    apple.filter { rule.affinity(to: $0) == Metric.sameThing }
+      .map { ($0, texts.similarity(of: rule.id, to: $0.id)) }
+      .filter { $0.1 >= Self.leastElsewhere }.max { $0.1 < $1.1 }
   }
 }
 
-extension Metric {
-  /// Whether both are numbers of the same dimension of the same thing.
-  fileprivate func isOfSame(as other: Metric) -> Bool {
-    subject == other.subject && dimension == other.dimension && unit == other.unit
+extension Rule {
+  /// How much speaks for both setting a number for the same thing, from 0 to ``Metric/sameThing``.
+  fileprivate func affinity(to other: Rule) -> Float {
+    metrics.lazy.flatMap { mine in other.metrics.lazy.map { mine.affinity(to: $0) } }.max() ?? 0
   }
 }
 
-/// The words of rules, weighted by how rare they are among them.
+/// The words of rules, weighted by how rare they are in Apple's; words that these never use tell
+/// nothing.
 private struct ComparedRules {
   private var words: [RuleID: Bilingual<WeightedWords>] = [:]
   private var leads: [RuleID: Bilingual<WeightedWords>] = [:]
@@ -138,7 +165,7 @@ private struct ComparedRules {
       )
     }
     var rarity = WordRarity()
-    for (texts, _) in features {
+    for (rule, (texts, _)) in zip(rules, features) where rule.authority == .apple {
       for language in texts.languages { rarity.count(texts[language] ?? []) }
     }
     for (rule, (texts, titles)) in zip(rules, features) {

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// What two rules about the same thing say differently.
@@ -14,7 +15,9 @@ struct RuleDifference {
   init(_ own: Rule, _ apple: Rule, similarity: Float, others: [Metric]) {
     compareNumbers(own.metrics, apple.metrics, others: others)
     compareModality(own, apple, similarity: similarity)
-    comparePlatforms(Self.platforms(of: own, besides: apple.platforms), apple.platforms)
+    if !Self.areNumbersForSamePlatforms(own.metrics, apple.metrics) {
+      comparePlatforms(Self.platforms(of: own, besides: apple.platforms), apple.platforms)
+    }
   }
 
   private mutating func add(
@@ -67,25 +70,30 @@ struct RuleDifference {
   // MARK: Modality and platforms
 
   /// Rules that share less of their words are not compared in what they ask for.
-  private static let sameSimilarity: Float = 0.45
+  private static let sameSimilarity: Float = 0.5
 
   private mutating func compareModality(_ own: Rule, _ apple: Rule, similarity: Float) {
+    guard similarity >= Self.sameSimilarity else { return }
     let (mine, theirs) = (Polarity(of: own), Polarity(of: apple))
     if let mine, let theirs, mine != theirs {
-      if similarity >= Self.sameSimilarity { add(.contradicts, SourceWording.turned) }
+      // "Do not exceed 2 seconds" asks for what "at most 2 seconds" does; numbers are compared as such.
+      let areLimits = [own, apple].allSatisfy { $0.metrics.contains(where: \.isLimit) }
+      if !areLimits { add(.contradicts, SourceWording.turned) }
       return
     }
     let strengths = (Self.strength(own.modality), Self.strength(apple.modality))
-    guard strengths.0 != strengths.1 else { return }
+    // Where numbers were compared, "may have up to four" limits as "at most four" does.
+    let isLimit = own.modality == .may && own.metrics.contains(where: \.isLimit)
+    guard strengths.0 != strengths.1, !isLimit else { return }
     add(
       strengths.0 > strengths.1 ? .stricter : .looser,
       AuthorityWording.strength(own.modality, apple.modality))
   }
 
+  /// How strongly `modality` binds; an order binds whether or not it says must.
   private static func strength(_ modality: Modality) -> Int {
     switch modality {
-    case .must, .never: 3
-    case .should, .avoid: 2
+    case .must, .never, .should, .avoid: 2
     case .consider: 1
     case .may: 0
     }
@@ -101,6 +109,15 @@ struct RuleDifference {
     return Set(named).isDisjoint(with: others) && !others.isEmpty ? named : []
   }
 
+  /// Whether each number of `own` is for the platforms that one of `apple` is for: a rule for iPhone
+  /// leaves nothing out of one that has a number for iPhone.
+  private static func areNumbersForSamePlatforms(_ own: [Metric], _ apple: [Metric]) -> Bool {
+    !own.isEmpty
+      && own.allSatisfy { mine in
+        apple.contains { $0.isComparable(to: mine) && Set($0.platforms) == Set(mine.platforms) }
+      }
+  }
+
   private mutating func comparePlatforms(_ own: [Platform], _ apple: [Platform]) {
     guard !own.isEmpty else { return }
     let missing = (apple.isEmpty ? Platform.allCases : apple).filter { !own.contains($0) }
@@ -112,19 +129,72 @@ struct RuleDifference {
 }
 
 extension Polarity {
-  /// What `rule` asks for or warns of, where its wording and its modality agree.
+  /// Whether `rule` asks for something to be there or warns of it, where its texts and its modality
+  /// agree: "do not hide the bar" asks for the bar, as "keep the bar visible" does.
   fileprivate init?(of rule: Rule) {
-    self.init(RuleStatement(lead: rule.title, modality: rule.modality))
+    let read = Polarity(rule.modality)
+    let said = rule.title.languages.compactMap { language -> (words: Polarity, act: Polarity)? in
+      let title = rule.title[language] ?? ""
+      return Polarity(lead: title, in: language).map { words in
+        (words, Self.denies(title, in: language) ? words.inverse : words)
+      }
+    }
+    guard let act = said.first?.act, said.count == rule.title.languages.count,
+      said.allSatisfy({ $0.act == act }), said.contains(where: { $0.words == read })
+    else { return nil }
+    self = act
   }
+
+  private var inverse: Polarity { self == .asks ? .warns : .asks }
+
+  /// Whether the verb of `lead` takes something away: hide, remove.
+  private static func denies(_ lead: String, in language: Language) -> Bool {
+    let words = lead.lowercased().split { !$0.isLetter }
+    switch language {
+    case .en: return words.prefix(4).contains { denyingVerbs.contains(String($0)) }
+    case .ko:
+      return words.suffix(3).contains { word in koreanDenyingVerbs.contains(where: word.hasPrefix) }
+    }
+  }
+
+  private static let denyingVerbs = Lexicon.ruleForms.set("denying-verb")
+  private static let koreanDenyingVerbs = Lexicon.ruleForms.list("korean-denying-verb")
 }
 
 extension Metric {
+  /// The affinity of numbers of things with the same name.
+  static let sameThing: Float = 0.2
+  /// The affinity of numbers of things whose names share a word.
+  static let namesake: Float = 0.12
+
+  /// How much speaks for both being numbers of the same thing, from 0 to ``sameThing``.
+  func affinity(to other: Metric) -> Float {
+    guard isComparable(to: other) else { return 0 }
+    if subject == other.subject { return Self.sameThing }
+    let (mine, theirs) = (subject.split(separator: " "), other.subject.split(separator: " "))
+    return mine.contains { theirs.contains($0) } ? Self.namesake : 0.05
+  }
+
+  /// Whether it allows more than one value.
+  fileprivate var isLimit: Bool { minimum != maximum }
+
   /// Whether `other` is a number of the same dimension in the same unit, under the same conditions.
   fileprivate func isComparable(to other: Metric) -> Bool {
-    dimension == other.dimension && unit == other.unit && scale == other.scale
+    dimension == other.dimension && countsSame(as: other) && scale == other.scale
       && (qualifiers == other.qualifiers || qualifiers.isEmpty || other.qualifiers.isEmpty)
       && (platforms.isEmpty || other.platforms.isEmpty
         || !Set(platforms).isDisjoint(with: other.platforms))
+  }
+
+  /// Whether both are in one unit; what a text counts without a noun may be whatever the other one
+  /// counts.
+  private func countsSame(as other: Metric) -> Bool {
+    unit == other.unit || dimension == .count && (countsUnnamed || other.countsUnnamed)
+  }
+
+  /// Whether it counts something that the text does not name: "점은 10개까지만".
+  private var countsUnnamed: Bool {
+    unit == Unit(rawValue: "items") && !subject.hasSuffix("item")
   }
 
   /// The least and the most that it allows; that there is one of something goes without saying.
