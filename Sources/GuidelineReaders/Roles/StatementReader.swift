@@ -291,6 +291,8 @@ struct StatementReader {
     if metrics.contains(where: { Units.ofLayout.contains($0.unit) }) { return true }
     guard metrics.contains(where: { $0.minimum != $0.maximum }) else { return false }
     if metrics.contains(where: { $0.unit == .toOne || $0.unit == .characters }) { return true }
+    // "- A sidebar has at most two levels", "- 하위 메뉴 항목은 최대 다섯 개입니다"
+    if passage.outline.form == .item { return true }
     return passage.text.en == nil && passage.text.ko.map(KoreanMood.declares) ?? false
   }
 

@@ -91,9 +91,13 @@ public struct Glossary: ConceptLookup, Sendable {
     let forms = [letters] + stems.map { letters[..<($0.end - 1)] + [$0.last] }
     for form in forms {
       guard let entry = spellings.entry(form) else { continue }
-      for id in entry.concepts + entry.ambiguous {
-        if let page = concept(id)?.component { return page }
+      let paged = (entry.concepts + entry.ambiguous).compactMap(concept)
+        .filter { $0.component != nil }
+      // 알림 is what notifications are called, and what some call an alert.
+      let called = paged.first { concept in
+        [concept.en.first, concept.ko.first].contains { $0.map(Self.squash) == squashed }
       }
+      if let page = (called ?? paged.first)?.component { return page }
     }
     return nil
   }

@@ -100,7 +100,22 @@ package struct QuantityParser {
     {
       quantity.counter = "개"
     }
+    if quantity.unit == nil, quantity.counter == nil, isBoundAlone(number, at: end) {
+      quantity.counter = "개"
+    }
   }
+
+  /// Whether a Korean numeral that stands alone, as in "버튼은 셋까지" and "셋을 넘기지 마세요", is a bound.
+  private func isBoundAlone(_ number: SentenceToken, at end: Int) -> Bool {
+    guard end < tokens.count, tokens[end].isGlued, tokens[end].isHangul,
+      Numerals.koreanAlone.contains(where: { number.spells($0.word) })
+    else { return false }
+    return tokens[end].begins(with: "까지")
+      || tokens[end].spells("을") && end + 1 < tokens.count
+        && tokens[end + 1].begins(withAny: Self.passingVerbs)
+  }
+
+  private static let passingVerbs = BoundWords.words("passing")
 
   /// Takes a second number that belongs to the first: a height, the end of a range, or both.
   private func takeSecond(_ quantity: inout Quantity, _ end: inout Int) {
