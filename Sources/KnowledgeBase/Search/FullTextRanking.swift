@@ -74,7 +74,7 @@ struct FullTextRanking {
     totalRarity = rarities.reduce(0, +)
     namesPlatform = pattern.words.contains(where: \.namesPlatform)
     self.leastCoverage = leastCoverage
-    spare = pattern.asksForNumber ? Self.numberWeight : 1
+    spare = SearchPreference(pattern).most
     lengths = size.tokens.map { max(1, Double($0) / Double(max(1, size.entries))) }
     best = BestScores(wanted: wanted)
     cursors = lists.map(PostingCursor.init)

@@ -29,7 +29,7 @@ struct HitFinder {
       }
       if score > 0 { hits.append(Hit(id: id, score: score)) }
     }
-    if pattern.asksForNumber { try prefer(numbersAmong: &hits, best: max(1, wanted)) }
+    try apply(SearchPreference(pattern), to: &hits, best: max(1, wanted))
     return hits
   }
 
@@ -81,21 +81,23 @@ struct HitFinder {
     ) { $0.int(0) }
   }
 
-  /// Multiplies the scores of `hits` with numbers, as far as they may be among the `best`.
+  /// Multiplies the scores of `hits` by the factors of `preference`, as far as they may be among the
+  /// `best`.
   ///
   /// Reorders the hits.
-  private func prefer(
-    numbersAmong hits: inout [Hit], best: Int
+  private func apply(
+    _ preference: SearchPreference, to hits: inout [Hit], best: Int
   ) throws(KnowledgeBaseError) {
+    guard preference.most > 1 else { return }
     hits.sort { $0.isBetter(than: $1) }
     var scores = BestScores(wanted: best)
     for index in hits.indices {
       let score = hits[index].score
-      if scores.beat(score * FullTextRanking.numberWeight) { return }
-      let hasNumbers = try database.first(
-        "SELECT has_numbers FROM search_content WHERE id = ?1", hits[index].id
-      ) { $0.int(0) == 1 }
-      if hasNumbers ?? false { hits[index].score = score * FullTextRanking.numberWeight }
+      if scores.beat(score * preference.most) { return }
+      let factor = try database.first(
+        "SELECT has_numbers, platforms FROM search_content WHERE id = ?1", hits[index].id
+      ) { preference.factor(hasNumbers: $0.int(0) == 1, platforms: $0.int(1)) }
+      hits[index].score = score * (factor ?? 1)
       scores.add(hits[index].score)
     }
   }

@@ -14,6 +14,9 @@ package struct SearchPattern: Hashable, Sendable {
   /// Whether the query asks for a number.
   var asksForNumber: Bool { words.contains(where: \.asksForNumber) }
 
+  /// A bit for each platform that the query names.
+  var platforms: Int { words.reduce(0) { $0 | $1.platforms } }
+
   /// Matches entries with all `words` in their own texts; `nil` if there are none, or one is in no
   /// entry.
   init?(all words: [SearchWord]) {

@@ -1,3 +1,4 @@
+internal import Guidelines
 internal import TextAnalysis
 
 #if canImport(Glibc)
@@ -152,16 +153,23 @@ enum FunctionWords {
 
 extension SearchWord {
   /// Whether it names a platform or a device.
-  var namesPlatform: Bool {
-    concepts.contains { PlatformConcepts.all.contains(String($0)) }
+  var namesPlatform: Bool { platforms != 0 }
+
+  /// A bit for each platform that it names, or whose device.
+  var platforms: Int {
+    concepts.reduce(0) { $0 | (PlatformConcepts.bits[String($1)] ?? 0) }
   }
 }
 
 /// The concepts of the glossary for platforms and their devices.
 private enum PlatformConcepts {
-  static let all: Set<String> = [
-    "ios", "ipados", "macos", "tvos", "visionos", "watchos", "iphone", "ipad", "mac", "apple-tv",
-    "apple-watch", "apple-vision-pro", "tv", "spatial-computing",
+  static let bits: [String: Int] = [
+    "ios": Platform.iOS.bit, "iphone": Platform.iOS.bit, "ipados": Platform.iPadOS.bit,
+    "ipad": Platform.iPadOS.bit, "macos": Platform.macOS.bit, "mac": Platform.macOS.bit,
+    "tvos": Platform.tvOS.bit, "apple-tv": Platform.tvOS.bit, "tv": Platform.tvOS.bit,
+    "visionos": Platform.visionOS.bit, "apple-vision-pro": Platform.visionOS.bit,
+    "spatial-computing": Platform.visionOS.bit, "watchos": Platform.watchOS.bit,
+    "apple-watch": Platform.watchOS.bit,
   ]
 }
 
