@@ -79,6 +79,20 @@ struct CorpusQualityTests {
     #expect(report.score().answered >= 0.88)
   }
 
+  @Test("So are those of a second set, of which search was made with none")
+  func unseenSituations() throws {
+    let base = try Corpus.base()
+    let queries = try OwnQueries.read("UnseenSituations.tsv")
+    #expect(queries.count >= 120)
+    let report = try QualityReport(try JudgedQueries(ofRules: queries, in: base), base: base)
+    for (language, category) in [("English", "situation-en"), ("Korean", "situation-ko")] {
+      let score = report.score(in: category)
+      print("Unseen situations in \(language): first ten \(score.answered), first \(score.success)")
+      #expect(score.answered >= 0.82)
+      #expect(score.success >= 0.48)
+    }
+  }
+
   @Test("Only mistakes are corrected, and to what was meant")
   func corrections() throws {
     let file = Corpus.root.appending(path: "Tests/SearchMeasures/Corrections.tsv")
