@@ -210,6 +210,7 @@ struct ComponentPage {
           }
         }
         fragments.texts(rationale(stored, rule))
+        PictureView(of: rule.id.rawValue, rules: [rule.id: rule], fragments).figures
         fragments.facts(rule)
       }
     } else if stored.rule.map(held.contains) ?? true {

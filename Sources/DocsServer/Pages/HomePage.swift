@@ -9,13 +9,14 @@ extension Route {
     let fragments = Fragments(visit.reader)
     let catalog = try visit.catalog
     let news = EditionNews(try visit.contents.changes(visit.base))
+    let rules = try visit.contents.rules(visit.base)
     return .page(
       Page(
         title: "",
         content: group {
           hero(catalog, visit, fragments)
           element("div", .class("home")) {
-            element("div") { ComponentsPage.groups(of: catalog, fragments) }
+            element("div") { ComponentsPage.groups(of: catalog, rules, fragments) }
             news.section(limit: 5, each: 4, fragments)
           }
         },
@@ -45,25 +46,29 @@ extension Route {
   ) { visit throws(KnowledgeBaseError) in
     let fragments = Fragments(visit.reader)
     let catalog = try visit.catalog
+    let rules = try visit.contents.rules(visit.base)
     return .page(
       Page(
         title: visit.reader.say(Words.components), part: .components,
         content: group {
           element("h1") { visit.reader.say(Words.components) }
-          ComponentsPage.groups(of: catalog, fragments)
+          ComponentsPage.groups(of: catalog, rules, fragments)
         }))
   }
 }
 
 /// The lists of components.
 enum ComponentsPage {
-  /// A section a group, a link a component.
-  static func groups(of catalog: Catalog, _ fragments: Fragments) -> Markup {
-    group {
+  /// A section a group, a link a component, with its picture drawn by the numbers of `rules`.
+  static func groups(of catalog: Catalog, _ rules: [Rule], _ fragments: Fragments) -> Markup {
+    let rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return group {
       for (index, entry) in catalog.groups.enumerated() {
         fragments.section("group-\(index + 1)", Words.group(entry.name)) {
           element("ul", .class("tiles")) {
-            for component in entry.entries { tile(component, fragments) }
+            for component in entry.entries {
+              tile(component, rules: rules, fragments)
+            }
           }
         }
       }
@@ -71,9 +76,12 @@ enum ComponentsPage {
   }
 
   /// A component as a list shows it.
-  static func tile(_ component: Catalog.Entry, _ fragments: Fragments) -> Markup {
+  static func tile(
+    _ component: Catalog.Entry, rules: [RuleID: Rule] = [:], _ fragments: Fragments
+  ) -> Markup {
     element("li") {
       link(fragments.addresses.component(component.name), .class("tile")) {
+        PictureView(of: component.name.rawValue, rules: rules, fragments).thumbnail
         let shown = fragments.reader.shown(component.title)
         element("span", .class("names")) {
           if shown.isEmpty { component.name.rawValue }

@@ -29,6 +29,11 @@ struct Box: Equatable {
     }
   }
 
+  /// A box of this size around its middle, which may be larger than it.
+  func around(_ width: Double, _ height: Double) -> Box {
+    Box(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+  }
+
   /// A box of this size in its middle.
   func centered(_ width: Double, _ height: Double) -> Box {
     let (w, h) = (min(width, self.width), min(height, self.height))
@@ -36,9 +41,43 @@ struct Box: Equatable {
   }
 }
 
+/// What an item of a part says, as a cell of the table has it: `*Library`, `Wi-Fi|Home`, `!Delete`.
+struct PictureWord: Sendable {
+  /// What sets an item apart from the others.
+  enum Mark: Character, Sendable {
+    /// The item that is selected, switched on or the main one.
+    case chosen = "*"
+    /// What destroys something.
+    case destructive = "!"
+    /// What is not available.
+    case dimmed = "~"
+  }
+
+  let text: String
+  /// What stands at the trailing edge, or below where there is no such place.
+  let trailing: String?
+  let mark: Mark?
+
+  init(_ cell: some StringProtocol) {
+    mark = cell.first.flatMap { Mark(rawValue: $0) }
+    let parts = cell.dropFirst(mark == nil ? 0 : 1)
+      .split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    text = parts.first.map { String($0) } ?? ""
+    trailing = parts.count > 1 ? String(parts[1]) : nil
+  }
+
+  /// Whether it is a line between groups of items.
+  var isSeparator: Bool { text == "---" }
+}
+
 /// Where shapes are drawn: nodes of SVG, in points of the device.
 struct PictureCanvas {
   private(set) var nodes: [Markup] = []
+  /// What the items of the part say that is being drawn.
+  var words: [PictureWord] = []
+  /// How large text and icons are drawn, as a multiple of their size on a phone: what is looked at
+  /// from farther away is larger.
+  let unit: Double
 
   /// What colours a shape; each is a class of the style sheet, light and dark.
   enum Ink: String {
@@ -48,12 +87,16 @@ struct PictureCanvas {
     case control = "p-control"
     /// The accent colour, for the selection and the main action.
     case tint = "p-tint"
+    /// What lies on the accent colour.
+    case onTint = "p-on-tint"
     /// Text.
     case text = "p-text"
     /// Text that matters less, icons that are not selected.
     case faint = "p-faint"
     /// What warns: a badge, a destructive action.
     case alert = "p-alert"
+    /// A dashed outline: an area that is not seen.
+    case outline = "p-outline"
   }
 
   mutating func fill(_ box: Box, _ ink: Ink, corner: Double = 0) {
@@ -69,7 +112,7 @@ struct PictureCanvas {
   mutating func text(
     _ box: Box, _ ink: Ink = .text, share: Double = 1, height: Double = 10, isCentered: Bool = false
   ) {
-    let width = box.width * share
+    let (width, height) = (box.width * share, min(height * unit, box.height * 0.7))
     let x = isCentered ? box.middle.x - width / 2 : box.x
     fill(
       Box(x: x, y: box.middle.y - height / 2, width: width, height: height), ink,
@@ -78,7 +121,86 @@ struct PictureCanvas {
 
   /// An icon: a square with round corners in the middle of `box`.
   mutating func icon(_ box: Box, _ ink: Ink, size: Double) {
+    let size = min(size * unit, box.width, box.height)
     fill(box.centered(size, size), ink, corner: size / 3)
+  }
+
+  // MARK: - Words
+
+  /// Whether the item at `place` is the one set apart: the one marked so, else that at `preset`.
+  func isChosen(_ place: Int, else preset: Int?) -> Bool {
+    words.contains { $0.mark == .chosen }
+      ? place < words.count && words[place].mark == .chosen : place == preset
+  }
+
+  /// What the item at `place` says, or a line in its stead; `share` is the length of that.
+  mutating func word(
+    _ place: Int, in box: Box, _ ink: Ink = .text, share: Double = 1, height: Double = 10,
+    isCentered: Bool = false
+  ) {
+    guard place < words.count, !words[place].text.isEmpty else {
+      return text(box, ink, share: share, height: height, isCentered: isCentered)
+    }
+    let word = words[place]
+    let own: Ink =
+      switch word.mark {
+      case .destructive where ink != .onTint: .alert
+      case .dimmed: .faint
+      default: ink
+      }
+    var room = box
+    if let trailing = word.trailing {
+      let width = write(trailing, in: box, .faint, size: height * 1.5, anchor: .end)
+      room.width = max(1, room.width - width - 6 * unit)
+    }
+    write(word.text, in: room, own, size: height * 1.6, anchor: isCentered ? .middle : .start)
+  }
+
+  /// Where in its box a text begins.
+  enum Anchor: String {
+    case start
+    case middle
+    case end
+  }
+
+  /// Writes `text` into `box`, smaller where it does not fit, and cut off where that is not enough;
+  /// returns its width.
+  @discardableResult
+  mutating func write(
+    _ text: String, in box: Box, _ ink: Ink, size: Double, anchor: Anchor
+  ) -> Double {
+    var size = min(size * unit, box.height * 0.9)
+    let wide = Self.ems(of: text) * size
+    size *= min(1, max(0.8, box.width / max(1, wide)))
+    var shown = text
+    while shown.count > 2, Self.ems(of: shown) * size > box.width + size * 0.3 {
+      shown = shown.dropLast(2) + "…"
+    }
+    let x =
+      switch anchor {
+      case .start: box.x
+      case .middle: box.middle.x
+      case .end: box.x + box.width
+      }
+    nodes.append(
+      element(
+        "text", .class("p-word \(ink.rawValue)"), Attribute("x", svgNumber(x)),
+        Attribute("y", svgNumber(box.middle.y + size * 0.35)),
+        Attribute("font-size", svgNumber(size)), Attribute("text-anchor", anchor.rawValue)
+      ) { shown })
+    return Self.ems(of: shown) * size
+  }
+
+  /// About how wide `text` is, in its own size.
+  static func ems(of text: String) -> Double {
+    text.unicodeScalars.reduce(0) { width, scalar in
+      switch scalar.value {
+      case 0x20: width + 0.28
+      case 0x41...0x5A: width + 0.68
+      case ..<0x2E80: width + 0.54
+      default: width + 0.92
+      }
+    }
   }
 }
 

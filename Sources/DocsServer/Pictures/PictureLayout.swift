@@ -25,16 +25,23 @@ struct PictureLayout {
   }
 
   let frame: PictureFrame
-  private(set) var canvas = PictureCanvas()
+  private(set) var canvas: PictureCanvas
+  private let language: Language
+  /// What items say, in order.
+  private(set) var words: [String] = []
   private(set) var callouts: [Callout] = []
   /// What no part has taken yet.
   private var room: Box
   /// The items of the part before.
   private var items: [Box] = []
 
-  /// Lays out `picture` with the numbers of `metrics`, by rule.
-  init(_ picture: PictureDescription, metrics: (RuleID) -> [Metric]) {
+  /// Lays out `picture` with the numbers of `metrics`, by rule, and words in `language`.
+  init(
+    _ picture: PictureDescription, in language: Language, metrics: (RuleID) -> [Metric]
+  ) {
     frame = picture.frame
+    self.language = language
+    canvas = PictureCanvas(unit: picture.frame.unit)
     let top = frame.shown == .bottom ? 0 : frame.statusHeight
     room = Box(x: 0, y: top, width: frame.width, height: frame.height - top)
     for part in picture.parts { add(part, metrics) }
@@ -59,7 +66,10 @@ struct PictureLayout {
     }
     let box = place(
       part.place, depth: lengths.first ?? shape.depth,
-      width: lengths.dropFirst().first ?? shape.width)
+      width: lengths.dropFirst().first ?? shape.width, isSized: !lengths.isEmpty)
+    canvas.words = part.words.preferring(language) ?? []
+    words += canvas.words.flatMap { [$0.text, $0.trailing ?? ""] }
+      .filter { $0.contains { $0.isLetter || $0.isNumber } }
     let drawn = shape.draw(&canvas, box, min(max(count, 1), Self.mostItems))
     if case .item = part.place {} else { items = drawn }
     guard !part.label.isEmpty else { return }
@@ -78,7 +88,9 @@ struct PictureLayout {
   private static let mostItems = 12
 
   /// The box of a part, taken from the edge where it is.
-  private mutating func place(_ place: PicturePart.Place, depth: Double, width: Double) -> Box {
+  private mutating func place(
+    _ place: PicturePart.Place, depth: Double, width: Double, isSized: Bool
+  ) -> Box {
     var box = room
     switch place {
     case .top:
@@ -100,7 +112,8 @@ struct PictureLayout {
     case .middle:
       return room.centered(width > 0 ? width : room.width, depth)
     case .item(let number):
-      return number <= items.count ? items[number - 1] : items.last ?? room
+      let item = number <= items.count ? items[number - 1] : items.last ?? room
+      return isSized ? item.around(width > 0 ? width : depth, depth) : item
     }
     return box
   }

@@ -10,6 +10,8 @@ struct PicturePart: Sendable {
   let sizes: [Size]
   /// What the legend calls it; nothing for what is drawn without being explained.
   let label: Bilingual<String>
+  /// What its items say in the drawing.
+  let words: Bilingual<[PictureWord]>
 
   enum Place: Sendable {
     case top
@@ -88,7 +90,8 @@ package struct PictureTable: Sendable {
   }
 }
 
-/// A row of the table: `picture`, `kind`, `part`, `place`, `size`, `en`, `ko`.
+/// A row of the table: `picture`, `kind`, `part`, `place`, `size`, `en`, `ko`, and where its items say
+/// something `en-words`, `ko-words`.
 struct PictureRow {
   enum Content {
     case frame(PictureFrame)
@@ -101,7 +104,7 @@ struct PictureRow {
 
   /// Reads `cells`; `nil` where one of them says nothing that is known.
   init?(_ cells: [String]) {
-    guard cells.count == 7, let kind = PictureDescription.Kind(rawValue: cells[1]) else {
+    guard cells.count == 7 || cells.count == 9, let kind = PictureDescription.Kind(rawValue: cells[1]) else {
       return nil
     }
     name = cells[0]
@@ -121,7 +124,15 @@ struct PictureRow {
     }
     let label = Bilingual(
       en: cells[5].isEmpty ? nil : cells[5], ko: cells[6].isEmpty ? nil : cells[6])
-    content = .part(PicturePart(shape: cells[2], place: place, sizes: sizes, label: label))
+    let words = Bilingual(
+      en: cells.count > 7 ? Self.words(cells[7]) : nil,
+      ko: cells.count > 8 ? Self.words(cells[8]) : nil)
+    content = .part(
+      PicturePart(shape: cells[2], place: place, sizes: sizes, label: label, words: words))
+  }
+
+  private static func words(_ cell: String) -> [PictureWord] {
+    cell.split(separator: " / ", omittingEmptySubsequences: false).map { PictureWord($0) }
   }
 }
 
@@ -172,6 +183,17 @@ struct PictureFrame: Sendable {
 
   /// What the system takes at the top, in points.
   var statusHeight: Double { ["phone": 54, "pad": 24, "watch": 30][device] ?? 0 }
+
+  /// How large text and icons are in it, as a multiple of those of a phone.
+  var unit: Double { max(0.8, width / 393) }
+
+  /// What people call the device; nothing for a piece of a view.
+  var deviceName: String? {
+    [
+      "phone": "iPhone", "pad": "iPad", "mac": "Mac", "tv": "Apple TV", "watch": "Apple Watch",
+      "vision": "Apple Vision Pro",
+    ][device]
+  }
 
   /// The devices, with their width, height and corner in points.
   private static let devices: [String: (Double, Double, Double)] = [

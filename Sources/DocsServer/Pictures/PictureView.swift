@@ -3,12 +3,14 @@ internal import KnowledgeBase
 
 /// Pictures as figures of a page: a drawing with numbers in it, and below it what each number is.
 struct PictureView {
+  private let name: String
   private let pictures: [PictureDescription]
   private let fragments: Fragments
   private let rules: [RuleID: Rule]
 
   /// Shows the pictures of `name` with the numbers that `rules` state.
   init(of name: String, rules: [RuleID: Rule], _ fragments: Fragments) {
+    self.name = name
     pictures = PictureTable.corpus.pictures(of: name)
     self.rules = rules
     self.fragments = fragments
@@ -23,18 +25,39 @@ struct PictureView {
   }
 
   private func figure(_ picture: PictureDescription, _ place: Int) -> Markup {
-    let layout = PictureLayout(picture) { rules[$0]?.metrics ?? [] }
+    let layout = PictureLayout(picture, in: fragments.reader.language) {
+      rules[$0]?.metrics ?? []
+    }
     return element("figure", .class("picture \(picture.kind.rawValue)")) {
-      if let judgement = Words.judgement(of: picture.kind) {
-        element("p", .class("judgement")) { fragments.reader.say(judgement) }
+      if let heading = heading(of: picture) {
+        element("p", .class("judgement")) { heading }
       }
-      PictureSVG(layout, words: text(of: layout), place: place).markup
-      element("figcaption") {
-        element("ol") {
-          for callout in layout.callouts { element("li") { legend(callout) } }
+      PictureSVG(layout, words: text(of: layout), name: "\(name)-\(place)").markup
+      if !layout.callouts.isEmpty {
+        element("figcaption") {
+          element("ol") {
+            for callout in layout.callouts { element("li") { legend(callout) } }
+          }
         }
       }
     }
+  }
+
+  /// Whether the picture shows what to do or to leave, or the device where several are shown.
+  private func heading(of picture: PictureDescription) -> String? {
+    if let judgement = Words.judgement(of: picture.kind) { return fragments.reader.say(judgement) }
+    let devices = Set(pictures.map(\.frame.device))
+    return devices.count > 1 ? picture.frame.deviceName : nil
+  }
+
+  /// The first picture small and without numbers, as lists of components show it; nothing where
+  /// there is none. Its name stands beside it, so it says nothing of its own.
+  var thumbnail: Markup {
+    guard let picture = pictures.first else { return .nothing }
+    let layout = PictureLayout(picture, in: fragments.reader.language) {
+      rules[$0]?.metrics ?? []
+    }
+    return PictureSVG(layout, words: "", name: "\(name)-small").thumbnail
   }
 
   /// The whole picture in words.
@@ -44,7 +67,7 @@ struct PictureView {
       let label = callout.label.preferring(reader.language) ?? ""
       return "\(callout.number) \(label)" + (amount(of: callout).map { ", \($0)" } ?? "")
     }
-    return reader.say(Words.picture(parts.joined(separator: "; ")))
+    return reader.say(Words.picture((parts + layout.words).joined(separator: "; ")))
   }
 
   private func legend(_ callout: PictureLayout.Callout) -> Markup {
@@ -82,9 +105,9 @@ private struct PictureSVG {
   /// How far the middles of two numbers are apart at least.
   private static let step = 24.0
 
-  /// Lays the drawing out; `place` is that among the pictures of the page.
-  init(_ layout: PictureLayout, words: String, place: Int) {
-    clipName = "_clip-\(place)"
+  /// Lays the drawing out; no other drawing of the page has this `name`.
+  init(_ layout: PictureLayout, words: String, name: String) {
+    clipName = "_clip-\(name)"
     self.layout = layout
     self.words = words
     scale = min(
@@ -106,11 +129,7 @@ private struct PictureSVG {
         Attribute(
           "transform", "translate(\(svgNumber(Self.side)) 2) scale(\(svgNumber(scale, places: 4)))")
       ) {
-        element("g", Attribute("clip-path", "url(#\(clipName))")) {
-          frame("p-screen")
-          layout.canvas.nodes
-        }
-        frame("p-frame")
+        device
       }
       for isLeft in [true, false] {
         let callouts = layout.callouts.filter { $0.isLeft == isLeft }
@@ -119,6 +138,29 @@ private struct PictureSVG {
       for callout in layout.callouts {
         if let measure = callout.measure { line(measure) }
       }
+    }
+  }
+
+  /// The device and what is in it, alone.
+  var thumbnail: Markup {
+    let (wide, high) = (layout.frame.width, layout.frame.height)
+    return element(
+      "svg", .class("thumbnail"),
+      Attribute("viewBox", "-2 -2 \(svgNumber(wide + 4)) \(svgNumber(high + 4))"),
+      .aria(.hidden, "true")
+    ) {
+      clip
+      device
+    }
+  }
+
+  private var device: Markup {
+    group {
+      element("g", Attribute("clip-path", "url(#\(clipName))")) {
+        frame("p-screen")
+        layout.canvas.nodes
+      }
+      frame("p-frame")
     }
   }
 
