@@ -5,7 +5,8 @@
 globalThis.higSearch = (() => {
   const columns = { title: 0, body: 1, subject: 2, context: 3, asked: 4 };
   const longestName = 4;
-  const mostChoices = 16;
+  // The longest word that is taken apart into words that are written together.
+  const longestCompound = 16;
   const folder = globalThis.document
     ? new URL("../search/", document.currentScript.src).href : "";
   const pieces = new Map();
@@ -68,12 +69,7 @@ globalThis.higSearch = (() => {
     };
   }
 
-  // The terms that stand behind a spelling: all of them, or one of several that may be meant.
-  function readTerms(text) {
-    if (!text.includes("/")) return text.split("|").map(readTerm);
-    const meanings = text.split("/").map(readTerm);
-    return [{ ...meanings[0], meanings }];
-  }
+  const readTerms = (text) => text.split("|").map(readTerm);
 
   async function spellings(number) {
     return piece(`words-${number}`, (contents) => new Map(
@@ -126,13 +122,13 @@ globalThis.higSearch = (() => {
   }
 
   // Vowels, and consonants, that are taken for one another, by their numbers in a syllable.
-  const vowelSlips = { 1: [5], 5: [1], 3: [7], 7: [3], 16: [20], 20: [16], 4: [8], 8: [4], 18: [13], 13: [18] };
+  const vowelSlips = { 0: [1], 1: [5, 0], 5: [1], 3: [7], 7: [3], 16: [20], 20: [16], 4: [8], 8: [4], 18: [13], 13: [18] };
   const consonantSlips = { 0: [1], 1: [0], 3: [4], 4: [3], 7: [8], 8: [7], 9: [10], 10: [9], 12: [13], 13: [12] };
 
   // The word with its first syllable as typed, and as it may have been meant.
   function beginnings(word) {
     const code = word.charCodeAt(0) - 0xac00;
-    if (code < 0 || code >= 11172 || word.length < 2) return [word];
+    if (code < 0 || code >= 11172) return [word];
     const [consonant, vowel, end] = [Math.floor(code / 588), Math.floor(code % 588 / 28), code % 28];
     const other = (first, middle) =>
       String.fromCharCode(0xac00 + first * 588 + middle * 28 + end) + word.slice(1);
@@ -142,19 +138,35 @@ globalThis.higSearch = (() => {
     ];
   }
 
-  // The terms of the spelling that goes on after `typed`, or is most like it, where it is stored.
+  const finals = "ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ";
+
+  // What an input method makes of a syllable that has only begun: 밪 is 바 with the ㅈ of the next one.
+  // Each is the letters that the word meant begins with, and a word near which it is stored.
+  function begun(typed) {
+    const code = typed.charCodeAt(typed.length - 1) - 0xac00;
+    const initial = code >= 0 && code < 11172 ? initials.indexOf(finals[code % 28 - 1] ?? "-") : -1;
+    if (initial < 0) return [];
+    const whole = typed.slice(0, -1) + String.fromCharCode(0xac00 + code - code % 28);
+    const next = String.fromCharCode(0xac00 + initial * 588);
+    return beginnings(whole).map((word) => ({
+      start: letters(word) + String.fromCharCode(0x1100 + initial), near: word + next,
+    }));
+  }
+
+  // The spelling that goes on after `typed`, or is most like it, where it is stored.
   async function nearest(typed) {
     const { words } = await index();
     const own = letters(typed);
+    const loose = begun(typed);
     const most = own.length < 3 ? 0 : own.length < 8 ? 1 : 2;
     const places = new Set(beginnings(typed).flatMap((word) => {
       const place = Math.max(0, lastUpTo(words, word));
       return word === typed
         ? [Math.max(0, place - 1), place, Math.min(place + 1, words.length - 1)] : [place];
     }));
+    for (const { near } of loose) places.add(Math.max(0, lastUpTo(words, near)));
     for (const word of beginnings(typed)) {
-      const found = await withoutParticle(word, isName);
-      if (found) return found;
+      if (await withoutParticle(word, isName)) return word;
     }
     let best;
     for (const place of places) {
@@ -162,37 +174,74 @@ globalThis.higSearch = (() => {
         const isLonger = spelling.length > typed.length + 2;
         if (isLonger && spelling[0] !== typed[0]) continue;
         const other = letters(spelling);
-        const cost = other.startsWith(own) ? 0 : isLonger ? most + 1 : edits(own, other, most);
-        if (cost > most) continue;
+        const cost = other.startsWith(own) ? 0
+          : loose.some(({ start }) => other.startsWith(start)) ? 1
+          : isLonger ? most + 1 : edits(own, other, most);
+        if (cost > Math.max(most, loose.length ? 1 : 0)) continue;
         const terms = readTerms(text);
         // What is like it counts most, then whether it is a name, then how often it is said.
         const rank = cost * 100 + (isName(terms) ? 0 : 20) + terms[0].rarity;
-        if (!best || rank < best.rank) best = { rank, terms };
+        if (!best || rank < best.rank) best = { rank, spelling };
       }
     }
-    return best?.terms;
+    return best?.spelling;
   }
 
   // The terms of the words that are written together in `typed`; nothing where some of it is none.
-  async function split(typed) {
+  async function split(typed, tried = new Map()) {
+    if (!tried.has(typed)) tried.set(typed, parts(typed, tried));
+    return tried.get(typed);
+  }
+
+  async function parts(typed, tried) {
     for (let end = typed.length - 1; end > 1; end--) {
       const head = await known(typed.slice(0, end));
       if (!head) continue;
       const rest = typed.slice(end);
-      const tail = await withoutParticle(rest, () => true) ?? await split(rest);
+      const tail = await withoutParticle(rest, () => true) ?? await split(rest, tried);
       if (tail) return [...head, ...tail];
     }
     return undefined;
   }
 
-  // The terms of a word that is not stored: its base form, its parts, or what it is most like.
-  async function unknown(typed) {
+  // The terms of a word that is not stored: its base form, or its parts.
+  async function derived(typed) {
     for (const ending of ["s", "es", "ed", "ing", "d"]) {
       const found = typed.endsWith(ending) && await known(typed.slice(0, -ending.length));
       if (found) return found;
     }
-    const parts = /^[가-힣]{3,}$/.test(typed) && await split(typed);
-    return parts || await nearest(typed) || [];
+    const isCompound = /^([가-힣]{3,}|[ㄱ-ㅎ]{4,})$/.test(typed) && typed.length <= longestCompound;
+    return isCompound ? split(typed) : undefined;
+  }
+
+  // The number with which the words from `place` on begin, in digits or as a word, with what it counts,
+  // and how many of the words it takes.
+  function numberAt(typed, place, { numerals, units, particles }) {
+    const word = typed[place] ?? "";
+    const digits = word.match(/^\d(?:[\d.,]*\d)?(?:x[\d.]+)*/)?.[0];
+    const value = digits ?? numerals[word];
+    if (value === undefined) return undefined;
+    const isApart = word.length === (digits ?? word).length;
+    const rest = isApart ? typed[place + 1] ?? "" : word.slice(digits.length);
+    const unit = ["", ...particles].filter((particle) => rest.endsWith(particle))
+      .map((particle) => rest.slice(0, rest.length - particle.length))
+      .find((name) => Object.hasOwn(units, name));
+    if (unit === undefined && digits !== word) return undefined;
+    return { value, unit, sign: units[unit] ?? "", count: isApart && unit !== undefined ? 2 : 1 };
+  }
+
+  // The terms of the quantity with which the words from `place` on begin, and how many words it takes.
+  async function quantity(typed, place) {
+    const head = await index();
+    const first = numberAt(typed, place, head);
+    if (!first) return undefined;
+    const second = numberAt(typed, place + first.count, head);
+    const range = second && await known(`${first.value}~${second.value}${second.sign}`);
+    if (range) return { found: range, count: first.count + second.count };
+    if (first.unit === undefined) return undefined;
+    const whole = first.sign && await known(`${first.value}${first.sign}`);
+    const own = whole || [...await known(`${first.value}`) ?? [], ...await known(first.unit) ?? []];
+    return own.length ? { found: own, count: first.count } : undefined;
   }
 
   const isName = (terms) => terms.length === 1 && terms[0].isConcept;
@@ -207,12 +256,11 @@ globalThis.higSearch = (() => {
   async function termsOf(typed) {
     const all = [];
     for (let first = 0; first < typed.length && all.length < 32;) {
-      let [found, count] = [undefined, Math.min(longestName, typed.length - first)];
-      for (; count > 0; count--) {
+      let { found, count } = await quantity(typed, first)
+        ?? { found: undefined, count: Math.min(longestName, typed.length - first) };
+      for (; !found && count > 0; count--) {
         const spelling = typed.slice(first, first + count).join("");
-        const isQuantity = count === 2 && /^[\d.x]+$/.test(typed[first]);
-        found = await withoutParticle(
-          spelling, count === 1 || isQuantity ? () => true : isName);
+        found = await withoutParticle(spelling, count === 1 ? () => true : isName);
         if (found) break;
       }
       if (count > 1 && isName(found)) {
@@ -221,7 +269,13 @@ globalThis.higSearch = (() => {
           ...await termsOf([typed[first + count - 1]]),
         ];
       }
-      all.push(...(found ?? await unknown(typed[first])));
+      found ??= await derived(typed[first]);
+      if (!found) {
+        // Spelt right, it may name something together with the words beside it.
+        const spelling = await nearest(typed[first]);
+        if (spelling) return termsOf(typed.with(first, spelling));
+      }
+      all.push(...(found ?? []));
       first += Math.max(1, count);
     }
     return all;
@@ -367,19 +421,8 @@ globalThis.higSearch = (() => {
     return hits.sort((a, b) => b.score - a.score || a.entry - b.entry);
   }
 
-  // Each choice of one meaning for each of `words`, the likeliest first.
-  function choices(words) {
-    return words.reduce((begun, word) => begun.flatMap((choice) =>
-      (word.meanings ?? [word]).map((meaning) => [...choice, meaning])), [[]]).slice(0, mostChoices);
-  }
-
-  // The places of the best entries for `text`, by the meanings that find the best one.
-  async function entries(text) {
-    const found = await Promise.all(choices(await terms(text)).map(ranked));
-    const best = found.reduce((best, hits) =>
-      (hits[0]?.score ?? 0) > (best[0]?.score ?? 0) ? hits : best, []);
-    return best.map((hit) => hit.entry);
-  }
+  // The places of the best entries for `text`.
+  const entries = async (text) => (await ranked(await terms(text))).map((hit) => hit.entry);
 
   // At most `limit` rules for `text`, best first, as the pages of the site show them.
   async function find(text, limit = 10) {

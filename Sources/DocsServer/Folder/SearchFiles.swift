@@ -2,7 +2,7 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import Lexicon
 
-/// The index of the exported site, in pieces of about 3 kB that `search.js` reads.
+/// The index of the exported site, in pieces of about 2.5 kB that `search.js` reads.
 ///
 /// | file | holds |
 /// |---|---|
@@ -12,9 +12,9 @@ internal import Lexicon
 /// | `rules-N.js` | what a list of results shows of rules |
 struct SearchFiles {
   /// The size from which on a piece is full, in bytes.
-  private static let fullPiece = 3_000
+  private static let fullPiece = 2_400
   /// The number of rules in a piece.
-  private static let rulesInPiece = 8
+  private static let rulesInPiece = 4
   /// The unit, in words, in which the length of a body is stored.
   private static let bodyUnit = 8
   /// The zero of the 32 digits that say how often an entry has a token.
@@ -42,8 +42,21 @@ struct SearchFiles {
       IndexHead(
         words: Self.beginnings(of: words, in: index.words.map(\.spelling)), tokens: tokens,
         entries: index.entries.map(Self.facts).joined(), bodyUnit: Self.bodyUnit, lengths: lengths,
-        rulesInPiece: Self.rulesInPiece, weights: index.weights, particles: Self.particles))
+        rulesInPiece: Self.rulesInPiece, weights: index.weights, particles: Self.particles,
+        units: Self.units, numerals: Self.numerals))
   }
+
+  /// How the index writes each unit: 자 is `char`, and what is only counted is nothing.
+  private static let units = Dictionary(
+    Lexicon.units.map { row in
+      let sign = row["index"] == "-" ? row["unit"] : row["index"]
+      return (row.entry, sign == "-" ? "" : sign)
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// The numbers that are written as words.
+  private static let numerals = Dictionary(
+    Lexicon.numberWords.compactMap { row in Int(row["value"]).map { (row.entry, $0) } },
+    uniquingKeysWith: { first, _ in first })
 
   /// The particles of Korean nouns, the longest first.
   private static let particles = Lexicon.koreanSuffixes.list("particle").sorted {
@@ -87,7 +100,7 @@ struct SearchFiles {
   // MARK: - Lines
 
   private static func line(_ word: PortableIndex.Word) -> String {
-    word.spelling + "\t" + word.terms.map(text).joined(separator: word.isOneOf ? "/" : "|")
+    word.spelling + "\t" + word.terms.map(text).joined(separator: "|")
   }
 
   private static func text(_ term: PortableIndex.Term) -> String {
@@ -143,6 +156,8 @@ private struct IndexHead: Encodable {
   let rulesInPiece: Int
   let weights: PortableIndex.Weights
   let particles: [String]
+  let units: [String: String]
+  let numerals: [String: Int]
 }
 
 /// A rule as lists of results show it.

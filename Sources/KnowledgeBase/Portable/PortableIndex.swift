@@ -39,8 +39,6 @@ package struct PortableIndex: Sendable {
   package struct Word: Sendable {
     package let spelling: String
     package let terms: [Term]
-    /// Whether one of the terms is meant, the first likeliest, rather than all of them.
-    package let isOneOf: Bool
   }
 
   /// The constants of the ranking, so that no other program has a copy of them.

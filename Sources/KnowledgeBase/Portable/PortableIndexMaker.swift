@@ -35,7 +35,8 @@ struct PortableIndexMaker {
       add($1, as: $0)
     }
     sortTokens()
-    return PortableIndex(entries: entries, postings: postings, words: try words())
+    let words = try words()
+    return PortableIndex(entries: entries, postings: postings, words: words)
   }
 
   /// An entry as the index has it.
@@ -85,7 +86,7 @@ struct PortableIndexMaker {
 
   // MARK: - Words
 
-  private func words() throws(KnowledgeBaseError) -> [PortableIndex.Word] {
+  private mutating func words() throws(KnowledgeBaseError) -> [PortableIndex.Word] {
     var terms: [String: [PortableIndex.Term]] = [:]
     // Names of things first: what several words name stands for all of them.
     let names = concepts.flatMap { $0.en + $0.ko + $0.apis }
@@ -96,11 +97,11 @@ struct PortableIndexMaker {
     let known = terms
     for (typed, meant) in meanings(in: known, typedAs: Keyboard.others(of:))
     where known[typed] == nil { terms[typed] = meant.first.map { [$0] } }
-    var words = terms.map { PortableIndex.Word(spelling: $0.key, terms: $0.value, isOneOf: false) }
-    for (typed, meant) in meanings(in: known, typedAs: Self.initials(of:)) where terms[typed] == nil
-    {
-      words.append(PortableIndex.Word(spelling: typed, terms: meant, isOneOf: true))
+    let abbreviated = meanings(in: known, typedAs: Self.initials(of:))
+    for (typed, meant) in abbreviated.sorted(by: { $0.key < $1.key }) where terms[typed] == nil {
+      terms[typed] = [anyOf(meant)]
     }
+    let words = terms.map { PortableIndex.Word(spelling: $0.key, terms: $0.value) }
     return words.sorted { $0.spelling.utf8.lexicographicallyPrecedes($1.spelling.utf8) }
   }
 
@@ -118,8 +119,26 @@ struct PortableIndexMaker {
     if found.contains(where: { !$0.tokens.isEmpty }) { terms[spelling] = found }
   }
 
+  /// The term of whatever has one of `terms`, with a token of its own.
+  private mutating func anyOf(_ terms: [PortableIndex.Term]) -> PortableIndex.Term {
+    var counts: [Int: [Int]] = [:]
+    for posting in terms.flatMap(\.tokens).flatMap({ postings[$0] }) {
+      counts[posting.entry] =
+        counts[posting.entry].map { zip($0, posting.counts).map(max) }
+        ?? posting.counts
+    }
+    postings.append(
+      counts.sorted { $0.key < $1.key }.map {
+        PortableIndex.Posting(entry: $0.key, counts: $0.value)
+      })
+    return PortableIndex.Term(
+      tokens: [postings.count - 1], rarity: terms.map(\.rarity).min() ?? 0,
+      isSaid: terms.contains(where: \.isSaid), isConcept: terms.contains(where: \.isConcept),
+      isFunctionWord: false, namesPlatform: false, asksForNumber: false)
+  }
+
   /// The most words that one spelling stands for.
-  private static let mostMeanings = 4
+  private static let mostMeanings = 8
 
   /// What is meant by the other spellings that `typed` gives for each of `terms`, likeliest first.
   private func meanings(
@@ -143,10 +162,11 @@ struct PortableIndexMaker {
     }
   }
 
-  /// The initial consonants of a word of two syllables or more; nothing for one with other letters.
+  /// The initial consonants of a word of two syllables or more; nothing for one with other letters or
+  /// with a particle, which nobody abbreviates.
   private static func initials(of spelling: String) -> [String] {
     let initials = Hangul.initials(spelling)
     return initials.unicodeScalars.count > 1 && initials.utf8.count == spelling.utf8.count
-      ? [initials] : []
+      && Particles.stems(of: spelling).isEmpty ? [initials] : []
   }
 }
