@@ -12,6 +12,8 @@ package struct Reader: Hashable, Sendable {
   package var path: Language?
   /// Whether the pages are files, so that nothing answers forms and programs.
   var readsFiles = false
+  /// Whether the files are those of a docset, whose readers list what a page has.
+  var readsDocset = false
 
   /// Takes the languages from the path or the query, else from the server's setting and the
   /// browser's header.

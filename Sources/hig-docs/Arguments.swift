@@ -9,6 +9,8 @@ struct Arguments {
   let host: String
   let port: Int
   let presentation: Presentation
+  /// The sites whose pages may read the API.
+  let origins: [String]
   let opensBrowser: Bool
 
   init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
@@ -17,6 +19,7 @@ struct Arguments {
     host = invocation.host
     port = try invocation.port()
     presentation = try invocation.presentation(environment)
+    origins = try invocation.allowedOrigins()
     opensBrowser = invocation.has(.open)
   }
 }
@@ -25,15 +28,25 @@ struct Arguments {
 struct ExportArguments {
   let database: String
   let presentation: Presentation
+  let form: Form
   let folder: String
+
+  /// What the pages are written as.
+  enum Form: String, CaseIterable {
+    case site
+    case docset
+  }
 
   init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
     try invocation.checkOperands()
     database = try invocation.database(for: .siteExport)
     presentation = try invocation.presentation(environment)
-    guard invocation.operands[0] == "site" else {
-      throw .badValue(option: "export", value: invocation.operands[0], expected: "site")
+    guard let form = Form(rawValue: invocation.operands[0]) else {
+      throw .badValue(
+        option: "export", value: invocation.operands[0],
+        expected: Form.allCases.map(\.rawValue).joined(separator: ", "))
     }
+    self.form = form
     folder = invocation.operands[1]
   }
 }

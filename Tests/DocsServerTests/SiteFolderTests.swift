@@ -1,4 +1,5 @@
 import Foundation
+import KnowledgeBase
 import TestSupport
 import Testing
 
@@ -109,6 +110,35 @@ struct SiteFolderTests {
     }
   }
 
+  @Test("A docset finds components by every name in both languages, and rules by their titles")
+  func docset() throws {
+    let fixture = SiteFixture.corpus
+    let folder = fixture.folder.url.appending(path: "hig.docset")
+    let run = try fixture.command.run(
+      "export", "docset", folder.path, "--database", fixture.database, "--lang", "en")
+    #expect(run.status == 0, "\(run.errors)")
+    let resources = folder.appending(path: "Contents/Resources")
+    let index = try Database(
+      path: resources.appending(path: "docSet.dsidx").path, mode: .read, patience: .seconds(1))
+    let paths = Dictionary(
+      try index.rows("SELECT name, path FROM searchIndex") { ($0.text(0), $0.text(1)) },
+      uniquingKeysWith: { first, _ in first })
+    for name in ["Tab bars", "탭 막대", "탭바", "ㅌㅁㄷ", "UITabBar", "tab-badge"] {
+      let path = try #require(paths[name], "\(name)")
+      let parts = path.split(separator: "#")
+      let page = try String(
+        contentsOf: resources.appending(path: "Documents/\(parts[0])"), encoding: .utf8)
+      if parts.count > 1 {
+        #expect(page.contains("id=\"\(parts[1])\""))
+        #expect(page.contains("//apple_ref/cpp/Guide/"))
+      }
+    }
+    let data = try Data(contentsOf: folder.appending(path: "Contents/Info.plist"))
+    let properties =
+      try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    #expect(properties?["isDashDocset"] as? Bool == true)
+  }
+
   @Test("A document whose name leads out of the folder stays in it")
   func names() throws {
     let fixture = SiteFixture(documents: ["a.md": "# Bars\n\n**Use a bar.** It helps.\n"])
@@ -126,7 +156,7 @@ struct SiteFolderTests {
   @Test("Where nothing can be written, one line says so")
   func refused() throws {
     let fixture = SiteFixture.corpus
-    for form in ["site", "markdown"] {
+    for form in ["site", "docset", "markdown"] {
       let run = try fixture.command.run(
         "export", form, "/proc/none", "--database", fixture.database)
       #expect(run.status == 2 && run.errors.contains("/proc/none"), "\(form): \(run.errors)")

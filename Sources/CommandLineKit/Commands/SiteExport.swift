@@ -4,6 +4,6 @@ extension CommandSyntax {
   /// The part of `hig export` that `hig-docs` runs.
   package static let siteExport = CommandSyntax(
     name: "export",
-    summary: Phrase("the site as files", "사이트를 파일로"),
-    operands: Operands(label: "site FOLDER", count: 2...2), options: [], examples: [])
+    summary: Phrase("the site as files, or as a docset", "사이트를 파일이나 docset으로"),
+    operands: Operands(label: "site|docset FOLDER", count: 2...2), options: [], examples: [])
 }

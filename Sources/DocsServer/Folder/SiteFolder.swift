@@ -15,7 +15,7 @@ package struct SiteFolder {
     case notWritten(path: String, reason: String)
   }
 
-  private let library: Library
+  let library: Library
   private let presentation: Presentation
 
   /// Prepares the site of the knowledge base at `database`; `presentation` says in which language
@@ -27,11 +27,16 @@ package struct SiteFolder {
 
   /// Writes all files below `folder`, and returns how many there are.
   package func write(to folder: String) throws(Problem) -> Int {
+    try write(to: folder, asDocset: false)
+  }
+
+  /// Writes all files; those of a docset name what a page has in a way that its readers list.
+  func write(to folder: String, asDocset: Bool) throws(Problem) -> Int {
     let written: Result<Int, Problem>
     do throws(KnowledgeBaseError) {
       written = try library.read { base, contents throws(KnowledgeBaseError) in
         var crawl = SiteCrawl(
-          base, contents, language: presentation.messages,
+          base, contents, language: presentation.messages, isDocset: asDocset,
           documents: Set(try base.documents().map(\.name)))
         return try crawl.run { path, bytes throws(Problem) in
           try Self.write(bytes, to: "\(folder)/\(path)")
@@ -43,7 +48,7 @@ package struct SiteFolder {
     return try written.get()
   }
 
-  private static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
+  static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
     do throws(FileSystem.Fault) {
       try FileSystem.makeFolder(FileSystem.folder(of: path))
       try FileSystem.write(bytes, to: path)
@@ -58,17 +63,20 @@ private struct SiteCrawl {
   private let base: KnowledgeBase
   private let contents: Contents
   private let language: Language
+  private let isDocset: Bool
   private let documents: Set<String>
   /// The pages that links lead to and that are not written yet.
   private var open: [(place: FilePlace, target: Target)] = []
   private var known: Set<FilePlace> = []
 
   init(
-    _ base: KnowledgeBase, _ contents: Contents, language: Language, documents: Set<String>
+    _ base: KnowledgeBase, _ contents: Contents, language: Language, isDocset: Bool,
+    documents: Set<String>
   ) {
     self.base = base
     self.contents = contents
     self.language = language
+    self.isDocset = isDocset
     self.documents = documents
   }
 
@@ -115,6 +123,7 @@ private struct SiteCrawl {
     // Files in both languages lie at the top, and their links lead to one another.
     if reader.path == nil { reader.isExplicit = false }
     reader.readsFiles = true
+    reader.readsDocset = isDocset
     let page: Page
     switch try reply(to: target.withoutLanguage, reader) {
     case .page(let found): page = found

@@ -18,7 +18,8 @@ extension Command {
       "the whole knowledge base as a document, as files or as a command",
       "지식 베이스 전체를 문서 하나, 파일 묶음, 명령으로"),
     operands: CommandSyntax.Operands(
-      label: "json|site FOLDER|markdown FOLDER|opensearch FOLDER|command FILE", count: 1...2,
+      label: "json|site FOLDER|docset FOLDER|markdown FOLDER|opensearch FOLDER|command FILE",
+      count: 1...2,
       .words(ExportFormat.allCases.map(\.rawValue))),
     options: [],
     examples: [
@@ -29,6 +30,10 @@ extension Command {
       (
         "hig export site public",
         Phrase("the site as files that need no server", "서버가 필요 없는 사이트 파일")
+      ),
+      (
+        "hig export docset hig.docset",
+        Phrase("for Dash and Zeal: every name finds its page", "Dash와 Zeal용. 어느 이름으로도 찾음")
       ),
       (
         "hig export markdown guidelines",
@@ -62,6 +67,7 @@ extension Command {
 private enum ExportFormat: String, CaseIterable {
   case json
   case site
+  case docset
   case markdown
   case opensearch
   case command
@@ -70,7 +76,7 @@ private enum ExportFormat: String, CaseIterable {
   private var operand: String? {
     switch self {
     case .json: nil
-    case .site, .markdown, .opensearch: "FOLDER"
+    case .site, .docset, .markdown, .opensearch: "FOLDER"
     case .command: "FILE"
     }
   }
@@ -85,7 +91,7 @@ private enum ExportFormat: String, CaseIterable {
     let place = place ?? ""
     switch self {
     case .json: try session.exportJSON()
-    case .site: throw try session.exportByDocs(["site", place])
+    case .site, .docset: throw try session.exportByDocs([rawValue, place])
     case .markdown: try session.exportMarkdown(to: place)
     case .opensearch: try session.exportOpenSearch(to: place)
     case .command: try session.exportCommand(to: place)
