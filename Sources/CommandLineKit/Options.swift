@@ -170,5 +170,9 @@ extension Option {
   package static let port = Option(
     "port", takes: "N", "the port to listen at (8420); 0 takes a free one",
     "기다릴 포트 (기본 8420). 0은 비어 있는 포트")
+  package static let allowedOrigins = Option(
+    "allow-origin", takes: "ORIGINS",
+    "sites whose pages may read the API, such as https://design.example, separated by commas",
+    "API를 읽어도 되는 사이트 (예: https://design.example, 쉼표로 구분)")
   package static let open = Option("open", "show it in the browser", "브라우저로 열기")
 }

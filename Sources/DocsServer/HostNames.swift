@@ -5,12 +5,15 @@
 package struct HostNames: Sendable {
   private let names: Set<String>
   private let admitsAddresses: Bool
+  private let origins: Set<String>
 
   /// The names of this machine's loopback, and `host` where it is another one.
   ///
   /// With `admitsAddresses`, for a server that listens on every address of the machine, any
   /// address written in digits will do as well: no name of the web can be one.
-  package init(host: String? = nil, admitsAddresses: Bool = false) {
+  /// Pages of `origins` (`https://design.example`) may ask as well, and read the answers.
+  package init(host: String? = nil, admitsAddresses: Bool = false, origins: [String] = []) {
+    self.origins = Set(origins)
     names = Set(["localhost", "127.0.0.1", "::1"] + [host?.lowercased()].compactMap { $0 })
     self.admitsAddresses = admitsAddresses
   }
@@ -27,11 +30,15 @@ package struct HostNames: Sendable {
   /// Whether a page of `origin` (RFC 6454) may ask: one of this server's own, or no page at all.
   func admit(origin: String?) -> Bool {
     guard let origin else { return true }
+    if names(origin: origin) { return true }
     guard let scheme = ["http://", "https://"].first(where: origin.lowercased().hasPrefix) else {
       return false
     }
     return admit(String(origin.dropFirst(scheme.count)))
   }
+
+  /// Whether `origin` was named as one whose pages may read the answers.
+  func names(origin: String?) -> Bool { origin.map { origins.contains($0.lowercased()) } ?? false }
 
   /// The name without its port and brackets, in lower case; `nil` where it is none.
   private static func name(in header: String) -> String? {

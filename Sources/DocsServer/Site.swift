@@ -15,7 +15,7 @@ internal import TextAnalysis
 /// Any number of threads may ask it at once.
 package final class Site: Sendable {
   /// The largest body that a request may have, in bytes.
-  package static let bodyLimit = 16 << 20
+  package static let bodyLimit = 20 << 20
 
   private let library: Library
   private let presentation: Presentation
@@ -54,6 +54,10 @@ package final class Site: Sendable {
   package func response(to request: Request) -> Response {
     var response = answer(to: request)
     response.omitsBody = request.method == "HEAD"
+    if let origin = request.headers.origin, hosts.names(origin: origin) {
+      response.set("Access-Control-Allow-Origin", origin)
+      response.set("Vary", Self.vary + ", Origin")
+    }
     for (name, value) in Self.security where response.header(name) == nil {
       response.headers.append((name, value))
     }
@@ -69,6 +73,11 @@ package final class Site: Sendable {
     return response
   }
 
+  /// Whether `request` may take so long that it should hold up no other one.
+  package func isLong(_ request: Request) -> Bool {
+    request.method == "POST" && Target(request.target)?.path.last == "explain"
+  }
+
   private func answer(to request: Request) -> Response {
     let asked = Target(request.target)
     let target = asked?.withoutLanguage
@@ -79,6 +88,9 @@ package final class Site: Sendable {
       }
       guard hosts.admit(origin: request.headers.origin) else { throw .foreignOrigin }
       guard let target else { throw .badTarget }
+      if request.method == "OPTIONS", hosts.names(origin: request.headers.origin) {
+        return preflight
+      }
       if target.path.count == 2, target.path[0] == "assets" {
         return try asset(target.path[1], request)
       }
@@ -90,6 +102,15 @@ package final class Site: Sendable {
     } catch {
       return render(error, for: reader, request)
     }
+  }
+
+  /// What a browser asks before a page of another site may ask (CORS, Fetch Standard).
+  private var preflight: Response {
+    var response = Response(status: .noContent)
+    response.set("Access-Control-Allow-Methods", "GET, HEAD, POST")
+    response.set("Access-Control-Allow-Headers", "Content-Type, Accept, Accept-Language")
+    response.set("Access-Control-Max-Age", "86400")
+    return response
   }
 
   /// The route at `path` that takes the method of `request`, and the parameters in the path.
@@ -125,18 +146,14 @@ package final class Site: Sendable {
     _ request: Request
   ) throws(Problem) -> Response {
     let state = library.state
-    let tag = "W/\"\(state.tag)-\(build)-\(reader.presentation.rawValue)-\(reader.language)\""
     // What depends on a body is not what the address says.
     let isSettled = state.isSettled && route.method == "GET"
-    if isSettled, isCurrent(tag, state.changed, request) {
-      var response = Response(status: .notModified)
-      validate(&response, tag, state)
-      return response
-    }
     let key = ResponseCache.Key(
       target: request.target, host: request.headers.host, reader: reader,
       isCompressed: request.headers.takesGzip)
-    if isSettled, let kept = cache.response(to: key, in: state) { return kept }
+    if isSettled, let kept = cache.response(to: key, in: state) {
+      return ifChanged(kept, state, request)
+    }
 
     let reply: Reply
     do throws(KnowledgeBaseError) {
@@ -151,12 +168,25 @@ package final class Site: Sendable {
     }
     if case .problem(let problem) = reply { throw problem }
     var response = render(reply, for: reader, target)
+    // The tag is that of the page alone: another page that changes leaves it as it is.
+    let tag = "W/\"\(Digest.fnv1a(response.body))\""
     compress(&response, for: request)
-    if isSettled {
-      validate(&response, tag, state)
-      cache.keep(response, for: key, in: state)
-    }
-    return response
+    guard isSettled else { return response }
+    validate(&response, tag, state)
+    cache.keep(response, for: key, in: state)
+    return ifChanged(response, state, request)
+  }
+
+  /// `response`, or that the client has it already.
+  private func ifChanged(
+    _ response: Response, _ state: ContentState, _ request: Request
+  ) -> Response {
+    guard response.status == .ok, let tag = response.header("ETag"),
+      isCurrent(tag, state.changed, request)
+    else { return response }
+    var unchanged = Response(status: .notModified)
+    validate(&unchanged, tag, state)
+    return unchanged
   }
 
   private func render(_ reply: Reply, for reader: Reader, _ target: Target) -> Response {

@@ -54,7 +54,11 @@ struct HigDocs {
     }
     let site = SiteFolder(database: arguments.database, presentation: arguments.presentation)
     do throws(SiteFolder.Problem) {
-      let count = try site.write(to: arguments.folder)
+      let count =
+        switch arguments.form {
+        case .site: try site.write(to: arguments.folder)
+        case .docset: try site.writeDocset(to: arguments.folder)
+        }
       Output.tell(
         Phrase("hig: wrote \(count) files", "hig: 파일 \(count)개를 썼습니다")[
           arguments.presentation.messages])
@@ -82,7 +86,8 @@ struct HigDocs {
     let linter = LinterProcess(beside: executable, database: arguments.database, root: nil)
     let site = Site(
       database: arguments.database, presentation: arguments.presentation,
-      hosts: HostNames(host: arguments.host, admitsAddresses: socket.isWildcard),
+      hosts: HostNames(
+        host: arguments.host, admitsAddresses: socket.isWildcard, origins: arguments.origins),
       build: buildMark,
       check: { sources throws(ContextLibrary.CheckProblem) in try linter.report(on: sources) })
     do { try site.open() } catch { throw .knowledgeBase(error) }
@@ -97,9 +102,22 @@ struct HigDocs {
     Output.tell(
       Phrase("hig: serving \(address); Ctrl-C ends it", "hig: \(address) 에서 제공합니다. Ctrl-C로 끝냅니다")[
         arguments.presentation.messages])
+    if !socket.isLoopback {
+      let hosts = socket.isWildcard ? socket.reachableAddresses : [shown]
+      warn(of: hosts.map { "http://\($0):\(socket.port)/" }, arguments.presentation.messages)
+    }
     if arguments.opensBrowser { open(address) }
     wait(for: &signals, server)
     server.stop()
+  }
+
+  /// Says that others reach the site as well, and at which `addresses`.
+  private static func warn(of addresses: [String], _ language: Language) {
+    let list = addresses.joined(separator: " ")
+    Output.tell(
+      Phrase(
+        "hig: warning: everyone in the network can read this site: \(list)",
+        "hig: 주의: 네트워크의 누구나 이 사이트를 볼 수 있습니다: \(list)")[language])
   }
 
   /// Returns when the process is to end; an alarm a second in between is for slow clients.

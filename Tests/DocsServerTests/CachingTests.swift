@@ -30,6 +30,16 @@ struct CachingTests {
     #expect(nothing.header("Content-Security-Policy") != nil)
   }
 
+  @Test("A page that a re-ingest left as it was is not sent again")
+  func unaffected() throws {
+    let fixture = SiteFixture(documents: ["page.md": Self.page, "rows.md": "# Rows\n\nLong ones."])
+    try fixture.settle()
+    let tag = try #require(fixture.get("/api/v1/rules/bar-short").header("ETag"))
+    try fixture.ingest(["page.md": Self.page, "rows.md": "# Rows\n\nShort ones."])
+    try fixture.settle()
+    #expect(fixture.get("/api/v1/rules/bar-short", tag: tag).status == .notModified)
+  }
+
   @Test("A re-ingest shows at the next request, and no request fails meanwhile")
   func reingest() async throws {
     let fixture = SiteFixture(documents: ["page.md": Self.page])

@@ -130,6 +130,31 @@ struct ServerTests {
     #expect(server.process.terminationStatus == 0)
   }
 
+  @Test(
+    "A report is explained beside the event loop, and to its end where the server is told to end")
+  func reports() throws {
+    let server = try start()
+    let results = (0..<3_000).map {
+      #"{"ruleId": "tab-badge", "message": {"text": "The badge on tab \#($0) is too long."}}"#
+    }.joined(separator: ",")
+    let report = """
+      {"version": "2.1.0", "runs": [{"tool": {"driver": {"name": "hig"}}, "results": [\(results)]}]}
+      """
+    let client = try Connection(port: server.port)
+    client.send(
+      "POST /api/v1/explain HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(report.utf8.count)\r\n\r\n"
+        + report)
+    Thread.sleep(forTimeInterval: 0.1)
+    let start = ContinuousClock.now
+    #expect(try server.get("/healthz").hasPrefix("HTTP/1.1 200"))
+    #expect(ContinuousClock.now - start < .seconds(2))
+    kill(server.process.processIdentifier, SIGTERM)
+    let answer = client.rest()
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK") && answer.hasSuffix("}\n"))
+    server.process.waitUntilExit()
+    #expect(server.process.terminationStatus == 0)
+  }
+
   @Test("--open shows the address that was chosen")
   func opens() throws {
     let folder = try TemporaryFolder()

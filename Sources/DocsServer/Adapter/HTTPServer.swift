@@ -22,7 +22,7 @@ package final class HTTPServer {
     handling = Handling(site)
     let flags =
       MHD_USE_INTERNAL_POLLING_THREAD.rawValue | MHD_USE_ITC.rawValue | Self.polling
-      | MHD_USE_TURBO.rawValue
+      | MHD_USE_TURBO.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
     let daemon = cmicrohttpd_start(
       flags, answer, Unmanaged.passUnretained(handling).toOpaque(), began, ended, connected,
       keepEscapes, socket.descriptor, UInt32(threads), UInt32(Self.connectionLimit),
@@ -45,6 +45,8 @@ package final class HTTPServer {
       usleep(10_000)
       rest -= 1
     }
+    // The library cannot stop while it waits for an answer.
+    while handling.working.load(ordering: .acquiring) > 0 { usleep(10_000) }
     MHD_stop_daemon(daemon)
     if listening >= 0 { close(listening) }
   }
@@ -71,6 +73,9 @@ private final class Handling: Sendable {
   /// How many requests have begun and not ended.
   let requests = Atomic(0)
   let isStopping = Atomic(false)
+  /// Requests that would hold up others, and how many of them are not answered.
+  let backlog = Backlog()
+  let working = Atomic(0)
 
   init(_ site: Site) { self.site = site }
 
@@ -84,6 +89,8 @@ private final class Exchange {
   let target: String
   var body: [UInt8] = []
   var isBegun = false
+  /// The answer that was made beside the event loop.
+  var response: Response?
 
   init(target: String) { self.target = target }
 
@@ -166,9 +173,30 @@ private let answer: MHD_AccessHandlerCallback = {
   }
   opened(of: connection)?.isReceiving.store(false, ordering: .relaxed)
   allow(Patience.secondsForBody, on: connection)
+  let request = request(method, exchange, of: connection)
+  if exchange.response == nil, handling.site.isLong(request) {
+    allow(Patience.secondsForAnswer, on: connection)
+    MHD_suspend_connection(connection)
+    handling.working.add(1, ordering: .acquiringAndReleasing)
+    let suspended = Suspended(connection: connection, exchange: exchange)
+    handling.backlog.add {
+      suspended.exchange.response = handling.site.response(to: request)
+      MHD_resume_connection(suspended.connection)
+      handling.working.subtract(1, ordering: .acquiringAndReleasing)
+    }
+    return .YES
+  }
   return send(
-    handling.site.response(to: request(method, exchange, of: connection)), on: connection,
+    exchange.response ?? handling.site.response(to: request), on: connection,
     isLast: handling.isStopping.load(ordering: .relaxed))
+}
+
+/// A connection that waits for its answer.
+///
+/// Unchecked because the library does not touch it until it is resumed, so that one thread has it.
+private struct Suspended: @unchecked Sendable {
+  let connection: OpaquePointer
+  let exchange: Exchange
 }
 
 private func request(

@@ -40,33 +40,16 @@ final class LingeringClose: Sendable {
   func begin(_ descriptor: Int32) {
     let client = Client(fcntl(descriptor, F_DUPFD_CLOEXEC, 0), self)
     guard threads.add(1, ordering: .relaxed).newValue <= Self.mostThreads else { return }
-    let context = Unmanaged.passRetained(client)
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    if pthread_create(&thread, &attributes, Self.drain, context.toOpaque()) != 0 {
-      context.release()
-    }
+    _ = Backlog.detach { Self.drain(client) }
   }
 
-  private static let drain: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
-    {
-      context in
-      guard let context else { return nil }
-      let client = Unmanaged<Client>.fromOpaque(context).takeRetainedValue()
-      shutdown(client.descriptor, Int32(SHUT_WR))
-      var buffer = [UInt8](repeating: 0, count: 1 << 16)
-      var waiting = pollfd(fd: client.descriptor, events: Int16(POLLIN), revents: 0)
-      let last = time(nil) + seconds
-      while time(nil) < last, poll(&waiting, 1, idleMilliseconds) > 0,
-        read(client.descriptor, &buffer, buffer.count) > 0
-      {}
-      return nil
-    }
+  private static func drain(_ client: Client) {
+    shutdown(client.descriptor, Int32(SHUT_WR))
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var waiting = pollfd(fd: client.descriptor, events: Int16(POLLIN), revents: 0)
+    let last = time(nil) + seconds
+    while time(nil) < last, poll(&waiting, 1, idleMilliseconds) > 0,
+      read(client.descriptor, &buffer, buffer.count) > 0
+    {}
+  }
 }

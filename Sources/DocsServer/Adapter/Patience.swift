@@ -34,6 +34,8 @@ final class Patience: Sendable {
   static let secondsForHead = 75
   /// For the body, and for taking the response.
   static let secondsForBody = 60
+  /// While an answer is made beside the event loop, which is not the client's fault.
+  static let secondsForAnswer = 600
 
   private let lingering = LingeringClose()
   private let connections = Mutex<[ObjectIdentifier: Connection]>([:])

@@ -30,6 +30,7 @@ package struct Response: Sendable {
 package enum Status: Int, Sendable {
   case ok = 200
   case accepted = 202
+  case noContent = 204
   case movedPermanently = 301
   case notModified = 304
   case badRequest = 400
@@ -48,7 +49,8 @@ extension Status {
   var title: String { Self.titles[self] ?? "" }
 
   private static let titles: [Status: String] = [
-    .ok: "OK", .accepted: "Accepted", .movedPermanently: "Moved Permanently",
+    .ok: "OK", .accepted: "Accepted", .noContent: "No Content",
+    .movedPermanently: "Moved Permanently",
     .notModified: "Not Modified", .badRequest: "Bad Request", .forbidden: "Forbidden",
     .notFound: "Not Found", .methodNotAllowed: "Method Not Allowed",
     .lengthRequired: "Length Required", .contentTooLarge: "Content Too Large",

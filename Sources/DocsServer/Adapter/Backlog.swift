@@ -1,0 +1,69 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Work that would hold up the event loop: a few threads do it in order.
+final class Backlog: Sendable {
+  /// So many reports are read at a time; each takes memory as well as a processor.
+  private static let mostThreads = 2
+
+  private struct State {
+    var threads = 0
+    var waiting: [@Sendable () -> Void] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Does `work` on another thread, soon.
+  func add(_ work: @escaping @Sendable () -> Void) {
+    let needsThread = state.withLock { state in
+      state.waiting.append(work)
+      guard state.threads < Self.mostThreads else { return false }
+      state.threads += 1
+      return true
+    }
+    guard needsThread else { return }
+    // Where there is no thread it is done here, as it would be without a backlog.
+    if !Self.detach({ self.work() }) { self.work() }
+  }
+
+  /// Works until nothing waits.
+  private func work() {
+    while let next = state.withLock({ state -> (@Sendable () -> Void)? in
+      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
+      state.threads -= 1
+      return nil
+    }) { next() }
+  }
+
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Runs `body` on a thread that nobody waits for; whether there is one.
+  static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let context = Unmanaged.passRetained(Body(body))
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
+      guard let context else { return nil }
+      Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+      return nil
+    }
+    let hasBegun = pthread_create(&thread, &attributes, start, context.toOpaque()) == 0
+    if !hasBegun { context.release() }
+    return hasBegun
+  }
+}
