@@ -4,10 +4,36 @@ import Testing
 
 @Suite("Pictures of components and of rules")
 struct PictureTests {
-  @Test("Every row of the table is understood, and sixty components have a picture")
+  @Test("Every row of the table is understood; sixty components and 200 rules have a picture")
   func table() {
     #expect(PictureTable.corpus.unread.isEmpty)
-    #expect(PictureTable.corpus.names.count >= 60)
+    #expect(PictureTable.corpus.names.count >= 260)
+  }
+
+  @Test("What a picture says is in the reader's language, and in the text in its place")
+  func words() throws {
+    for (lang, word) in [("en", "Library"), ("ko", "보관함")] {
+      let text = SiteFixture.corpus.get("/\(lang)/rules/tab-labels").text
+      let figure = try #require(text.firstMatch(of: /<figure class="picture do">.*?<\/figure>/))
+      #expect(figure.output.contains(">\(word)</text>"))
+      #expect(
+        try #require(figure.output.firstMatch(of: /aria-label="[^"]*"/)).output.contains(word))
+    }
+  }
+
+  @Test("The page of a component shows what its rules ask for beside their text")
+  func component() throws {
+    let text = SiteFixture.corpus.get("/en/components/tab-bars").text
+    let article = try #require(text.firstMatch(of: /<article[^>]*id="tab-badge">.*?<\/article>/))
+    #expect(article.output.contains("class=\"picture do\""))
+    let names = text.matches(of: /<clipPath id="([^"]*)"/).map { String($0.output.1) }
+    #expect(names.count > 10 && Set(names).count == names.count)
+  }
+
+  @Test("Lists of components show each in small")
+  func thumbnails() {
+    let text = SiteFixture.corpus.get("/en/components").text
+    #expect(text.matches(of: /<svg class="thumbnail"/).count == 5)
   }
 
   @Test("A component's page leads with its parts, in words too, in the reader's languages")

@@ -27,6 +27,7 @@ struct PictureLayout {
   let frame: PictureFrame
   private(set) var canvas: PictureCanvas
   private let language: Language
+  private let isOfRule: Bool
   /// What items say, in order.
   private(set) var words: [String] = []
   private(set) var callouts: [Callout] = []
@@ -35,12 +36,16 @@ struct PictureLayout {
   /// The items of the part before.
   private var items: [Box] = []
 
+  /// Whether a single sentence explains the picture as a whole, so that it needs no numbers.
+  var isPlain: Bool { callouts.count <= 1 && isOfRule }
+
   /// Lays out `picture` with the numbers of `metrics`, by rule, and words in `language`.
   init(
     _ picture: PictureDescription, in language: Language, metrics: (RuleID) -> [Metric]
   ) {
     frame = picture.frame
     self.language = language
+    isOfRule = picture.kind != .anatomy
     canvas = PictureCanvas(unit: picture.frame.unit)
     let top = frame.shown == .bottom ? 0 : frame.statusHeight
     room = Box(x: 0, y: top, width: frame.width, height: frame.height - top)

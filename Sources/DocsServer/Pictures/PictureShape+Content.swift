@@ -103,7 +103,8 @@ extension PictureShape {
         canvas.fill(item, canvas.isChosen(place, else: place) ? .tint : .faint, corner: 4)
         if hasWords {
           canvas.word(
-            place, in: Box(x: item.x - 6, y: plot.y + plot.height + 4, width: item.width + 12, height: 18),
+            place,
+            in: Box(x: item.x - 6, y: plot.y + plot.height + 4, width: item.width + 12, height: 18),
             .faint, height: 7, isCentered: true)
         }
       }

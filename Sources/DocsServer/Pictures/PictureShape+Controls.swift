@@ -94,7 +94,8 @@ extension PictureShape {
       let rows = area.inset(10, 0).rows(count)
       return rows.enumerated().map { place, row in
         canvas.word(
-          place, in: Box(x: row.x, y: row.y, width: row.width - 66, height: row.height), share: 0.45)
+          place, in: Box(x: row.x, y: row.y, width: row.width - 66, height: row.height), share: 0.45
+        )
         let isOn = canvas.isChosen(place, else: 0)
         let track = Box(
           x: row.x + row.width - 58, y: row.middle.y - 15, width: 58, height: 30)
@@ -124,7 +125,9 @@ extension PictureShape {
       if !canvas.words.isEmpty {
         canvas.word(0, in: side, height: 9, isCentered: true)
         canvas.word(
-          1, in: Box(x: box.x + box.width - ends + 10, y: box.y, width: side.width, height: side.height),
+          1,
+          in: Box(
+            x: box.x + box.width - ends + 10, y: box.y, width: side.width, height: side.height),
           height: 9, isCentered: true)
       }
       return [track, value, thumb]
@@ -154,7 +157,8 @@ extension PictureShape {
             isCentered: true)
         } else {
           canvas.fill(
-            item.centered(step * 0.45, step * 0.45), canvas.isChosen(place, else: 0) ? .text : .faint,
+            item.centered(step * 0.45, step * 0.45),
+            canvas.isChosen(place, else: 0) ? .text : .faint,
             corner: step / 4)
         }
       }
@@ -170,17 +174,20 @@ extension PictureShape {
     // Something is under way: spokes around a middle, with what it says below.
     "spinner": PictureShape(depth: 60) { canvas, box, _ in
       let middle = box.centered(36, 36)
-      for (place, offset) in [(0.0, -1.0), (0.7, -0.7), (1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7),
+      for (place, offset) in [
+        (0.0, -1.0), (0.7, -0.7), (1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7),
         (-1, 0), (-0.7, -0.7),
       ].enumerated() {
         canvas.fill(
           Box(
-            x: middle.middle.x + offset.0 * 13 - 3, y: middle.middle.y + offset.1 * 13 - 3, width: 6,
+            x: middle.middle.x + offset.0 * 13 - 3, y: middle.middle.y + offset.1 * 13 - 3,
+            width: 6,
             height: 6), place < 4 ? .text : .faint, corner: 3)
       }
       if !canvas.words.isEmpty {
         canvas.word(
-          0, in: Box(x: box.x, y: box.middle.y + 22, width: box.width, height: 22), .faint, height: 9,
+          0, in: Box(x: box.x, y: box.middle.y + 22, width: box.width, height: 22), .faint,
+          height: 9,
           isCentered: true)
       }
       return [middle]

@@ -97,7 +97,8 @@ extension PictureShape {
           canvas.icon(item, place == 2 ? .onTint : .text, size: 16)
         } else {
           canvas.word(
-            place, in: item.inset(8, 2), place == 2 ? .onTint : .text, height: 9.5, isCentered: true)
+            place, in: item.inset(8, 2), place == 2 ? .onTint : .text, height: 9.5, isCentered: true
+          )
         }
       }
       canvas.word(

@@ -19,7 +19,9 @@ struct PictureShape: Sendable {
     // At the bottom or the top its items are beside one another, at a side below one another.
     "tabs": PictureShape(depth: 76, count: 5) { canvas, box, count in
       let isVertical = box.height > box.width
-      let bar = isVertical ? box.centered(min(box.width, 100 * canvas.unit), box.height * 0.6)
+      let bar =
+        isVertical
+        ? box.centered(min(box.width, 100 * canvas.unit), box.height * 0.6)
         : box.inset(14 * canvas.unit, 7 * canvas.unit)
       canvas.fill(bar, .surface, corner: min(bar.width, bar.height) / 2)
       let inner = bar.inset(12, 5)
@@ -30,7 +32,7 @@ struct PictureShape: Sendable {
         let title = Box(
           x: item.x, y: item.y + item.height * 0.6, width: item.width, height: item.height * 0.36)
         canvas.icon(picture, ink, size: min(26, item.height * 0.5 / canvas.unit))
-        canvas.word(place, in: title, ink, share: 0.62, height: 7, isCentered: true)
+        canvas.word(place, in: title, ink, share: 0.62, height: 8.5, isCentered: true)
       }
       return items
     },

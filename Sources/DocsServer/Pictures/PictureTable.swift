@@ -104,7 +104,9 @@ struct PictureRow {
 
   /// Reads `cells`; `nil` where one of them says nothing that is known.
   init?(_ cells: [String]) {
-    guard cells.count == 7 || cells.count == 9, let kind = PictureDescription.Kind(rawValue: cells[1]) else {
+    guard cells.count == 7 || cells.count == 9,
+      let kind = PictureDescription.Kind(rawValue: cells[1])
+    else {
       return nil
     }
     name = cells[0]
@@ -199,7 +201,7 @@ struct PictureFrame: Sendable {
   private static let devices: [String: (Double, Double, Double)] = [
     "phone": (393, 852, 55), "pad": (820, 1180, 30), "mac": (900, 560, 12),
     "tv": (1920, 1080, 20), "watch": (198, 242, 50), "vision": (1280, 720, 46),
-    "view": (393, 852, 0),
+    "view": (393, 852, 18),
   ]
 
   /// Reads a device and how much of it is shown: `bottom 260`, or nothing for the whole.

@@ -33,7 +33,9 @@ struct PictureView {
         element("p", .class("judgement")) { heading }
       }
       PictureSVG(layout, words: text(of: layout), name: "\(name)-\(place)").markup
-      if !layout.callouts.isEmpty {
+      if layout.isPlain {
+        for callout in layout.callouts { element("figcaption") { legend(callout) } }
+      } else {
         element("figcaption") {
           element("ol") {
             for callout in layout.callouts { element("li") { legend(callout) } }
@@ -50,8 +52,9 @@ struct PictureView {
     return devices.count > 1 ? picture.frame.deviceName : nil
   }
 
-  /// The first picture small and without numbers, as lists of components show it; nothing where
-  /// there is none. Its name stands beside it, so it says nothing of its own.
+  /// The first picture small and without numbers, as lists of components show it.
+  ///
+  /// Its name stands beside it, so it says nothing of its own. Nothing where there is no picture.
   var thumbnail: Markup {
     guard let picture = pictures.first else { return .nothing }
     let layout = PictureLayout(picture, in: fragments.reader.language) {
@@ -65,7 +68,8 @@ struct PictureView {
     let reader = fragments.reader
     let parts = layout.callouts.map { callout in
       let label = callout.label.preferring(reader.language) ?? ""
-      return "\(callout.number) \(label)" + (amount(of: callout).map { ", \($0)" } ?? "")
+      return (layout.isPlain ? label : "\(callout.number) \(label)")
+        + (amount(of: callout).map { ", \($0)" } ?? "")
     }
     return reader.say(Words.picture((parts + layout.words).joined(separator: "; ")))
   }
@@ -99,9 +103,14 @@ private struct PictureSVG {
   private let width: Double
   private let height: Double
 
-  /// The room of the frame, and of the numbers at its sides, in pixels.
+  /// The room of the numbers at each side of the frame, in pixels.
+  private let side: Double
+  /// Whether the parts have numbers.
+  private let isNumbered: Bool
+
+  /// The room of the frame, in pixels, and that of the numbers at one side of it.
   private static let room = (width: 276.0, height: 330.0)
-  private static let side = 54.0
+  private static let numbers = 54.0
   /// How far the middles of two numbers are apart at least.
   private static let step = 24.0
 
@@ -110,11 +119,16 @@ private struct PictureSVG {
     clipName = "_clip-\(name)"
     self.layout = layout
     self.words = words
+    isNumbered = !layout.isPlain
+    let hasMeasure = layout.callouts.contains { $0.measure != nil }
+    side = isNumbered || hasMeasure ? Self.numbers : 2
     scale = min(
-      Self.room.width / layout.frame.width, Self.room.height / layout.frame.height)
-    width = layout.frame.width * scale + 2 * Self.side
+      (Self.room.width + 2 * (Self.numbers - side) * 0.3) / layout.frame.width,
+      Self.room.height / layout.frame.height)
+    width = layout.frame.width * scale + 2 * side
     height =
-      max(layout.frame.height * scale, Double(layout.callouts.count) * Self.step) + 4
+      max(
+        layout.frame.height * scale, isNumbered ? Double(layout.callouts.count) * Self.step : 0) + 4
   }
 
   var markup: Markup {
@@ -127,11 +141,11 @@ private struct PictureSVG {
       element(
         "g",
         Attribute(
-          "transform", "translate(\(svgNumber(Self.side)) 2) scale(\(svgNumber(scale, places: 4)))")
+          "transform", "translate(\(svgNumber(side)) 2) scale(\(svgNumber(scale, places: 4)))")
       ) {
         device
       }
-      for isLeft in [true, false] {
+      for isLeft in [true, false] where isNumbered {
         let callouts = layout.callouts.filter { $0.isLeft == isLeft }
         for (callout, y) in zip(callouts, heights(of: callouts)) { number(callout, at: y) }
       }
@@ -171,7 +185,7 @@ private struct PictureSVG {
   /// The outline of the device; an end that is not shown goes on behind the picture.
   private func frame(_ name: String?) -> Markup {
     let frame = layout.frame
-    let beyond = frame.shown == .whole ? 0 : frame.corner + 20
+    let beyond = frame.shown == .whole || frame.deviceName == nil ? 0 : frame.corner + 20
     return element(
       "rect", name.map { .class($0) }, Attribute("x", "0"),
       Attribute("y", svgNumber(frame.shown == .bottom ? -beyond : 0)),
@@ -203,10 +217,10 @@ private struct PictureSVG {
       callout.isLeft
       ? max(box.x, 0) * scale + 3 : min(box.x + box.width, layout.frame.width) * scale - 3
     let target = (
-      x: Self.side + edge, y: 2 + min(max(box.middle.y, 0), layout.frame.height) * scale
+      x: side + edge, y: 2 + min(max(box.middle.y, 0), layout.frame.height) * scale
     )
     let x = callout.isLeft ? 14 : width - 14
-    let bend = callout.isLeft ? Self.side - 12 : width - Self.side + 12
+    let bend = callout.isLeft ? side - 12 : width - side + 12
     return group {
       element(
         "path", .class("p-leader"),
@@ -229,7 +243,7 @@ private struct PictureSVG {
 
   /// A length at the left of the frame, with its points.
   private func line(_ measure: PictureLayout.Measure) -> Markup {
-    let (from, to, x) = (2 + measure.from * scale, 2 + measure.to * scale, Self.side - 8)
+    let (from, to, x) = (2 + measure.from * scale, 2 + measure.to * scale, side - 8)
     return group {
       element(
         "path", .class("p-measure"),
