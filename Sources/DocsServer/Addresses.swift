@@ -19,6 +19,7 @@ struct Addresses {
   var metrics: Address { page(["metrics"]) }
   var checks: Address { page(["checks"]) }
   var terms: Address { page(["terms"]) }
+  var report: Address { page(["report"]) }
   var audit: Address { page(["audit"]) }
 
   func rule(_ id: RuleID) -> Address { page(["rules", id.rawValue]) }
@@ -26,7 +27,9 @@ struct Addresses {
   func component(_ name: ComponentName) -> Address { page(["components", name.rawValue]) }
 
   /// What is new between editions, at one of them where it is named.
-  func changes(fragment: String? = nil) -> Address { page(["changes"], fragment: fragment) }
+  func changes(fragment: String? = nil, component: ComponentName? = nil) -> Address {
+    page(["changes"], [("component", component?.rawValue)], fragment: fragment)
+  }
 
   /// The document `name`, at `line` where one is given.
   func document(_ name: String, line: Int? = nil) -> Address {

@@ -3,7 +3,8 @@ extension Route {
   static let all: [Route] =
     [
       home, search, components, component, rule, documents, document, metrics, checks, terms, audit,
-      changes, searchAPI, ruleAPI, explainAPI, context, languageModels, manifest, openSearch,
+      changes, report, searchAPI, ruleAPI, explainAPI, context, languageModels, manifest,
+      openSearch,
       sitemap,
       description, health,
     ] + lists

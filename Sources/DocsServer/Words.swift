@@ -128,6 +128,31 @@ enum Words {
   static let reason = Phrase("Reason", "까닭")
   static let noChecks = Phrase("No rule names a check.", "검사가 지정된 규칙이 없습니다.")
 
+  static let report = Phrase("Read a report", "보고서 읽기")
+  static let reportLead = Phrase(
+    "Drop the report of hig check or of another tool: SARIF, Xcode, checkstyle, SwiftLint, axe. Each "
+      + "finding gets its guideline. The file stays on this machine.",
+    "hig check나 다른 도구의 보고서를 놓으세요: SARIF, Xcode, checkstyle, SwiftLint, axe. 결과마다 지침을 붙여 "
+      + "보여 줍니다. 파일은 이 컴퓨터를 떠나지 않습니다.")
+  static let reportChoose = Phrase(
+    "Drop a report here, or choose one:", "보고서를 여기에 놓거나 고르세요:")
+  static let reportNeedsScript = Phrase(
+    "This takes JavaScript; “hig explain FILE” does the same without.",
+    "JavaScript가 필요합니다. ‘hig explain 파일’은 없어도 됩니다.")
+  static let reportWorking = Phrase("Reading…", "읽는 중…")
+  static let reportFailed = Phrase("This file cannot be read:", "읽을 수 없는 파일입니다:")
+  static let reportEmpty = Phrase("The report has no findings.", "보고서에 결과가 없습니다.")
+  static let reportFound = Phrase(
+    "{} findings, {} with a guideline", "결과 {}건, 그중 지침이 있는 것 {}건")
+  static let reportBare = Phrase("No guideline is about this.", "관련된 지침이 없습니다.")
+
+  static let byPlatform = Phrase("By platform", "플랫폼별 차이")
+  static let byPlatformLead = Phrase(
+    "Rules that do not hold everywhere, and numbers that differ.",
+    "모든 플랫폼에 해당하지는 않는 규칙과 서로 다른 수치입니다.")
+  static let sortBy = Phrase("Sort by {}", "{} 기준으로 정렬")
+  static let holdsHere = Phrase("holds", "해당함")
+
   static let terms = Phrase("Terms", "용어")
   static let termsLead = Phrase(
     "What people call things; any of these names finds the same.",

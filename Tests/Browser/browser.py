@@ -37,6 +37,8 @@ PAGES = {
     "terms": "/terms",
     "audit": "/audit",
     "changes": "/changes",
+    "report": "/report",
+    "menus": "/components/menus",
     "missing": "/rules/tab-cont",
 }
 # Pages with names from code that are longer than a narrow window is wide.

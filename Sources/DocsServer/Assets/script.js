@@ -267,6 +267,90 @@ window.addEventListener("popstate", () => {
   speak(location.href, false).catch(() => location.reload());
 });
 
+// The headings of a long table sort it: numbers by their value, the rest by the alphabet.
+function sortable(table) {
+  const body = table.tBodies[0];
+  if (!table.dataset.sort || body.rows.length < 6) return;
+  const number = (text) => parseFloat(text.replace(/[^\d.]*(\d[\d,]*\.?\d*)?.*/s, "$1").replaceAll(",", ""));
+  [...table.tHead.rows[0].cells].forEach((cell, column) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "sort";
+    button.textContent = cell.textContent;
+    button.title = table.dataset.sort.replace("{}", cell.textContent);
+    button.addEventListener("click", () => {
+      const down = cell.getAttribute("aria-sort") === "ascending";
+      for (const other of table.tHead.rows[0].cells) other.removeAttribute("aria-sort");
+      cell.setAttribute("aria-sort", down ? "descending" : "ascending");
+      const text = (row) => row.cells[column]?.textContent.trim() ?? "";
+      const rows = [...body.rows].map((row) => [row, text(row), number(text(row))]);
+      rows.sort(([, a, x], [, b, y]) =>
+        (isNaN(x) || isNaN(y) ? a.localeCompare(b, document.documentElement.lang) : x - y || a.localeCompare(b))
+        * (down ? -1 : 1));
+      body.append(...rows.map(([row]) => row));
+    });
+    cell.replaceChildren(button);
+  });
+}
+
+// A report that is dropped on the page, or chosen, with the guideline of each finding.
+async function explain(file) {
+  const [drop, said, list] = ["_drop", "_said", "_findings"].map((id) => document.getElementById(id));
+  list.replaceChildren();
+  said.textContent = drop.dataset.working;
+  const answer = await fetch("/api/v1/explain", { method: "POST", body: file });
+  const told = await answer.json();
+  if (!answer.ok) {
+    const language = document.documentElement.lang;
+    said.textContent = `${drop.dataset.failed} ${told.error?.message?.[language] ?? answer.status}`;
+    return;
+  }
+  const { findings } = told;
+  let counts = [findings.length, findings.filter((finding) => finding.guidelines.length).length];
+  said.textContent = findings.length
+    ? drop.dataset.found.replace(/\{\}/g, () => counts.shift()) : drop.dataset.none;
+  list.append(...findings.slice(0, 500).map((finding) => found(finding, drop.dataset.bare)));
+}
+
+function found(finding, bare) {
+  const make = (tag, name, text) => {
+    const made = document.createElement(tag);
+    if (name) made.className = name;
+    if (text) made.textContent = text;
+    return made;
+  };
+  const item = make("li");
+  const hit = make("article", "hit");
+  hit.append(make("h2", "", finding.message[document.documentElement.lang] ?? finding.message.en ?? finding.rule));
+  hit.append(make("p", "facts", [
+    finding.file && finding.line ? `${finding.file}:${finding.line}` : finding.file, finding.tool, finding.rule,
+  ].filter(Boolean).join(" · ")));
+  const guidelines = make("ul", "plain");
+  for (const guideline of finding.guidelines.slice(0, 3)) {
+    const link = make("a");
+    link.href = withLanguage(`/rules/${encodeURIComponent(guideline.rule)}`);
+    link.append(...titles(guideline));
+    const line = make("li");
+    line.append(link);
+    guidelines.append(line);
+  }
+  hit.append(finding.guidelines.length ? guidelines : make("p", "note", bare));
+  item.append(hit);
+  return item;
+}
+
+document.addEventListener("change", (event) => {
+  if (event.target.id === "_report" && event.target.files[0]) explain(event.target.files[0]);
+});
+document.addEventListener("dragover", (event) => {
+  if (document.getElementById("_drop")) event.preventDefault();
+});
+document.addEventListener("drop", (event) => {
+  if (!document.getElementById("_drop") || !event.dataTransfer.files[0]) return;
+  event.preventDefault();
+  explain(event.dataTransfer.files[0]);
+});
+
 // What links do without scripts, buttons do with them.
 function prepare() {
   page = location.pathname + location.search;
@@ -283,6 +367,7 @@ function prepare() {
   const parts = document.querySelector("nav.parts");
   const part = parts.querySelector("[aria-current]");
   if (part) parts.scrollLeft = part.offsetLeft - parts.offsetLeft - parts.clientWidth / 3;
+  document.querySelectorAll("main .scroll table").forEach(sortable);
   list();
   const place = document.getElementById("_found");
   if (place) fill(place);

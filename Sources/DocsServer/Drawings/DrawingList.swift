@@ -53,6 +53,9 @@ struct DrawingList {
         }
         element("span") { fragments.subject(of: drawing.metric, names) }
         fragments.platforms(drawing.metric.platforms)
+        if let rule = drawing.metric.rule {
+          link(fragments.addresses.rule(rule)) { rule.rawValue }
+        }
       }
     }
   }

@@ -44,6 +44,11 @@ struct ChecksPage {
       content: group {
         element("h1") { reader.say(Words.checks) }
         element("p", .class("lead")) { reader.say(Words.checksLead) }
+        if !reader.readsFiles {
+          element("p", .class("tools")) {
+            link(fragments.addresses.report, .class("tool")) { reader.say(Words.report) }
+          }
+        }
         filters
         halves
         if isUnchecked { unchecked } else { checked }

@@ -1,6 +1,7 @@
 internal import Guidelines
 internal import KnowledgeBase
 internal import ModelContext
+internal import TextAnalysis
 
 extension Route {
   /// `/components/NAME`: a component's page in reading order; `/components/NAME.md` its rules as
@@ -90,6 +91,9 @@ struct ComponentPage {
             reader.say(Words.numbers(component.metrics))
           }
         }
+        link(fragments.addresses.changes(component: component.name)) {
+          reader.say(Words.newInEditions)
+        }
         if let address = component.documents.first?.url.flatMap(Address.init(web:)) {
           link(address, Attribute("rel", "noreferrer")) { reader.say(Words.original) }
         }
@@ -97,6 +101,7 @@ struct ComponentPage {
       let current = rules.filter { $0.value.time.status != .ended }
       PictureView(of: component.name.rawValue, rules: current, fragments).figures
       for (index, section) in sections.enumerated() { part(section, index) }
+      PlatformTable(rules.values.filter { $0.time.status != .ended }, fragments).section
       elsewhere
       ended
       documents
@@ -107,16 +112,14 @@ struct ComponentPage {
   /// The other components of its group.
   private var beside: Markup {
     element("nav", .class("siblings"), .aria(.label, reader.say(Words.sameGroup))) {
-      element("details") {
-        element("summary") { reader.say(Words.group(component.group)) }
-        element("ul", .class("plain")) {
-          for entry in siblings {
-            element("li") {
-              link(
-                fragments.addresses.component(entry.name),
-                entry.name == component.name ? .aria(.current, "page") : nil
-              ) { name(of: entry) }
-            }
+      element("p", .class("count")) { reader.say(Words.group(component.group)) }
+      element("ul", .class("plain")) {
+        for entry in siblings {
+          element("li") {
+            link(
+              fragments.addresses.component(entry.name),
+              entry.name == component.name ? .aria(.current, "page") : nil
+            ) { name(of: entry) }
           }
         }
       }
@@ -181,6 +184,7 @@ struct ComponentPage {
     let content = section.passages.flatMap(passage)
     guard !section.headings.isEmpty else { return .element("div", [.class("part")], content) }
     return element("section", .class("part"), .aria(.labelledBy, "_s\(index)")) {
+      listed(section.headings.joined(separator: " › "), as: "Section")
       element("h2", .id("_s\(index)")) { heading(section.headings) }
       content
     }
@@ -204,6 +208,7 @@ struct ComponentPage {
       rule.time.status != .ended
     {
       element("article", .class("statement-of"), .id(rule.id.rawValue)) {
+        listed(reader.one(rule.title)?.value ?? rule.id.rawValue, as: "Guide")
         element("h3") {
           link(fragments.addresses.rule(rule.id)) {
             fragments.titles(rule.title, fallback: rule.id.rawValue)
@@ -215,6 +220,15 @@ struct ComponentPage {
       }
     } else if stored.rule.map(held.contains) ?? true {
       PassageView(stored.passage, fragments).view
+    }
+  }
+
+  /// A line in the table of contents that Dash makes of a page of a docset.
+  @MarkupBuilder private func listed(_ name: String, as kind: String) -> [Markup] {
+    if reader.readsDocset {
+      element(
+        "a", .class("dashAnchor"),
+        Attribute("name", "//apple_ref/cpp/\(kind)/\(PercentCoding.encode(name))"))
     }
   }
 

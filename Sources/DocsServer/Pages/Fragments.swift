@@ -157,7 +157,10 @@ struct Fragments {
     numbersFrom: Int = .max, @MarkupBuilder rows: () -> [Markup]
   ) -> Markup {
     scrolling(name) {
-      element("table", className.map { .class($0) }) {
+      element(
+        "table", className.map { .class($0) },
+        Attribute("data-sort", reader.say(Words.sortBy))
+      ) {
         element("thead") {
           element("tr") {
             for (index, column) in columns.enumerated() {

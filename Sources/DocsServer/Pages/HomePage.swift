@@ -33,6 +33,10 @@ extension Route {
         let numbers = Words.numbers(catalog.entries.map(\.metrics).reduce(0, +))
         "\(visit.reader.say(rules)) · \(visit.reader.say(numbers)) · "
         link(fragments.addresses.changes()) { visit.reader.say(Words.newInEditions) }
+        if !visit.reader.readsFiles {
+          " · "
+          link(fragments.addresses.report) { visit.reader.say(Words.report) }
+        }
       }
       PageFrame(reader: visit.reader, target: nil).search("")
       fragments.exampleQueries
