@@ -58,7 +58,8 @@ NOTE = commit=$$(git rev-parse --short=12 HEAD 2> /dev/null) && \
 
 .PHONY: release packages packages-lint packages-test release-deps swift-syntax archives same search build test structure wordlists lint format fuzz fuzz-queries bench bench-build bench-lint quality quality-lint schemas \
   originality spelling install uninstall clean deps \
-  test-browser test-html test-api test-mcp test-opensearch opensearch-deps tokens bench-serve browser-deps html-deps api-deps mcp-deps \
+  test-browser test-docset test-exported-search docset-deps test-html test-api test-mcp test-opensearch \
+  opensearch-deps tokens bench-serve browser-deps html-deps api-deps mcp-deps \
   tokens-deps bench-serve-deps
 
 search: build
@@ -161,6 +162,18 @@ test-browser: build browser-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
 	@$(PYTHON) Tests/Browser/crawl.py $(DOCS) $(DATABASE)
 	@$(PYTHON) Tests/Browser/browser.py $(DOCS) $(DATABASE) .build/screenshots
+	@$(PYTHON) Tests/Browser/tasks.py $(DOCS) $(DATABASE)
+
+# The docset in Zeal, on a screen of its own.
+test-docset: build docset-deps
+	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
+	@xvfb-run -a python3 Tests/Browser/zeal.py $(HIG) $(DATABASE)
+
+# The search of the exported site beside the command's, on the judged queries.
+test-exported-search: build
+	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
+	@rm -rf .build/site && $(HIG) export site .build/site --database $(DATABASE)
+	@python3 Tests/Browser/exported_search.py $(HIG) $(DATABASE) .build/site
 
 # Every kind of page through the Nu HTML checker.
 test-html: build html-deps
@@ -294,6 +307,10 @@ browser-deps: $(PYTHON)
 	  $(SUDO) apt-get install -y -qq chromium chromium-driver fonts-noto-cjk; }
 	@$(PYTHON) -m pip install -q html5lib selenium
 	@$(PYTHON) -m pip install -q --no-deps axe-playwright-python
+
+docset-deps:
+	@command -v zeal xvfb-run xdotool > /dev/null || { $(SUDO) apt-get update -qq; \
+	  $(SUDO) apt-get install -y -qq zeal xvfb xauth xdotool fonts-noto-cjk; }
 
 html-deps: $(PYTHON)
 	@command -v java > /dev/null || { $(SUDO) apt-get update -qq; \
