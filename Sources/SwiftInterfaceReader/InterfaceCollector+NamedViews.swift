@@ -93,6 +93,13 @@ extension InterfaceCollector {
     "isSecureTextEntry": { reading, value, view in
       if reading.flag(value).value == true, view.kind == .textField { view.kind = .secureField }
     },
+    // What takes no touches is no control.
+    "isUserInteractionEnabled": { reading, value, view in
+      guard reading.flag(value).value == false, reading.fact(true, at: value).isStated else {
+        return
+      }
+      if view.kind == .button { view.kind = .container }
+    },
     "spacing": {
       $2.layout.spacing = $0.amount($1, in: Scope()).map { .stated($0) }
     },
@@ -153,11 +160,15 @@ extension InterfaceCollector {
   }
 
   /// Whether `type` is a button of the app that takes no touches beside itself.
-  private func isButton(_ type: String) -> Bool {
+  private func isButton(_ type: String) -> Bool { isButton(type, depth: 0) }
+
+  private func isButton(_ type: String, depth: Int) -> Bool {
+    if type == "UIButton" { return true }
+    guard depth < 5 else { return false }
     let declarations = reading.declarations
     let declared = [declarations.types[type], declarations.module.types[type]].compactMap(\.self)
-    return declarations.parents(of: type).contains("UIButton")
-      && declared.allSatisfy { $0.functions["point"] == nil && $0.functions["hitTest"] == nil }
+    return declared.allSatisfy { $0.functions["point"] == nil && $0.functions["hitTest"] == nil }
+      && declarations.parents(of: type).contains { isButton($0, depth: depth + 1) }
   }
 
   /// What tells the view `name` from others of the type: the property whose value a closure around

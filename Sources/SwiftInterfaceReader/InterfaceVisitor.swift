@@ -154,6 +154,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "accessibilityLabel", "isAccessibilityElement", "placeholder", "attributedPlaceholder",
     "textContentType", "keyboardType", "isSecureTextEntry", "textColor", "backgroundColor",
     "configuration", "spacing", "overrideUserInterfaceStyle",
+    "isUserInteractionEnabled",
   ]
 
   /// The functions that give a controller or a bar something that matters here.

@@ -8,7 +8,7 @@ struct LinkExpired: View {
   var body: some View {
     NavigationStack {  // finds: forced-appearance
       VStack(spacing: 10) {
-        Image(uiImage: cross)  // finds: image-label
+        Image(uiImage: cross)  // leaves: image-label
           .renderingMode(.template)
         Text("This link is no longer valid")  // finds: fixed-font-size
           .font(.system(size: 20))

@@ -24,7 +24,9 @@ struct ButtonHitTarget: Check {
     let views = interface.views(.button, .menu, .navigationLink).compactMap { view in
       view.touchSize.flatMap { finding(at: view.node.place, $0, on: view.platforms, numbers) }
     }
-    return controls + views
+    // A button that several platforms share is told of once.
+    var lines: Set<String> = []
+    return (controls + views).filter { lines.insert("\($0.file):\($0.line)").inserted }
   }
 
   /// A finding where a fixed width or height, in this order, is too small.

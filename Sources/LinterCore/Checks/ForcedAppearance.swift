@@ -41,7 +41,7 @@ struct ForcedAppearance: Check {
         ExampleText.swift(
           body: #"    NavigationStack { WalksList() }.environment(\.colorScheme, .light)"#)),
       .failing(
-        .swift, at: [3], ExampleText.swift(viewDidLoad: "    overrideUserInterfaceStyle = .dark")),
+        .swift, at: [4], ExampleText.swift(viewDidLoad: "    overrideUserInterfaceStyle = .dark")),
       .failing(.json, at: [2], json("iOS")),
       .passing(.swift, code("scheme")),
       .passing(.swift, code("nil")),

@@ -20,16 +20,23 @@ struct ImageLabel: Check {
           en: "VoiceOver calls this image “\(name)”; describe it, or hide it where it decorates",
           ko: "VoiceOver가 이 이미지를 ‘\(name)’(으)로 읽습니다. 설명을 붙이고, 장식이면 숨기세요"))
     }
-    let unnamed = silent.filter(\.node.look.isBitmap).firstOfEachTree.map { view, _ in
-      finding(
-        at: view,
-        Bilingual(
-          en: """
-            VoiceOver cannot say what this image shows; describe it, or hide it where it decorates
-            """,
-          ko: "VoiceOver가 이 이미지가 무엇인지 말하지 못합니다. 설명을 붙이고, 장식이면 숨기세요"))
-    }
+    let unnamed = silent.filter { $0.node.look.isBitmap && !Self.isBesideText($0) }.firstOfEachTree
+      .map { view, _ in
+        finding(
+          at: view,
+          Bilingual(
+            en: """
+              VoiceOver cannot say what this image shows; describe it, or hide it where it decorates
+              """,
+            ko: "VoiceOver가 이 이미지가 무엇인지 말하지 못합니다. 설명을 붙이고, 장식이면 숨기세요"))
+      }
     return named + unnamed
+  }
+
+  /// Whether the stack around an image has a text, which says what there is to say.
+  private static func isBesideText(_ view: PlacedView) -> Bool {
+    let stack = view.ancestors.first { $0.node.name.hasSuffix("Stack") }
+    return stack?.node.inPlace.contains { $0.kind == .text } == true
   }
 
   /// Whether VoiceOver meets an image by itself and nothing says what it shows.
@@ -46,6 +53,7 @@ struct ImageLabel: Check {
       .failing(.swift, at: [3], code(#"Image("summit")"#)),
       .failing(.swift, at: [3], code(#"VStack { Image("summit").resizable() }"#)),
       .failing(.swift, at: [3], code("VStack { Image(uiImage: photo).resizable() }")),
+      .passing(.swift, code(#"HStack { Image(uiImage: icon); Text("Walks") }"#)),
       .failing(.json, at: [2], ExampleText.json(views: image)),
       .passing(.swift, code(#"Image("summit").accessibilityLabel("The summit at dawn")"#)),
       .passing(.swift, code("Image(uiImage: photo).accessibilityHidden(true)")),

@@ -112,6 +112,12 @@ extension ViewTreeReader {
       let style = change.first?.trimmedDescription.lowercased() ?? ""
       node.look.isProminent = style.contains("prominent")
       node.look.isStyled = !style.contains("plain") && !style.contains("borderless")
+      // A style of the app that is given a title draws it.
+      let arguments = change.first?.as(FunctionCallExprSyntax.self)?.arguments
+      if arguments?.contains(where: { ["title", "label", "text"].contains($0.label?.text) }) == true
+      {
+        node.ownModifiers.append(change.modifier.name)
+      }
     },
     "foregroundColor": { $1.look.foreground = $0.color($0.first) ?? .unknown(reason: "chosen") },
     "foregroundStyle": { $1.look.foreground = $0.color($0.first) ?? .unknown(reason: "chosen") },
