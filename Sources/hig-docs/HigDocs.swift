@@ -129,6 +129,8 @@ struct HigDocs {
       server.enforcePatience()
       alarm(1)
     }
+    // The next alarm would end the process, and with it the requests in flight.
+    alarm(0)
     // Who asks twice does not want to wait.
     for name in [SIGINT, SIGTERM] { signal(name, SIG_DFL) }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)

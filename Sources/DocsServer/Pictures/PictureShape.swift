@@ -8,14 +8,11 @@ struct PictureShape: Sendable {
   var count = 1
   /// Draws it into a box with the given number of items, and returns the box of each item.
   let draw: @Sendable (inout PictureCanvas, Box, Int) -> [Box]
+}
 
-  /// Every kind by its name in the table.
-  static let all: [String: PictureShape] = [bars, content, controls, panels]
-    .reduce(into: [:]) { $0.merge($1) { first, _ in first } }
-
-  // MARK: - Bars
-
-  private static let bars: [String: PictureShape] = [
+extension PictureShape {
+  /// What stands at the edges of a screen or a window.
+  static let bars: [String: PictureShape] = [
     // At the bottom or the top its items are beside one another, at a side below one another.
     "tabs": PictureShape(depth: 76, count: 5) { canvas, box, count in
       let isVertical = box.height > box.width
