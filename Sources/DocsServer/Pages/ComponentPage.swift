@@ -91,8 +91,10 @@ struct ComponentPage {
             reader.say(Words.numbers(component.metrics))
           }
         }
-        link(fragments.addresses.changes(component: component.name)) {
-          reader.say(Words.newInEditions)
+        if !reader.readsFiles {
+          link(fragments.addresses.changes(component: component.name)) {
+            reader.say(Words.newInEditions)
+          }
         }
         if let address = component.documents.first?.url.flatMap(Address.init(web:)) {
           link(address, Attribute("rel", "noreferrer")) { reader.say(Words.original) }
