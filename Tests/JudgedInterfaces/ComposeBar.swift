@@ -57,7 +57,9 @@ struct ComposeBar: View {
     .overlay {
       Color.clear
         .contentShape(Rectangle())
-        .onTapGesture { /* keeps taps from the list below */  }  // leaves: tap-trait
+        .onTapGesture {  // leaves: tap-trait
+          // Keeps taps from the list below.
+        }
     }
   }
 

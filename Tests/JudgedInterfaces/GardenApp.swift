@@ -152,7 +152,9 @@ struct SeedsScreen: View {
           }
         Text("Carrot")
           .contextMenu {
-            Button("Delete", role: .destructive) { confirms = true }  // finds: context-menu-destructive
+            Button("Delete", role: .destructive) {  // finds: context-menu-destructive
+              confirms = true
+            }
             Button("Sow") {}
           }
         Text("Pea")

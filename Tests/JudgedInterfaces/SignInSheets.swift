@@ -111,8 +111,8 @@ final class WelcomeController: UIViewController {
     navigationController?.overrideUserInterfaceStyle = .light  // finds: forced-appearance
     signUpButton.setTitle("Sign Up", for: .normal)
     NSLayoutConstraint.activate([
-      closeButton.widthAnchor.constraint(equalToConstant: Metrics.side),  // finds: button-hit-target
-      closeButton.heightAnchor.constraint(equalToConstant: Metrics.side),
+      closeButton.widthAnchor.constraint(equalToConstant: Sizes.side),  // finds: button-hit-target
+      closeButton.heightAnchor.constraint(equalToConstant: Sizes.side),
       helpButton.widthAnchor.constraint(equalToConstant: 30),  // leaves: button-hit-target
       helpButton.heightAnchor.constraint(equalToConstant: 30),
       signUpButton.heightAnchor.constraint(equalToConstant: 48),  // leaves: button-hit-target
@@ -138,7 +138,7 @@ final class WelcomeController: UIViewController {
     present(question, animated: true)
   }
 
-  private enum Metrics {
+  private enum Sizes {
     static let side: CGFloat = 30
   }
 }
