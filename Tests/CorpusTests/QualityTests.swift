@@ -79,7 +79,7 @@ struct CorpusQualityTests {
     #expect(report.score().answered >= 0.88)
   }
 
-  @Test("So are those of a second set, of which search was made with none")
+  @Test("So are those of a second set, written blind")
   func unseenSituations() throws {
     let base = try Corpus.base()
     let queries = try OwnQueries.read("UnseenSituations.tsv")
