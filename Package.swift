@@ -255,6 +255,7 @@ let package = Package(
       path: "Tests/SearchMeasures",
       exclude: [
         "BlindQueries.tsv", "Corrections.tsv", "JudgedQueries.tsv", "SituationQueries.tsv",
+        "UnseenSituations.tsv",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -1,4 +1,4 @@
-public import Guidelines
+internal import Guidelines
 
 extension CheckSchedule {
   /// The examples of patterns that turn out otherwise than they say.
