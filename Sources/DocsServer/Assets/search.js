@@ -37,12 +37,13 @@ globalThis.higSearch = (() => {
 
   const index = () => piece("index", (contents) => contents);
 
-  // What ranking needs to know of an entry: a digit a length, and one for the rest.
+  // What ranking needs to know of an entry: a digit a length, and two for the rest.
   function factsOf(entry, { entries, bodyUnit }) {
-    const [title, body, flags] = entries.slice(entry * 3, entry * 3 + 3);
+    const [title, body] = entries.slice(entry * 4, entry * 4 + 2);
+    const rest = parseInt(entries.slice(entry * 4 + 2, entry * 4 + 4), 36);
     return {
       titleLength: parseInt(title, 36), bodyLength: (parseInt(body, 36) + 0.5) * bodyUnit,
-      isElsewhere: (flags & 1) > 0, hasNumbers: (flags & 2) > 0,
+      isElsewhere: (rest & 1) > 0, hasNumbers: (rest & 2) > 0, platforms: rest >> 2,
     };
   }
 
@@ -60,12 +61,12 @@ globalThis.higSearch = (() => {
 
   function readTerm(text) {
     const [head, tokens] = text.split(":");
-    const [, rarity, flags] = head.match(/^([0-9a-z]+)([A-Z]*)$/);
+    const [, rarity, flags, platforms] = head.match(/^([0-9a-z]+)([A-Z]*)([0-9a-z]*)$/);
     const has = (flag) => flags.includes(flag);
     return {
       tokens: tokens ? tokens.split(".").map((token) => parseInt(token, 36)) : [],
       rarity: parseInt(rarity, 36) / 100, isSaid: has("S"), isConcept: has("C"),
-      isFunctionWord: has("F"), namesPlatform: has("P"), asksForNumber: has("N"),
+      isFunctionWord: has("F"), platforms: parseInt(platforms || "0", 36), asksForNumber: has("N"),
     };
   }
 
@@ -351,7 +352,8 @@ globalThis.higSearch = (() => {
   // to one another words stand.
   function score(head, words, found, entry) {
     const { weights, lengths } = head;
-    const { titleLength, bodyLength, isElsewhere, hasNumbers } = factsOf(entry, head);
+    const { titleLength, bodyLength, isElsewhere, hasNumbers, platforms } = factsOf(entry, head);
+    const named = words.reduce((bits, word) => bits | word.platforms, 0);
     const norms = weights.lengths.map((slope, column) =>
       1 - slope + slope * ([titleLength, bodyLength][column] ?? 0) / (lengths[column] ?? 1));
     let [total, sum, share, onlyAsked, inTitle] = [0, 0, 0, 0, 0];
@@ -368,7 +370,8 @@ globalThis.higSearch = (() => {
     });
     let factor = (share - onlyAsked * (1 - weights.asked)) / total;
     factor *= 1 + weights.title * inTitle / total;
-    if (isElsewhere && !words.some((word) => word.namesPlatform)) factor *= weights.elsewhere;
+    if (isElsewhere && !named) factor *= weights.elsewhere;
+    if (platforms && !(platforms & ~named)) factor *= weights.platform;
     if (hasNumbers && words.some((word) => word.asksForNumber)) factor *= weights.number;
     return { entry, score: sum * factor, share: share / total };
   }

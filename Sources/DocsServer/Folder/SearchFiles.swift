@@ -106,7 +106,7 @@ struct SearchFiles {
   private static func text(_ term: PortableIndex.Term) -> String {
     let flags = [
       (term.isSaid, "S"), (term.isConcept, "C"), (term.isFunctionWord, "F"),
-      (term.namesPlatform, "P"), (term.asksForNumber, "N"),
+      (term.asksForNumber, "N"), (term.platforms != 0, "P" + base36(term.platforms)),
     ].filter(\.0).map(\.1).joined()
     return base36(Int((term.rarity * 100).rounded())) + flags + ":"
       + term.tokens.map(base36).joined(separator: ".")
@@ -133,10 +133,12 @@ struct SearchFiles {
       as: UTF8.self)
   }
 
-  /// How long its title is, in words, its body, in eights of them, and what else ranking goes by.
+  /// How long its title is, in words, its body, in eights of them, and what else ranking goes by, in two
+  /// digits.
   private static func facts(of entry: PortableIndex.Entry) -> String {
     let lengths = zip(entry.lengths, [1, bodyUnit]).map { base36(min($0 / $1, 35)) }
-    return lengths.joined() + "\((entry.isElsewhere ? 1 : 0) + (entry.hasNumbers ? 2 : 0))"
+    let rest = (entry.isElsewhere ? 1 : 0) + (entry.hasNumbers ? 2 : 0) + entry.platforms << 2
+    return lengths.joined() + (rest < 36 ? "0" : "") + base36(rest)
   }
 
   private static func base36(_ number: Int) -> String { String(number, radix: 36) }
@@ -148,7 +150,7 @@ private struct IndexHead: Encodable {
   let words: [String]
   /// The first token of each piece of tokens.
   let tokens: [Int]
-  /// Three digits for each entry.
+  /// Four digits for each entry.
   let entries: String
   let bodyUnit: Int
   /// The mean lengths of titles and bodies.

@@ -12,6 +12,8 @@ package struct PortableIndex: Sendable {
     /// Whether it is for other devices than the rest of its page.
     package let isElsewhere: Bool
     package let hasNumbers: Bool
+    /// A bit for each of its platforms; 0 for all.
+    package let platforms: Int
   }
 
   /// An entry that has a token.
@@ -31,7 +33,8 @@ package struct PortableIndex: Sendable {
     package let isSaid: Bool
     package let isConcept: Bool
     package let isFunctionWord: Bool
-    package let namesPlatform: Bool
+    /// A bit for each platform that it names.
+    package let platforms: Int
     package let asksForNumber: Bool
   }
 
@@ -50,6 +53,7 @@ package struct PortableIndex: Sendable {
     let title = FullTextRanking.Weight.title
     let elsewhere = FullTextRanking.Weight.elsewhere
     let number = FullTextRanking.numberWeight
+    let platform = SearchPreference.platformWeight
     let telling = SearchWord.leastTelling
     let parts = QueryReader.partShare
     let shares = PartialHits.leastShares

@@ -23,13 +23,13 @@ struct PortableIndexMaker {
   mutating func index(of rules: Set<RuleID>) throws(KnowledgeBaseError) -> PortableIndex {
     let rows = try database.rows(
       """
-      SELECT id, name, has_numbers, title, body, subject, context, asked FROM search_content
+      SELECT id, name, has_numbers, platforms, title, body, subject, context, asked FROM search_content
       WHERE id < ?1 ORDER BY component, name
       """, SearchIndex.firstPassage
     ) { row in
       Row(
-        id: row.int(0), name: row.text(1), hasNumbers: row.int(2) == 1,
-        texts: (3..<8).map { row.text($0) })
+        id: row.int(0), name: row.text(1), hasNumbers: row.int(2) == 1, platforms: row.int(3),
+        texts: (4..<9).map { row.text($0) })
     }
     let entries = rows.filter { rules.contains(RuleID(unchecked: $0.name)) }.enumerated().map {
       add($1, as: $0)
@@ -44,6 +44,7 @@ struct PortableIndexMaker {
     let id: Int
     let name: String
     let hasNumbers: Bool
+    let platforms: Int
     let texts: [String]
   }
 
@@ -63,7 +64,8 @@ struct PortableIndexMaker {
     }
     return PortableIndex.Entry(
       rule: RuleID(unchecked: row.name), lengths: Array(lengths.prefix(2)),
-      isElsewhere: SearchIndex.isElsewhere(row.id), hasNumbers: row.hasNumbers)
+      isElsewhere: SearchIndex.isElsewhere(row.id), hasNumbers: row.hasNumbers,
+      platforms: row.platforms)
   }
 
   private mutating func number(of token: String) -> Int {
@@ -113,7 +115,7 @@ struct PortableIndexMaker {
       PortableIndex.Term(
         tokens: word.alternatives.compactMap { tokens[$0] }, rarity: word.rarity,
         isSaid: word.entries > 0, isConcept: !word.concepts.isEmpty,
-        isFunctionWord: word.isFunctionWord, namesPlatform: word.namesPlatform,
+        isFunctionWord: word.isFunctionWord, platforms: word.platforms,
         asksForNumber: !NumberWords.all.isDisjoint(with: word.alternatives))
     }
     if found.contains(where: { !$0.tokens.isEmpty }) { terms[spelling] = found }
@@ -134,7 +136,7 @@ struct PortableIndexMaker {
     return PortableIndex.Term(
       tokens: [postings.count - 1], rarity: terms.map(\.rarity).min() ?? 0,
       isSaid: terms.contains(where: \.isSaid), isConcept: terms.contains(where: \.isConcept),
-      isFunctionWord: false, namesPlatform: false, asksForNumber: false)
+      isFunctionWord: false, platforms: 0, asksForNumber: false)
   }
 
   /// The most words that one spelling stands for.

@@ -1,7 +1,7 @@
 /// What a query prefers besides entries with its words: numbers, and rules for the platform it names.
 struct SearchPreference {
   /// The factor of a rule for none but the platforms that the query names.
-  private static let platformWeight = 1.4
+  static let platformWeight = 1.4
 
   private let asksForNumber: Bool
   private let platforms: Int
