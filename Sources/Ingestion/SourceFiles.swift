@@ -63,7 +63,8 @@ private enum TabbedTable {
     case LinterRuleTable.columns: self = .linterRules
     case QuestionTable.columns: self = .questions
     case AbsentTable.columns: self = .absent
-    case let columns where columns.starts(with: ["picture", "kind", "part"]): self = .pictures
+    // What the items of a drawing say are further columns.
+    case _ where columns.starts(with: ["picture", "kind", "part"]): self = .pictures
     // The first column of a glossary is `id`.
     default: self = columns.count > 1 && columns[0] != "id" ? .document : .glossary
     }

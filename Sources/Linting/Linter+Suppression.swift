@@ -114,7 +114,7 @@ extension Finding {
     finding.evidence["waived_until"] = waiver.until.description
     for language in message.languages {
       let ended = Phrase(
-        "waived until \(waiver.until): \(waiver.justification)",
+        "its waiver ended on \(waiver.until): \(waiver.reason) (\(waiver.owner))",
         "\(waiver.until)까지의 예외가 끝남: \(waiver.reason) (\(waiver.owner))")
       finding.message[language]? += " (\(ended[language]))"
     }

@@ -60,7 +60,7 @@ private struct OwnTable {
 
   func cells(of row: AuthorityReport.Row) -> [String] {
     [
-      row.component?.rawValue ?? "", relation(row.relation), side(row.own), side(row.apple),
+      row.component?.rawValue ?? "", relation(row.relation), titled(row.own), titled(row.apple),
       row.differences.compactMap { $0[language] }.joined(separator: "; "),
     ]
   }
@@ -79,6 +79,13 @@ private struct OwnTable {
     guard let side else { return "" }
     let place = side.place.map { " (\($0.document):\($0.line))" } ?? ""
     return side.rule.rawValue + place
+  }
+
+  /// The rule with what it says, in the other language where it does not say so in this one.
+  private func titled(_ side: AuthorityReport.Side?) -> String {
+    guard let side else { return "" }
+    return [self.side(side), side.title.preferring(language)].compactMap(\.self)
+      .joined(separator: ": ")
   }
 
   /// How many rows have each relation: `1 contradicts, 2 same`.
@@ -130,6 +137,12 @@ extension Page {
       for row in rows {
         let sides = [table.side(row.own), table.side(row.apple)].filter { !$0.isEmpty }
         paragraph("\(table.relation(row.relation))  \(sides.joined(separator: " ↔ "))", indent: 2)
+        // What only Apple states would fill pages.
+        for side in row.own == nil ? [] : [row.own, row.apple].compactMap(\.self) {
+          if let title = side.title.preferring(table.language) {
+            paragraph("\(side.authority): \(title)", indent: 4)
+          }
+        }
         for difference in row.differences {
           for language in presentation.languages {
             if let words = difference[language] { paragraph(words, indent: 4) }

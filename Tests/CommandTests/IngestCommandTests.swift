@@ -82,6 +82,12 @@ struct IngestCommandTests {
     #expect(names(report["documents"]) == ["rules.tsv"])
   }
 
+  @Test("No table of the Corpus is taken for a document")
+  func corpusTables() throws {
+    let names = documents(try KnowledgeBaseFixture.corpus.run("documents", "--json"))
+    #expect(names.count > 150 && names.allSatisfy { $0.hasSuffix(".md") })
+  }
+
   @Test("A rebuilt knowledge base gives the same answers under the same ids")
   func rebuilt() throws {
     let paths =

@@ -16,7 +16,9 @@ struct LintConfigurationTests {
         #"{"rules": {"tab-overcrowding": "off", "tab-count": "on"}}"#,
         ["tab-count warning", "tab-overflow warning"]
       ),
-      (#"{"$schema": "x", "exclude": ["App"]}"#, []),
+      (
+        #"{"$schema": "x", "// a": "b", "rules": {"// c": "d"}, "exclude": ["App"]}"#, []
+      ),
       (#"{"exclude": ["App/*.swift"]}"#, []), (#"{"exclude": ["**/A.*"]}"#, []),
       (#"{"include": ["Other"]}"#, []),
       (#"{"include": ["App"]}"#, ["tab-count warning", "tab-overflow warning"]),

@@ -384,4 +384,63 @@ struct OwnGuidelineTests {
     for key in keys.keys where key != "$schema" { #expect(help.contains("\"\(key)\""), "\(key)") }
     #expect(help.contains("hig:waive:next"))
   }
+
+  @Test(
+    "It takes the platforms of a Swift package, and says what each key is for",
+    arguments: [("en", "the platforms of files"), ("ko", "파일의 플랫폼")])
+  func startOfPackage(language: String, use: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      let package = Package(
+        name: "Walk",
+        // platforms: [.tvOS(.v18)],
+        platforms: [.iOS(.v18), .visionOS(.v2)])
+      """, to: "project/Package.swift")
+    let path = folder.path("project")
+    let run = try HigCommand(home: folder.url).run("init", path, "--lang", language)
+    #expect(run.status == 0, "\(run.errors)")
+    let data = try Data(contentsOf: URL(filePath: path + "/.hig.json"))
+    let keys = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(keys["platforms"] as? [String] == ["iOS", "iPadOS", "visionOS"])
+    for key in keys.keys where !key.hasPrefix("$") && !key.hasPrefix("//") {
+      #expect(keys["// \(key)"] is String, "\(key)")
+    }
+    #expect((keys["// platforms"] as? String)?.contains(use) == true)
+  }
+
+  @Test("A sentence in a list is a rule, and a number in a table is held against Apple's")
+  func lists() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      ---
+      authority: Acme
+      ---
+      # Acme
+
+      ## Popovers
+
+      - Two popovers may be open at the same time.
+
+      ## 팝업(알럿)
+
+      | 항목 | 값 |
+      |---|---|
+      | 버튼 수 | 최대 5개 |
+
+      - 중요하지 않은 소식은 목록에서 보여 줍니다.
+      """, to: "Design/acme.md")
+    let base = folder.path("base.sqlite")
+    try FileManager.default.copyItem(atPath: KnowledgeBaseFixture.corpus.path, toPath: base)
+    let command = HigCommand(home: folder.url)
+    #expect(try command.run("ingest", folder.path("Design"), "--database", base).status == 0)
+    let report = try command.run("audit", "--own", "--json", "--database", base).json()
+    let rows = (report["rows"] as? [[String: Any]] ?? []).filter { $0["own"] is [String: Any] }
+    let components = rows.compactMap { $0["component"] as? String }
+    #expect(Set(components) == ["alerts", "popovers"] && rows.count == 3, "\(components)")
+    let looser = rows.filter { $0["relation"] as? String == "looser" }
+      .compactMap { ($0["apple"] as? [String: Any])?["rule"] as? String }
+    #expect(looser.contains("alert-button-count"), "\(looser)")
+  }
 }

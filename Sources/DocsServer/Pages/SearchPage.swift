@@ -193,6 +193,7 @@ struct SearchPage {
   private func facts(of result: SearchResult) -> Markup {
     element("p", .class("facts")) {
       if let time = result.time { fragments.status(time) }
+      if result.authority != .apple { element("span") { result.authority.rawValue } }
       if let modality = result.modality { fragments.modality(modality) }
       if result.kind != .rule {
         element("span") { visit.reader.say(Words.kind(result.kind)) }

@@ -22,7 +22,7 @@ struct DocumentAssembly {
       passages.append(assembly.passage(passage, of: name))
     }
     let (input, metadata) = (draft.input, draft[MetadataStage.self])
-    let authority = Self.authority(of: input)
+    let authority = input.statedAuthority
     if authority != .apple {
       let isOfOneComponent = metadata.component.map { $0.evidence == .frontMatter } ?? false
       for place in passages.indices {
@@ -44,12 +44,6 @@ struct DocumentAssembly {
       passages: passages, skipped: LineAccount.skipped(in: draft))
   }
 
-  /// Whose the document is: as its front matter says, else as the caller says, else Apple's.
-  private static func authority(of input: DraftInput) -> Authority {
-    input.frontMatter.value("authority").flatMap(Authority.init(rawValue:))
-      ?? input.authority ?? .apple
-  }
-
   private init(_ draft: DocumentDraft) {
     self.draft = draft
     naming = ComponentNaming(glossary: draft.input.glossary)
@@ -57,7 +51,10 @@ struct DocumentAssembly {
 
   /// The component that the innermost heading names that is a term of the glossary.
   private func component(namedBy headings: [String]) -> ComponentName? {
-    headings.reversed().lazy.compactMap { naming.known(ComponentNaming.title(of: $0)) }.first
+    headings.reversed().lazy.compactMap { heading -> ComponentName? in
+      let title = ComponentNaming.title(of: heading)
+      return naming.known(title) ?? naming.known(partOf: title)
+    }.first
   }
 
   // MARK: Passages

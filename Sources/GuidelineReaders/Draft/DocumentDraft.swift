@@ -28,6 +28,13 @@ struct DraftInput {
   let things: ThingNames
 }
 
+extension DraftInput {
+  /// Whose the document is: as its front matter says, else as the caller says, else Apple's.
+  var statedAuthority: Authority {
+    frontMatter.value("authority").flatMap(Authority.init(rawValue:)) ?? authority ?? .apple
+  }
+}
+
 /// A step of the pipeline over the draft of a document.
 ///
 /// A stage is a function from the results of earlier stages to a result of a type that no other

@@ -28,6 +28,8 @@ struct StatementReader {
 
   private let passages: [LeadJoining.Joined]
   private let marksAreUsual: Bool
+  /// Whether a team states its own rules.
+  private let isOwn: Bool
   /// The index of the first rule with a marked lead.
   ///
   /// Before it a page introduces its subject.
@@ -39,12 +41,13 @@ struct StatementReader {
   /// Prepares for a document.
   ///
   /// The leads of `passages` have been merged with their reasons.
-  init(_ passages: [LeadJoining.Joined], _ marks: LeadMarks, analyzer: TextAnalyzer) {
+  init(_ passages: [LeadJoining.Joined], _ marks: LeadMarks, _ input: DraftInput) {
     self.passages = passages
+    isOwn = input.statedAuthority != .apple
     marksAreUsual = marks.areUsual
     firstLead = marksAreUsual ? passages.firstIndex { $0.mark != nil } : nil
     itemsAmongOrders = marksAreUsual ? [] : OrderLists.items(passages)
-    parts = StatementParts(analyzer: analyzer)
+    parts = StatementParts(analyzer: input.analyzer)
   }
 
   /// The statement of the passage at `index`.
@@ -135,8 +138,21 @@ struct StatementReader {
         ? Finding(.example) : Finding(parts.statement(of: passage, picking: false), evidence)
     }
     if isExample(first) { return Finding(.example) }
-    guard prescribes(passage) else { return Finding(.informs) }
-    return Finding(parts.statement(of: passage, picking: true), .prescribes)
+    if prescribes(passage) {
+      return Finding(parts.statement(of: passage, picking: true), .prescribes)
+    }
+    return isDecided(passage, first)
+      ? Finding(parts.statement(of: passage, picking: false), .decided) : Finding(.informs)
+  }
+
+  /// Whether a passage is a sentence in a list of a team's own guideline, which is there to be followed
+  /// even if it only tells: "Two popovers may be open", "쓸 수 없는 항목은 숨깁니다".
+  private func isDecided(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {
+    guard isOwn, passage.outline.form == .item else { return false }
+    if let en = first.en {
+      return en.split(separator: " ").count > 3 && endsSentence(en) && en.last != "?"
+    }
+    return first.ko.map { KoreanMood.isSentence($0) && $0.last != "?" } ?? false
   }
 
   /// Why a sentence is not a statement of its own, whatever its mood; `nil` if it may be one.

@@ -50,7 +50,7 @@ enum StatementStage: PipelineStage {
     let passages = draft[AlignmentStage.self].passages
     let marks = LeadMarks.find(in: passages)
     let joined = LeadJoining.joined(passages, marks)
-    let reader = StatementReader(joined, marks, analyzer: draft.input.analyzer)
+    let reader = StatementReader(joined, marks, draft.input)
     var outer = OuterText()
     for (index, entry) in joined.enumerated() {
       let passage = entry.passage

@@ -57,6 +57,14 @@ struct ComponentNaming {
       ?? names.lazy.compactMap(withoutGenre).first
   }
 
+  /// The component that a part of a title names: "팝업(알럿)", "탭 바/하단바".
+  func known(partOf title: Bilingual<String>) -> ComponentName? {
+    let parts = [title.en, title.ko].compactMap(\.self).flatMap { name in
+      name.split { "()（）/".contains($0) }.reversed()
+    }
+    return parts.lazy.compactMap { component(named: collapsed(String($0))) }.first
+  }
+
   /// The component named by the last words of a site's title: "HIG (35) Bars -1 Navigation Bars".
   func known(endOf title: String) -> ComponentName? {
     guard title.utf8.count < 160 else { return nil }

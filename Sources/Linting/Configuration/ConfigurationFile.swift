@@ -167,11 +167,14 @@ private struct Document: Decodable {
     let values = try decoder.container(keyedBy: Key.self)
     let path = decoder.codingPath.filter { $0.intValue == nil }.map(\.stringValue)
     for key in values.allKeys.map(\.stringValue).sorted()
-    where !known.contains(key) && key != "$schema" {
+    where !known.contains(key) && key != "$schema" && !isComment(key) {
       throw UnknownKey(path: path + [key], known: known)
     }
     return values
   }
+
+  /// Whether a key only tells readers something: JSON has no comments.
+  private static func isComment(_ key: String) -> Bool { key.hasPrefix("//") }
 
   init(from decoder: any Decoder) throws {
     let values = try Self.values(decoder, Configuration.keys)
@@ -188,7 +191,7 @@ private struct Document: Decodable {
       return value
     }
     let settings = try values.decodeIfPresent([String: String].self, forKey: Key("rules")) ?? [:]
-    for (id, setting) in settings.sorted(by: { $0.key < $1.key }) {
+    for (id, setting) in settings.sorted(by: { $0.key < $1.key }) where !Self.isComment(id) {
       switch setting {
       case "on": rules[id] = .on
       case "off": rules[id] = .off

@@ -47,12 +47,7 @@ struct Projects {
   /// these are the oldest versions that it runs on, and a target may be for any of them.
   static func platforms(ofPackage path: String) -> [Platform] {
     guard let bytes = try? FileSystem.bytes(at: path, most: longest) else { return [] }
-    let manifest = String(decoding: bytes, as: UTF8.self)
-    guard let start = manifest.firstRange(of: "platforms:")?.upperBound else { return [] }
-    let words = manifest[start...].prefix { $0 != "]" }.split { !$0.isLetter }
-    let named = Set(words.compactMap { word in Platform.allCases.first { $0.rawValue == word } })
-    guard named.count == 1, let platform = named.first else { return [] }
-    // What is for the iPhone is as a rule for the iPad, too.
-    return platform == .iOS ? [.iOS, .iPadOS] : [platform]
+    let named = SwiftPackageManifest.platforms(in: String(decoding: bytes, as: UTF8.self))
+    return named.count == 1 || named == [.iOS, .iPadOS] ? named : []
   }
 }

@@ -43,7 +43,8 @@ extension Tool {
 
   private static let hit = Schema.object(
     [
-      ("id", Schema.text), ("kind", Schema.text), ("modality", Schema.text),
+      ("id", Schema.text), ("authority", Schema.text), ("kind", Schema.text),
+      ("modality", Schema.text),
       ("status", Schema.text), ("platforms", Schema.texts), ("title", Schema.text),
       ("snippet", Schema.text), ("numbers", Schema.texts), ("source", Schema.text),
     ], required: ["id", "kind", "title"])
@@ -94,13 +95,19 @@ private struct SearchHit {
     }
   }
 
+  /// Whose it is; Apple's goes without saying.
+  private var authority: String? {
+    result.authority == .apple ? nil : result.authority.rawValue
+  }
+
   private var status: RuleStatus? {
     result.time.flatMap { $0.status == .current ? nil : $0.status }
   }
 
   var data: JSONValue {
     .members([
-      ("id", .string(result.id)), ("kind", .string(result.kind.rawValue)),
+      ("id", .string(result.id)), ("authority", authority.map { .string($0) }),
+      ("kind", .string(result.kind.rawValue)),
       ("modality", result.modality.map { .string($0.rawValue) }),
       ("status", status.map { .string($0.rawValue) }),
       ("platforms", result.platforms.isEmpty ? nil : .texts(result.platforms.map(\.rawValue))),
@@ -112,7 +119,7 @@ private struct SearchHit {
 
   var text: String {
     let facts = [
-      result.id, result.modality?.rawValue ?? "", status?.rawValue ?? "",
+      result.id, authority ?? "", result.modality?.rawValue ?? "", status?.rawValue ?? "",
       result.platforms.map(\.rawValue).joined(separator: ", "),
     ]
     let lines = [

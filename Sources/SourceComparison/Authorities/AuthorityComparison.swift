@@ -8,7 +8,8 @@ internal import Workers
 ///
 /// A rule is beside the one of Apple's that it is called like or refers to, else the one about its
 /// component that it is likest to in words and numbers, else, as pages for everything have them, the
-/// one about any component that sets a number for the same; one that is like none stands alone.
+/// one about any component that sets a number for the same; one that is like none stands alone. A
+/// number that no rule states, as in a table, is beside the rule of Apple's that sets one for the same.
 public struct AuthorityComparison {
   /// Rules whose words are less alike are about different things.
   private static let leastSimilarity: Float = 0.3
@@ -37,32 +38,68 @@ public struct AuthorityComparison {
     filter.authority = nil
     return try base.snapshot { () throws(KnowledgeBaseError) in
       let rules = try base.rules(filter)
+      let isOwn = { (rule: Rule) in
+        rule.authority != .apple && rule.authority == authority ?? rule.authority
+      }
       return try report(
-        of: rules.filter { $0.authority != .apple && $0.authority == authority ?? $0.authority },
+        of: rules.filter(isOwn), numbers: try numbersOfNoRule().filter(isOwn),
         beside: rules.filter { $0.authority == .apple })
     }
   }
 
-  /// The table of the rules `own` of other authorities and those of `all` of Apple's that are about
-  /// the same components or set a number for the same.
+  /// The table of the rules `own` of other authorities and their `numbers`, and those of `all` of
+  /// Apple's that are about the same components or set a number for the same.
   func report(
-    of own: [Rule], beside all: [Rule]
+    of own: [Rule], numbers: [Rule] = [], beside all: [Rule]
   ) throws(KnowledgeBaseError) -> AuthorityReport {
-    let components = Set(own.map(\.component))
+    let components = Set((own + numbers).map(\.component))
     let named = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     let counting = all.filter { !$0.metrics.isEmpty }
     let apple = all.filter { components.contains($0.component) || !$0.metrics.isEmpty }
-    let texts = ComparedRules(own + apple, concepts: try base.concepts())
+    let texts = ComparedRules(own + numbers + apple, concepts: try base.concepts())
     var report = AuthorityReport()
     for component in components.sorted(by: { ($0?.rawValue ?? "") < ($1?.rawValue ?? "") }) {
       let theirs = apple.filter { $0.component == component && component != nil }
       let mine = own.filter { $0.component == component }
-      report.rows += rows(of: mine, beside: theirs, counting: counting, named: named, texts)
+      let stated = numbers.filter { $0.component == component }
+      report.rows += Self.ordered(
+        rows(of: mine, beside: theirs, counting: counting, named: named, texts)
+          + rows(of: stated, counting: theirs, texts))
     }
     return report
   }
 
-  /// The rows of one component, what differs most first.
+  /// `rows`, what differs most first; a rule of Apple's that one of them meets is not Apple's alone.
+  private static func ordered(_ rows: [AuthorityReport.Row]) -> [AuthorityReport.Row] {
+    let met = Set(rows.filter { $0.own != nil }.compactMap(\.apple?.rule))
+    let order = AuthorityReport.Relation.allCases
+    return rows.filter { $0.own != nil || !met.contains($0.apple?.rule ?? RuleID(unchecked: "")) }
+      .enumerated().sorted { left, right in
+        (order.firstIndex(of: left.element.relation) ?? 0, left.offset)
+          < (order.firstIndex(of: right.element.relation) ?? 0, right.offset)
+      }.map(\.element)
+  }
+
+  /// The rows of the `numbers` that no rule states and of which one of `apple` sets one for the same.
+  private func rows(
+    of numbers: [Rule], counting apple: [Rule], _ texts: ComparedRules
+  ) -> [AuthorityReport.Row] {
+    numbers.compactMap { number in
+      let match = apple.filter { number.affinity(to: $0) == Metric.sameThing }.max {
+        texts.similarity(of: number.id, to: $0.id) < texts.similarity(of: number.id, to: $1.id)
+      }
+      return match.map { rule in
+        // Numbers alone say nothing of how strongly they bind.
+        let difference = RuleDifference(number, rule, similarity: 0, others: [])
+        return AuthorityReport.Row(
+          component: number.component, relation: difference.relation,
+          own: AuthorityReport.Side(number), apple: AuthorityReport.Side(rule),
+          differences: difference.reasons)
+      }
+    }
+  }
+
+  /// The rows of the rules of one component.
   private func rows(
     of own: [Rule], beside apple: [Rule], counting: [Rule], named: [RuleID: Rule],
     _ texts: ComparedRules
@@ -92,11 +129,7 @@ public struct AuthorityComparison {
         component: rule.component, relation: .appleOnly, own: nil,
         apple: AuthorityReport.Side(rule), differences: [])
     }
-    let order = AuthorityReport.Relation.allCases
-    return rows.enumerated().sorted { left, right in
-      (order.firstIndex(of: left.element.relation) ?? 0, left.offset)
-        < (order.firstIndex(of: right.element.relation) ?? 0, right.offset)
-    }.map(\.element)
+    return rows
   }
 
   /// The rule of Apple's that `rule` is called like or refers to, and how much of their words they

@@ -15,6 +15,16 @@ enum AuthorityWording {
     )
   }
 
+  /// What `metrics` say, which no sentence does: "button, count: at most 2 buttons".
+  static func numbers(_ metrics: [Metric]) -> Bilingual<String> {
+    func words(_ language: Language) -> String {
+      metrics.map { metric in
+        "\(metric.subject), \(metric.dimension.name(in: language)): \(metric.amount(in: language))"
+      }.joined(separator: "; ")
+    }
+    return Bilingual(en: words(.en), ko: words(.ko))
+  }
+
   static func strength(_ own: Modality, _ apple: Modality) -> Bilingual<String> {
     let (mine, theirs) = (Wording.modality(own), Wording.modality(apple))
     return Bilingual(

@@ -51,15 +51,15 @@ struct RuleDifference {
 
   /// The numbers of Apple's that `metric` is to be held against.
   ///
-  /// Of the rule those of the same thing, else those of the same dimension, else those in the same
-  /// unit; else of `others` those of the same thing. Those for the same platforms come before those for others.
+  /// Of the rule those of the same thing, else those of the same dimension, else those of a dimension
+  /// that another word may mean; else of `others` those of the same thing. Those for the same platforms come before those for others.
   private static func counterparts(
     of metric: Metric, among apple: [Metric], others: [Metric]
   ) -> [Metric] {
     let same = apple.filter { $0.isComparable(to: metric) }
     let choices = [
       same.filter { $0.subject == metric.subject }, same,
-      apple.filter { $0.unit == metric.unit && $0.scale == metric.scale },
+      apple.filter { $0.isMeasuredLike(metric) },
       others.filter { $0.isComparable(to: metric) && $0.subject == metric.subject },
     ]
     let found = choices.first { !$0.isEmpty } ?? []
@@ -186,6 +186,17 @@ extension Metric {
         || !Set(platforms).isDisjoint(with: other.platforms))
   }
 
+  /// Whether both are extents or both are distances in one unit: a "size" may be a width, a "margin" the
+  /// space above.
+  fileprivate func isMeasuredLike(_ other: Metric) -> Bool {
+    unit == other.unit && scale == other.scale
+      && Self.kinds.contains { $0.contains(dimension) && $0.contains(other.dimension) }
+  }
+
+  private static let kinds: [Set<Dimension>] = [
+    [.size, .width, .height], [.margin, .spacing, .top, .bottom, .leading, .trailing],
+  ]
+
   /// Whether both are in one unit; what a text counts without a noun may be whatever the other one
   /// counts.
   private func countsSame(as other: Metric) -> Bool {
@@ -193,8 +204,10 @@ extension Metric {
   }
 
   /// Whether it counts something that the text does not name: "점은 10개까지만".
+  ///
+  /// English says items only of items.
   private var countsUnnamed: Bool {
-    unit == Unit(rawValue: "items") && !subject.hasSuffix("item")
+    unit == Unit(rawValue: "items") && !subject.hasSuffix("item") && source.language == .ko
   }
 
   /// The least and the most that it allows; that there is one of something goes without saying.

@@ -5,7 +5,8 @@ enum ConfigurationHelp {
   static let text = Phrase(
     """
     .hig.json at the root of a project says what it asks of hig; every key may be left out, and paths
-    start from its folder. `hig init` writes one, with a JSON schema that editors complete from.
+    start from its folder. `hig init` writes one, with a JSON schema that editors complete from. A key that
+    begins with // is a comment: "// rules": "…".
 
       "rules"        {"tab-count": "off"}: a rule or a check, and off, on, error, warning or note
       "include"      ["App"]: only these paths are checked
@@ -30,7 +31,8 @@ enum ConfigurationHelp {
     """,
     """
     프로젝트 루트의 .hig.json에 hig에 바라는 것을 적습니다. 모든 키는 생략할 수 있고, 경로는 그 폴더에서
-    시작합니다. `hig init`이 파일과, 편집기가 자동 완성에 쓰는 JSON 스키마를 만듭니다.
+    시작합니다. `hig init`이 파일과, 편집기가 자동 완성에 쓰는 JSON 스키마를 만듭니다. //로 시작하는 키는
+    주석입니다: "// rules": "…".
 
       "rules"        {"tab-count": "off"}: 규칙이나 검사와 off, on, error, warning, note 중 하나
       "include"      ["App"]: 이 경로만 검사

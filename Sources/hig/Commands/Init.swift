@@ -56,7 +56,8 @@ private struct StartedProject {
   let edition: Edition?
   let language: Language
 
-  /// The platforms of the targets of Xcode projects in `folder`, two folders deep at most.
+  /// The platforms of the targets of Xcode projects in `folder`, two folders deep at most; without
+  /// any, those that Swift packages there name.
   static func platforms(in folder: String) -> [Platform] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let inner = names.flatMap { name in
@@ -68,7 +69,15 @@ private struct StartedProject {
       guard let bytes = try? File.bytes(at: path) else { return [Product]() }
       return (try? XcodeProjectReader.read(bytes, path: path) { try? File.bytes(at: $0) }) ?? []
     }
-    return Set(products.flatMap(\.platforms)).sorted()
+    let built = Set(products.flatMap(\.platforms))
+    guard built.isEmpty else { return built.sorted() }
+    let packages = (names + inner).filter { $0.split(separator: "/").last == "Package.swift" }
+    return Set(
+      packages.flatMap { name in
+        let bytes = (try? File.bytes(at: "\(folder)/\(name)")) ?? []
+        return SwiftPackageManifest.platforms(in: String(decoding: bytes, as: UTF8.self))
+      }
+    ).sorted()
   }
 
   /// The files, by their names from the folder on.
@@ -84,20 +93,57 @@ private struct StartedProject {
     ]
   }
 
+  /// Each key with a key before it that says what it is for, since JSON has no comments.
   private var configuration: String {
     let names = platforms.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    return """
-      {
-        "$schema": "./.hig.schema.json",
-        "platforms": [\(names)],
-        "exclude": [".build", "Pods", "Carthage", "DerivedData"],
-        \(edition.map { "\"edition\": \"\($0)\",\n  " } ?? "")"authorities": {"Design": "\(authority)"},
-        "rules": {},
-        "waivers": [],
-        "fail-on": "warning"
-      }
-
-      """
+    var entries: [(key: String, use: Phrase, value: String)] = [
+      (
+        "platforms",
+        Phrase("the platforms of files that name none", "플랫폼이 적혀 있지 않은 파일의 플랫폼"), "[\(names)]"
+      ),
+      (
+        "exclude", Phrase("paths that are not checked", "검사하지 않는 경로"),
+        #"[".build", "Pods", "Carthage", "DerivedData"]"#
+      ),
+      (
+        "authorities",
+        Phrase(
+          "whose the documents of a folder are that do not say; `hig authorities` tells whose numbers win",
+          "문서에 적혀 있지 않을 때 그 폴더의 문서가 누구의 지침인지. 누구의 수치가 우선인지는 `hig authorities`가 보여 줍니다"),
+        "{\"Design\": \"\(authority)\"}"
+      ),
+      (
+        "rules",
+        Phrase(
+          "a rule or a check, and off, on, error, warning or note",
+          "규칙이나 검사와 off, on, error, warning, note 중 하나"), "{}"
+      ),
+      (
+        "waivers",
+        Phrase(
+          "rules that are not followed, each with rule, paths, reason, owner and until",
+          "따르지 않기로 한 규칙. rule, paths, reason, owner, until을 적습니다"), "[]"
+      ),
+      (
+        "fail-on",
+        Phrase(
+          "the least severity that fails: error, warning or note",
+          "실패로 볼 가장 낮은 심각도: error, warning, note"),
+        "\"warning\""
+      ),
+    ]
+    if let edition {
+      entries.append(
+        (
+          "edition", Phrase("the edition of the guidelines that is enforced", "검사에 쓸 지침의 판"),
+          "\"\(edition)\""
+        ))
+    }
+    let lines = entries.flatMap { entry in
+      ["\"// \(entry.key)\": \"\(entry.use[language])\"", "\"\(entry.key)\": \(entry.value)"]
+    }
+    return "{\n  " + (["\"$schema\": \"./.hig.schema.json\""] + lines).joined(separator: ",\n  ")
+      + "\n}\n"
   }
 
   private var page: String {

@@ -110,7 +110,7 @@ extension Session {
   private func record(_ result: SearchResult) -> [String] {
     let language = presentation.messages
     let facts = [
-      result.time.flatMap(Wording.status)?[language],
+      owner(of: result), result.time.flatMap(Wording.status)?[language],
       result.modality.map { Wording.modality($0)[language] },
     ]
     return [
@@ -194,7 +194,7 @@ extension Page {
 
   private mutating func add(_ result: SearchResult, for presentation: Presentation) {
     let facts = [
-      result.time.flatMap(Wording.status)?[presentation.messages],
+      owner(of: result), result.time.flatMap(Wording.status)?[presentation.messages],
       result.modality.map { Wording.modality($0)[presentation.messages] },
     ]
     let platforms = result.platforms.map(\.rawValue).joined(separator: ", ")
@@ -253,4 +253,9 @@ extension RuleSource {
   fileprivate var place: String {
     "\(document):\(lines.cited)" + (edition.map { "  \($0)" } ?? "")
   }
+}
+
+/// Whose `result` is; `nil` for Apple's, which goes without saying.
+private func owner(of result: SearchResult) -> String? {
+  result.authority == .apple ? nil : result.authority.rawValue
 }

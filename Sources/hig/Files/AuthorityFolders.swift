@@ -23,7 +23,7 @@ enum AuthorityFolders {
       while true {
         if let bytes = try? FileSystem.bytes(at: folder + "/.hig.json", most: 1 << 20) {
           let file = try? JSONDecoder().decode(Configuration.self, from: Data(bytes))
-          for (name, authority) in file?.authorities ?? [:] {
+          for (name, authority) in file?.authorities ?? [:] where !name.hasPrefix("//") {
             found[resolved(folder + "/" + name)] = Authority(rawValue: authority)
           }
           break
