@@ -69,6 +69,7 @@ let package = Package(
     .executable(name: "hig", targets: ["hig"]),
     .executable(name: "hig-docs", targets: ["hig-docs"]),
     .executable(name: "hig-lint", targets: ["hig-lint"]),
+    .executable(name: "hig-postgresql", targets: ["hig-postgresql"]),
     .plugin(name: "HigCheck", targets: ["HigCheck"]),
   ],
   targets: [
@@ -92,7 +93,9 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-
+    .systemLibrary(
+      name: "CPostgreSQL", pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
@@ -104,6 +107,8 @@ let package = Package(
     .target(name: "Guidelines", dependencies: ["Lexicon"], swiftSettings: strict),
     .target(name: "Workers", swiftSettings: strict),
     .target(name: "FileAccess", swiftSettings: strict),
+    // What a command says to the process that connects it to a server, and hears.
+    .target(name: "StoreWire", swiftSettings: strict),
     .target(
       name: "TextAnalysis", dependencies: ["Guidelines", "Lexicon", "CICU"], swiftSettings: strict),
     .target(
@@ -120,7 +125,7 @@ let package = Package(
     .target(
       name: "KnowledgeBase",
       dependencies: [
-        "Guidelines", "Lexicon", "TextAnalysis", "RuleLinkage", "Workers", "CSQLite",
+        "Guidelines", "Lexicon", "TextAnalysis", "RuleLinkage", "Workers", "StoreWire", "CSQLite",
       ],
       // The folder is a link to the top-level Schema/: one file a migration, no copy of it in Swift.
       resources: [.embedInCode("Schema")],
@@ -167,7 +172,7 @@ let package = Package(
     // Its stream, and the linter as a process of its own.
     .target(
       name: "ContextTransport",
-      dependencies: ["Guidelines", "LinterCore", "ModelContext", "FileAccess"],
+      dependencies: ["Guidelines", "KnowledgeBase", "LinterCore", "ModelContext", "FileAccess"],
       swiftSettings: strict),
     // What the three commands have in common: options, help, errors, completions, exit statuses.
     .target(
@@ -206,6 +211,14 @@ let package = Package(
         "ContextTransport",
       ],
       swiftSettings: strict),
+
+    // A knowledge base on a PostgreSQL server: the connection, the tables, the transactions.
+    .target(
+      name: "PostgreSQLStore", dependencies: ["StoreWire", "CPostgreSQL"],
+      resources: [.embedInCode("Migrations")], swiftSettings: strict),
+    // An executable of its own: libpq would cost every start of the others.
+    .executableTarget(
+      name: "hig-postgresql", dependencies: ["PostgreSQLStore"], swiftSettings: strict),
 
     // The linter on files. What imports SwiftInterfaceReader needs SwiftSyntax on its search path.
     .target(
