@@ -41,6 +41,15 @@ let syntaxLibraries: [LinkerSetting] =
     ])
   ]
 
+/// Where `make install` puts the libraries that commands load.
+let besideLibraries: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/hig"], .when(platforms: [.linux])),
+  .unsafeFlags(
+    ["-Xlinker", "-rpath", "-Xlinker", "@executable_path/../lib/hig"],
+    .when(platforms: [.macOS])),
+]
+
 /// Every target is compiled in the Swift 6 language mode, with the features of the next one on.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -218,7 +227,8 @@ let package = Package(
       resources: [.embedInCode("Migrations")], swiftSettings: strict),
     // An executable of its own: libpq would cost every start of the others.
     .executableTarget(
-      name: "hig-postgresql", dependencies: ["PostgreSQLStore"], swiftSettings: strict),
+      name: "hig-postgresql", dependencies: ["PostgreSQLStore"], swiftSettings: strict,
+      linkerSettings: besideLibraries),
 
     // The linter on files. What imports SwiftInterfaceReader needs SwiftSyntax on its search path.
     .target(
@@ -236,14 +246,7 @@ let package = Package(
         "FileAccess",
       ],
       swiftSettings: strict + [.unsafeFlags(["-I", host])],
-      linkerSettings: [
-        // Where `make install` puts the libraries that it needs.
-        .unsafeFlags(
-          ["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/hig"], .when(platforms: [.linux])),
-        .unsafeFlags(
-          ["-Xlinker", "-rpath", "-Xlinker", "@executable_path/../lib/hig"],
-          .when(platforms: [.macOS])),
-      ]),
+      linkerSettings: besideLibraries),
 
     // Runs the installed command: a package that uses it builds nothing of this one.
     .plugin(
@@ -382,7 +385,8 @@ let package = Package(
     .testTarget(
       name: "LibraryUserTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["hig", "hig-docs", "hig-lint", "TestSupport"],
+      name: "CommandTests",
+      dependencies: ["hig", "hig-docs", "hig-lint", "hig-postgresql", "TestSupport"],
       exclude: ["FirstTries.tsv", "Acme"],
       swiftSettings: strict + [.unsafeFlags(["-I", host])]),
   ],

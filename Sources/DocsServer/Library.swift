@@ -49,7 +49,7 @@ final class Library: Sendable {
     let answer = try connection.base.snapshot { () throws(KnowledgeBaseError) in
       // A server may have changed since it told its state.
       let isSame =
-        try server == nil || state == ContentState(of: connection.base, like: state)
+        server == nil ? true : state == (try ContentState(of: connection.base, like: state))
       return try body(connection.base, isSame ? connection.contents : Contents())
     }
     // A connection remembers words of the vocabulary, so it ends with the state it was made in.

@@ -12,9 +12,8 @@ extension Ingestion {
     _ source: KnowledgeBase, into target: KnowledgeBase, prunes: Bool = false,
     progress: (Progress) -> Void = { _ in }
   ) throws(KnowledgeBaseError) -> IngestionReport {
-    let concepts = try source.concepts()
-    let added = try target.concepts().filter { $0.origin == .user }
-    target.begin(glossary: Glossary(concepts: concepts).adding(added))
+    let added = try target.glossary().concepts.filter { $0.origin == .user }
+    target.begin(glossary: try source.glossary().adding(added))
     var report = IngestionReport()
     let known = try target.digests()
     let documents = try source.documents()

@@ -215,6 +215,11 @@ public final class KnowledgeBase {
     return all.filter { $0.component == component }
   }
 
+  /// The concepts in the order of the glossary, the first of which names what several have in common.
+  package func glossary() throws(KnowledgeBaseError) -> Glossary {
+    Glossary(concepts: try store.concepts())
+  }
+
   /// The known rules of other linters, by linter and name.
   public func linterRules() throws(KnowledgeBaseError) -> [LinterRule] {
     try store.linterRules()

@@ -62,12 +62,13 @@ package struct WireReader {
   package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   /// The next number; 0 at the end.
-  package mutating func number() -> Int { Int(word()) }
+  package mutating func number() -> Int { word().map { Int($0) } ?? 0 }
 
   /// The next bytes; `nil` for no value and at the end.
   package mutating func value() -> UnsafeBufferPointer<UInt8>? {
-    let length = word()
-    guard length != .max, Int(length) <= bytes.count - place else { return nil }
+    guard let length = word(), length != .max, Int(length) <= bytes.count - place else {
+      return nil
+    }
     defer { place += Int(length) }
     return UnsafeRawBufferPointer(rebasing: bytes[place..<place + Int(length)])
       .assumingMemoryBound(to: UInt8.self)
@@ -78,8 +79,8 @@ package struct WireReader {
     value().map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  private mutating func word() -> UInt32 {
-    guard bytes.count - place >= 4 else { return 0 }
+  private mutating func word() -> UInt32? {
+    guard bytes.count - place >= 4 else { return nil }
     defer { place += 4 }
     return UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
   }

@@ -16,7 +16,7 @@ sys.path.insert(0, os.path.dirname(__file__))
 from server import Server, programs
 
 CHECKOUT = os.path.abspath(os.path.dirname(__file__) + "/../..")
-HIG, DOCS = map(os.path.abspath, sys.argv[1:3])
+HIG, DOCS = [os.path.abspath(word) for word in (sys.argv[1:3] + [""])[:2]]
 
 COMMANDS = [
     ["rules"], ["rules", "tab bars"], ["rules", "--platform", "visionOS"], ["rules", "--history"],
@@ -76,6 +76,32 @@ def hig(*words, database):
     return run.returncode, without_time(run.stdout), run.stderr.replace(database, "DB")
 
 
+def compare_queries(file, address, folder):
+    one, left = serve(file, folder)
+    two, right = serve(address, folder)
+    count = wrong = 0
+    times = {left: [], right: []}
+    for query in queries():
+        answers = []
+        for place in (left, right):
+            start = time.time()
+            answers.append(answer(place, query))
+            times[place].append(time.time() - start)
+        count += 1
+        if answers[0] != answers[1]:
+            wrong += 1
+            if wrong <= 10:
+                print("differs:", query)
+    for name, place in (("SQLite", left), ("PostgreSQL", right)):
+        taken = sorted(times[place])
+        print(f"{name}: p50 {taken[len(taken) // 2] * 1000:.2f} ms, p95 {taken[len(taken) * 95 // 100] * 1000:.2f} ms")
+    print(f"{count} judged queries, {wrong} answered differently")
+    for process in (one, two):
+        process.terminate()
+        process.wait()
+    return wrong
+
+
 def main():
     if not programs():
         sys.exit("PostgreSQL is not installed here")
@@ -101,29 +127,8 @@ def main():
                         faults += 1
                         print("differs:", command, style, str(right)[:300] if right[2] else "")
             print(f"{len(COMMANDS)} command lines, {faults} answered differently")
-            one, left = serve(file, folder)
-            two, right = serve(address, folder)
-            count = wrong = 0
-            times = {left: [], right: []}
-            for query in queries():
-                answers = []
-                for place in (left, right):
-                    start = time.time()
-                    answers.append(answer(place, query))
-                    times[place].append(time.time() - start)
-                count += 1
-                if answers[0] != answers[1]:
-                    wrong += 1
-                    if wrong <= 10:
-                        print("differs:", query)
-            for name, place in (("SQLite", left), ("PostgreSQL", right)):
-                taken = sorted(times[place])
-                print(f"{name}: p50 {taken[len(taken) // 2] * 1000:.2f} ms, p95 {taken[len(taken) * 95 // 100] * 1000:.2f} ms")
-            print(f"{count} judged queries, {wrong} answered differently")
-            faults += wrong
-            for process in (one, two):
-                process.terminate()
-                process.wait()
+            if len(sys.argv) > 2:
+                faults += compare_queries(file, address, folder)
     finally:
         server.stop()
     sys.exit(1 if faults else 0)

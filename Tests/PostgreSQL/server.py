@@ -17,10 +17,10 @@ import urllib.parse
 
 def programs():
     """The folder with the server's programs; None where it is not installed."""
-    folders = [os.path.dirname(shutil.which("initdb") or "")]
+    folders = [os.path.dirname(os.path.realpath(shutil.which("initdb") or "/none"))]
     folders += sorted(glob.glob("/usr/lib/postgresql/*/bin"), reverse=True)
     folders += glob.glob("/opt/homebrew/opt/postgresql*/bin") + glob.glob("/usr/local/opt/postgresql*/bin")
-    return next((f for f in folders if f and os.path.exists(f + "/postgres")), None)
+    return next((f for f in folders if f and all(os.path.exists(f"{f}/{name}") for name in ("initdb", "postgres", "pg_ctl", "pg_isready", "psql"))), None)
 
 
 def account():
@@ -89,11 +89,15 @@ class Server:
 
     def kill(self):
         """Ends the server as a lost power would, without a goodbye."""
-        os.killpg(self.process.pid, signal.SIGKILL)
+        listed = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self.process.pid)],
+                                capture_output=True, text=True).stdout
+        for number in [str(self.process.pid), *listed.split()]:
+            try:
+                os.kill(int(number), signal.SIGKILL)
+            except ProcessLookupError:
+                pass
         self.process.wait()
-        # Its children are of other process groups.
-        subprocess.run(["pkill", "-KILL", "-g", str(self.process.pid)])
-        time.sleep(0.2)
+        time.sleep(0.3)
 
     def stop(self):
         self.process.send_signal(signal.SIGINT)

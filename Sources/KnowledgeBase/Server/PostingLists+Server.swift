@@ -18,7 +18,8 @@ extension PostingLists {
       """
       SELECT CAST(id AS text), CAST(title_length AS text), CAST(body_length AS text),
         CAST(subject_length AS text), CAST(context_length AS text), tokens, places
-      FROM search_content WHERE tokens @@ CAST(?1 AS tsquery) AND id BETWEEN ?2 AND ?3 ORDER BY id
+      FROM search_content WHERE tokens @@ CAST(?1 AS tsquery) AND id BETWEEN ?2 AND ?3
+      ORDER BY search_content.id
       """, [.text(query), .integer(ids.first), .integer(ids.last)], isBinary: true)
     let wanted = TokenPlaces(of: pattern.tokens)
     var lists = pattern.tokens.map { _ in PostingList() }
