@@ -120,6 +120,7 @@ struct PostgreSQLTests {
     arguments: [
       "postgresql://u:s3cret@127.0.0.1:1/x", "postgresql://u:s3cret@host:port/x",
       "postgresql://u@127.0.0.1:1/x?password=s3cret", "postgresql://u:a@s3cret@127.0.0.1:1/x",
+      "postgresql://u:a/s3cret@127.0.0.1:1/x", "postgresql://u:a?s3cret@127.0.0.1:1/x",
     ])
   func noServer(_ place: String) throws {
     for command in [["search", "tabs"], ["rules"], ["ingest", folder.url.path], ["doctor"]] {

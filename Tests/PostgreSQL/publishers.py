@@ -191,7 +191,8 @@ def passwords(server):
     """A password is never shown."""
     for address in ("postgresql://u:s3cr3t@127.0.0.1:1/x", "postgresql://u:s3cr3t@h:port/x",
                     "postgresql://u@127.0.0.1:1/x?password=s3cr3t", "postgresql://u:p@s3cr3t@127.0.0.1:1/x",
-                    "postgresql://u:s3cr3t%zz@127.0.0.1:1/x"):
+                    "postgresql://u:s3cr3t%zz@127.0.0.1:1/x", "postgresql://u:a/s3cr3t@127.0.0.1:1/x",
+                    "postgresql://u:a?s3cr3t@127.0.0.1:1/x", "postgresql://u:s3cr3t/b@127.0.0.1:1/x"):
         for command in (["search", "a"], ["doctor"], ["ingest", CHECKOUT + "/Tests/CommandTests/Acme"]):
             run = hig(*command, "--database", address)
             if "s3cr3t" in run.stdout + run.stderr:

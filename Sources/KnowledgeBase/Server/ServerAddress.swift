@@ -12,13 +12,22 @@ package struct ServerAddress: Hashable, Sendable {
   /// Whether `path` is an address.
   package static func isAddress(_ path: String) -> Bool { ServerAddress(path) != nil }
 
+  /// Whether a password may be taken for a part of the address: it has an @ or a / that is not written
+  /// as %40 or %2F.
+  var isAmbiguous: Bool {
+    let place = url.prefix { $0 != "?" }
+    return place.count { $0 == "@" } > 1
+      || place.lastIndex(of: "@").map { place[..<$0].count { $0 == "/" } > 2 } ?? false
+  }
+
   /// The address without a password, for people to read.
   package var shown: String {
     var shown = url
     guard let scheme = shown.firstRange(of: "://") else { return shown }
-    let user = shown[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" }
-    // A password may have an @ of its own.
-    if let at = user.lastIndex(of: "@"), let colon = user[..<at].firstIndex(of: ":") {
+    // A password may have an @ or a / of its own, where it is not written as it should be.
+    if let at = shown.lastIndex(of: "@"),
+      let colon = shown[scheme.upperBound..<at].firstIndex(of: ":")
+    {
       shown.removeSubrange(colon..<at)
     }
     guard let question = shown.firstIndex(of: "?") else { return shown }

@@ -26,6 +26,9 @@ final class ServerConnection {
   /// for writing it is made or brought to this version.
   init(_ address: ServerAddress, forWriting isWriting: Bool) throws(KnowledgeBaseError) {
     shown = address.shown
+    guard !address.isAmbiguous else {
+      throw KnowledgeBaseError(code: .malformedAddress, path: shown)
+    }
     (process, socket) = try Self.start(shown: shown)
     var message = WireMessage(kind: WireRequest.open.rawValue)
     message.add(address.url)
