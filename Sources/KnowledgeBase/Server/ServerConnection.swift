@@ -182,19 +182,18 @@ extension KnowledgeBaseError {
   fileprivate init(_ fault: WireFault, state: String, detail: String, path: String) {
     let code: Code =
       switch fault {
-      case .other: .failed
-      case .unreachable: .unreachable
-      case .refused: .refused
-      case .missing: .notPublished
       case .newer: .newerVersion(Int(detail) ?? 0)
       case .older: .olderVersion(Int(detail) ?? 0)
-      case .readOnly: .readOnly
-      case .full: .full
-      case .conflict: .busy(holder: nil)
-      case .malformed: .malformedAddress
+      default: Self.codes[fault] ?? .failed
       }
     let isNumber = fault == .newer || fault == .older
     self.init(code: code, path: path, detail: isNumber ? "" : detail)
     serverState = state.isEmpty ? nil : state
   }
+
+  /// What the faults of a server are that need no number.
+  private static let codes: [WireFault: Code] = [
+    .unreachable: .unreachable, .refused: .refused, .missing: .notPublished, .readOnly: .readOnly,
+    .full: .full, .conflict: .busy(holder: nil), .malformed: .malformedAddress,
+  ]
 }

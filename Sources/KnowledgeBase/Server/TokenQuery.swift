@@ -50,16 +50,16 @@ enum FullTextSyntax {
         continue
       }
       rest = rest.dropFirst(word.count)
-      switch String(word) {
-      case "AND": query += "&"
-      case "OR": query += "|"
-      case "+": query += "<->"
-      case ":": break
-      default: weight = SearchIndex.columns.firstIndex(of: String(word)).map(weightSuffix) ?? ""
+      if let column = SearchIndex.columns.firstIndex(of: String(word)) {
+        weight = weightSuffix(of: column)
       }
+      query += operators[String(word)] ?? ""
     }
     return query
   }
+
+  /// The operators of FTS5 as those of a `tsquery`; the mark behind a column is none.
+  private static let operators = ["AND": "&", "OR": "|", "+": "<->"]
 
   /// Takes from `rest` a token in quotation marks, with two for one within.
   private static func token(in rest: inout Substring.UnicodeScalarView) -> String {
