@@ -22,24 +22,22 @@ final class ServerConnection {
     let options = PQconninfoParse(address, nil)
     guard let options else { throw ServerFault(.malformed) }
     PQconninfoFree(options)
-    // Later values win; the address is expanded where it stands.
-    let parameters = [
-      ("connect_timeout", "10"), ("fallback_application_name", "hig"), ("dbname", address),
-      ("client_encoding", "UTF8"),
-    ]
-    let names = parameters.map { strdup($0.0) } + [nil]
-    let values = parameters.map { strdup($0.1) } + [nil]
+    // The address is expanded where it stands, and what is in it wins over what stands before it.
+    let names = ["connect_timeout", "dbname"].map { strdup($0) } + [nil]
+    let values = ["10", address].map { strdup($0) } + [nil]
     defer { for text in names + values { free(text) } }
     let connection = PQconnectdbParams(
       names.map { UnsafePointer($0) }, values.map { UnsafePointer($0) }, 1)
-    guard let connection, PQstatus(connection) == CONNECTION_OK else {
+    guard let connection, PQstatus(connection) == CONNECTION_OK,
+      PQsetClientEncoding(connection, "UTF8") == 0
+    else {
       defer { PQfinish(connection) }
       throw ServerFault(of: connection)
     }
     handle = connection
     PQsetNoticeProcessor(handle, { _, _ in }, nil)
     // No statement runs long enough for compiling it to pay.
-    try run("SET search_path TO hig; SET jit TO off")
+    try run("SET search_path TO hig; SET jit TO off; SET application_name TO hig")
   }
 
   deinit { PQfinish(handle) }

@@ -76,7 +76,7 @@ enum FullTextSyntax {
   }
 
   private static func weightSuffix(of column: Int) -> String {
-    ":" + ["A", "B", "C", "D", "D"][column]
+    ":\(TokenVector.weights[column])"
   }
 
   /// A token of a `tsquery`.

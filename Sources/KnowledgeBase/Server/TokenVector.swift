@@ -19,7 +19,7 @@ struct TokenVector {
   /// The most bytes of a token in a `tsvector`.
   private static let longestToken = 2046
   /// The letters of the weights of the columns: title, body, subject, context, asked.
-  private static let weights = ["A", "B", "C", "D", "D"]
+  static let weights = Array("ABCDD")
 
   /// The vector of the `texts` of an entry, in the order of the columns.
   init(_ texts: [IndexTokens.Prepared]) {
