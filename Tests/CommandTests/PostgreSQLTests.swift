@@ -14,31 +14,36 @@ private struct Server: Sendable {
 
   private static func start() -> Server? {
     let folder = "/tmp/hig-pg-\(ProcessInfo.processInfo.processIdentifier)"
-    guard run("start", folder) == 0 else { return nil }
+    guard run("start", folder) != nil else { return nil }
     atexit { _ = Server.running?.stop() }
     return Server(folder: folder)
   }
 
-  /// The address of the database `hig`, as the user of that name.
-  var address: String {
-    "postgresql://hig@/hig?host=\(folder.replacingOccurrences(of: "/", with: "%2F"))"
-  }
+  /// The address of the database called `name`, which is made where there is none.
+  func address(of name: String) -> String? { Self.run("address", folder, name) }
 
   private func stop() {
     _ = Self.run("stop", folder)
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  private static func run(_ step: String, _ folder: String) -> Int32 {
+  /// What the script prints; `nil` where it fails.
+  private static func run(_ arguments: String...) -> String? {
     let script = HigCommand.checkout.appending(path: "Tests/PostgreSQL/server.py").path
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", script, step, folder]
-    process.standardOutput = FileHandle.nullDevice
+    process.arguments = ["python3", script] + arguments
+    // A file: the server, which stays, would keep a pipe open.
+    let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    FileManager.default.createFile(atPath: output.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: output) }
+    process.standardOutput = try? FileHandle(forWritingTo: output)
     process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return -1 }
+    guard (try? process.run()) != nil else { return nil }
     process.waitUntilExit()
-    return process.terminationStatus
+    guard process.terminationStatus == 0 else { return nil }
+    let printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+    return printed.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
 
@@ -48,12 +53,16 @@ private struct Server: Sendable {
 struct PostgreSQLTests {
   private let folder: TemporaryFolder
   private let hig: HigCommand
-  private let address: String
 
   init() throws {
     folder = try TemporaryFolder()
     hig = HigCommand(home: folder.url)
-    address = try #require(Server.running).address
+  }
+
+  /// The address of a database of its own for the test called `name`.
+  private func address(_ name: String = #function) throws -> String {
+    let name = String(name.prefix { $0.isLetter }).lowercased()
+    return try #require(Server.running?.address(of: name))
   }
 
   /// What a command prints, without the time that a search took.
@@ -65,8 +74,8 @@ struct PostgreSQLTests {
 
   @Test("Commands answer from a server what they answer from the file that was published to it")
   func parity() throws {
-    let file = KnowledgeBaseFixture.corpus.path
-    let published = try hig.run("publish", address, "--database", file, "--prune", "--json")
+    let (file, address) = (KnowledgeBaseFixture.corpus.path, try address())
+    let published = try hig.run("publish", address, "--database", file, "--json")
     #expect(published.status == 0, "\(published.errors)")
     let commands = [
       ["rules"], ["metrics"], ["components"], ["documents"], ["audit"], ["changes"],
@@ -89,6 +98,7 @@ struct PostgreSQLTests {
   @Test(
     "A folder is published as it is ingested: what changed is sent, and what is gone is dropped")
   func folders() throws {
+    let address = try address()
     try folder.write("# Tabs\n\n**Use few zebras.** They crowd.\n", to: "own/a.md")
     try folder.write("# Bars\n\n**Use tall giraffes.** They help.\n", to: "own/b.md")
     let publish = ["publish", address, folder.path("own"), "--authority", "Zoo", "--prune"]
@@ -109,7 +119,7 @@ struct PostgreSQLTests {
     let base = folder.path("base.sqlite")
     try folder.write("# Tabs\n\n**Use\u{0} few tabs.** They crowd.\n", to: "zero/z.md")
     _ = try hig.run("ingest", folder.path("zero"), "--authority", "Zero", "--database", base)
-    let run = try hig.run("publish", address, "--database", base)
+    let run = try hig.run("publish", try address(), "--database", base)
     guard run.status != 0 else { return }
     #expect(run.errors.contains("U+0000") && run.errors.contains("z.md"))
     #expect(run.errors.split(separator: "\n").count == 1)
@@ -133,6 +143,10 @@ struct PostgreSQLTests {
 
   @Test("What works on a file alone says so")
   func files() throws {
+    let address = try address()
+    #expect(try hig.run("search", "tabs", "--database", address).errors.contains("hig publish"))
+    let own = HigCommand.checkout.appending(path: "Tests/CommandTests/Acme").path
+    #expect(try hig.run("publish", address, own, "--authority", "Acme").status == 0)
     let run = try hig.run("backup", folder.path("copy"), "--database", address)
     #expect(run.status == 2 && run.errors.contains("pg_dump"), "\(run.errors)")
     let exported = try KnowledgeBaseFixture.corpus.run("export", "json").output

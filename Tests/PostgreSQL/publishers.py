@@ -187,6 +187,34 @@ def server_killed(server, scratch):
         print("  " + line)
 
 
+def owners(server):
+    """An authority is published by one user of the server."""
+    address = server.address("owners")
+    acme = CHECKOUT + "/Tests/CommandTests/Acme"
+    if hig("publish", address, acme, "--authority", "Acme").returncode != 0:
+        fail("the first publisher cannot publish")
+    server.sql("CREATE ROLE second LOGIN IN ROLE hig", "owners")
+    server.sql("CREATE ROLE reader LOGIN; GRANT USAGE ON SCHEMA hig TO reader; "
+               "GRANT SELECT ON ALL TABLES IN SCHEMA hig TO reader", "owners")
+    second, reader = server.address("owners", "second"), server.address("owners", "reader")
+    with tempfile.TemporaryDirectory() as scratch:
+        write(scratch + "/own", 1, 2, 1)
+        taken = hig("publish", second, scratch + "/own", "--authority", "ACME")
+        if taken.returncode != 2 or "user hig" not in taken.stderr or taken.stderr.count("\n") != 1:
+            fail(f"another publishes what is not its own: {taken.returncode} {taken.stderr}")
+        own = hig("publish", second, scratch + "/own", "--authority", "Second")
+        if own.returncode != 0:
+            fail(f"the second publisher cannot publish its own: {own.stderr}")
+        if hig("search", "badge", "--database", reader).returncode != 0:
+            fail("a user who may only read cannot read")
+        refused = hig("publish", reader, scratch + "/own", "--authority", "Third")
+        if refused.returncode != 2 or refused.stderr.count("\n") != 1:
+            fail(f"a reader publishes: {refused.returncode} {refused.stderr}")
+        if "Third" in hig("authorities", "--database", address).stdout:
+            fail("a reader has published")
+    whole(address, "owners")
+
+
 def passwords(server):
     """A password is never shown."""
     for address in ("postgresql://u:s3cr3t@127.0.0.1:1/x", "postgresql://u:s3cr3t@h:port/x",
@@ -209,6 +237,7 @@ def main():
     try:
         with tempfile.TemporaryDirectory() as scratch:
             passwords(server)
+            owners(server)
             crowd(server, scratch)
             killed(server, scratch)
             server_killed(server, scratch)

@@ -1,7 +1,7 @@
 """A PostgreSQL server in a scratch folder, started by the tests and stopped by them.
 
-`python3 server.py start FOLDER` starts one that stays and prints the address of its socket,
-`python3 server.py stop FOLDER` stops it."""
+`python3 server.py start FOLDER` starts one that stays, `python3 server.py address FOLDER NAME` makes a
+database where there is none and prints its address, `python3 server.py stop FOLDER` stops the server."""
 
 import glob
 import os
@@ -111,6 +111,7 @@ if __name__ == "__main__":
     server = Server(sys.argv[2])
     if sys.argv[1] == "start":
         server.start()
-        print(server.address("hig"))
+    elif sys.argv[1] == "address":
+        print(server.address(sys.argv[3]))
     else:
         server.run(server.programs + "/pg_ctl", "-D", server.folder + "/data", "-m", "immediate", "-w", "stop")

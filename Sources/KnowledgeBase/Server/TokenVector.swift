@@ -16,6 +16,8 @@ struct TokenVector {
 
   /// The largest place in a `tsvector`, and the most of a token.
   private static let mostPlaces = (16_383, 255)
+  /// The most bytes of a `tsvector`, with some to spare.
+  private static let largest = 1_000_000
   /// The most bytes of a token in a `tsvector`.
   private static let longestToken = 2046
   /// The letters of the weights of the columns: title, body, subject, context, asked.
@@ -38,8 +40,15 @@ struct TokenVector {
     }
     let starts = Self.starts(of: lengths)
     var isWhole = true
+    var size = 0
     for token in order {
       let own = found[token] ?? []
+      // A word, its number of places and where they are.
+      size += token.count + 8 + 2 * min(own.count, Self.mostPlaces.1)
+      guard size < Self.largest else {
+        isWhole = false
+        break
+      }
       let kept = own.lazy.filter { starts[$0.column] + $0.offset <= Self.mostPlaces.0 }
         .prefix(Self.mostPlaces.1)
       isWhole = isWhole && kept.count == own.count
