@@ -19,6 +19,8 @@ final class ServerConnection {
   private var sent = 0
   /// Whether a transaction has begun.
   private(set) var isInTransaction = false
+  /// Whether it changes something.
+  private var isChanging = false
 
   /// Connects to the server at `address`.
   ///
@@ -61,8 +63,7 @@ final class ServerConnection {
         message.addNull()
         continue
       }
-      try check(text)
-      message.add(text)
+      message.add(try storable(text))
     }
     let rows = try answer(to: message)
     numbers[sql] = number
@@ -85,6 +86,7 @@ final class ServerConnection {
     message.add(step.rawValue)
     let begins = step != .commit && step != .rollback
     isInTransaction = begins
+    isChanging = begins && step != .read
     do throws(KnowledgeBaseError) {
       _ = try answer(to: message)
     } catch {
@@ -93,10 +95,13 @@ final class ServerConnection {
     }
   }
 
-  /// - Throws: ``KnowledgeBaseError`` where `text` has what the server cannot keep.
-  private func check(_ text: String) throws(KnowledgeBaseError) {
-    guard text.utf8.contains(0) else { return }
-    throw zeroFound()
+  /// `text`, or one like it to be looked for, which the server cannot have: it keeps no U+0000.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` where it is to be stored.
+  private func storable(_ text: String) throws(KnowledgeBaseError) -> String {
+    guard text.utf8.contains(0) else { return text }
+    guard !isChanging else { throw zeroFound() }
+    return String(text.map { $0 == "\0" ? "\u{FFFD}" : $0 })
   }
 
   private func zeroFound() -> KnowledgeBaseError {
