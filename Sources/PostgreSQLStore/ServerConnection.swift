@@ -10,7 +10,7 @@ internal import StoreWire
 /// A connection to a PostgreSQL server, the only owner of its C handles.
 final class ServerConnection {
   private let handle: OpaquePointer
-  /// The names of prepared statements, by the number that the command gave them.
+  /// The names of prepared statements, or the statements that are not prepared, by the number that the command gave them.
   private var prepared: [Int: String] = [:]
 
   /// Connects to the server at `address`, a URL of libpq.
@@ -23,8 +23,8 @@ final class ServerConnection {
     guard let options else { throw ServerFault(.malformed) }
     PQconninfoFree(options)
     // The address is expanded where it stands, and what is in it wins over what stands before it.
-    let names = ["connect_timeout", "dbname"].map { strdup($0) } + [nil]
-    let values = ["10", address].map { strdup($0) } + [nil]
+    let names = [strdup("connect_timeout"), strdup("dbname"), nil]
+    let values = [strdup("10"), strdup(address), nil]
     defer { for text in names + values { free(text) } }
     let connection = PQconnectdbParams(
       names.map { UnsafePointer($0) }, values.map { UnsafePointer($0) }, 1)
@@ -65,16 +65,24 @@ final class ServerConnection {
   private static let types: [Oid] = [25, 20, 701]
 
   /// Runs the statement with this number, whose text is needed once, and adds its rows to `answer`.
+  ///
+  /// One with binary columns asks the index, and is planned anew for its values: a plan for any values
+  /// reads every entry.
   func run(
     _ number: Int, text: String, isBinary: Bool, values: [Value], addingTo answer: inout WireMessage
   ) throws(ServerFault) {
+    let types = values.map { Self.types[$0.type] }
     if prepared[number] == nil {
-      let name = "s\(number)"
-      let types = values.map { Self.types[$0.type] }
-      let result = PQprepare(handle, name, Dialect.statement(text), Int32(types.count), types)
-      defer { PQclear(result) }
-      _ = try checked(result)
-      prepared[number] = name
+      let statement = Dialect.statement(text)
+      if isBinary {
+        prepared[number] = statement
+      } else {
+        let name = "s\(number)"
+        let result = PQprepare(handle, name, statement, Int32(types.count), types)
+        defer { PQclear(result) }
+        _ = try checked(result)
+        prepared[number] = name
+      }
     }
     // libpq takes texts that end with a zero.
     var room: [UInt8] = []
@@ -92,8 +100,9 @@ final class ServerConnection {
       let texts = starts.map { start in
         start.flatMap { bytes.baseAddress?.advanced(by: $0).assumingMemoryBound(to: CChar.self) }
       }
-      return PQexecPrepared(
-        handle, prepared[number], Int32(texts.count), texts, nil, nil, isBinary ? 1 : 0)
+      return isBinary
+        ? PQexecParams(handle, prepared[number], Int32(texts.count), types, texts, nil, nil, 1)
+        : PQexecPrepared(handle, prepared[number], Int32(texts.count), texts, nil, nil, 0)
     }
     defer { PQclear(result) }
     add(try checked(result), to: &answer)

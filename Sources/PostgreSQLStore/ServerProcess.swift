@@ -50,7 +50,8 @@ package struct ServerProcess {
       try known().copy(into: table, rows)
     case .transaction:
       guard let step = WireTransaction(rawValue: reader.number()) else { return }
-      try known().run(Self.statements(for: step))
+      let state = try known().value(Self.statements(for: step))
+      answer.add(state ?? "")
     case nil: throw ServerFault(.other, detail: "hig and hig-postgresql are of different versions")
     }
   }
@@ -77,12 +78,16 @@ package struct ServerProcess {
   /// of them, by one while no document changes.
   private static func statements(for step: WireTransaction) -> String {
     switch step {
-    case .read: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+    case .read:
+      """
+      BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+      SELECT coalesce(max(id), 0) * 1000000 + count(*) FROM change
+      """
     case .changeDocuments:
-      "BEGIN; SELECT pg_advisory_xact_lock_shared(\(lock)); INSERT INTO change DEFAULT VALUES"
+      "BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock_shared(\(lock)); INSERT INTO change DEFAULT VALUES"
     case .changeAlone:
       """
-      BEGIN; SELECT pg_advisory_xact_lock(\(lock)); DELETE FROM change;
+      BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(\(lock)); DELETE FROM change;
       INSERT INTO change DEFAULT VALUES
       """
     case .commit: "COMMIT"

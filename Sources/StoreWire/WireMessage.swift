@@ -100,7 +100,7 @@ package enum WireRequest: UInt8 {
 
 /// A step of a transaction.
 package enum WireTransaction: Int {
-  /// Begin to read one state.
+  /// Begin to read one state; answered by its number, which is another one after every change.
   case read
   /// Begin to change documents, while others change other ones.
   case changeDocuments

@@ -14,6 +14,7 @@ extension Database {
 
   /// A number that is another one after every change that somebody else made.
   func state() throws(KnowledgeBaseError) -> Int {
+    if let server, server.isInTransaction { return server.state }
     let sql =
       isShared
       ? "SELECT coalesce(max(id), 0) * 1000000 + count(*) FROM change" : "PRAGMA data_version"

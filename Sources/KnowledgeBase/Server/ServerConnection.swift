@@ -21,6 +21,10 @@ final class ServerConnection {
   private(set) var isInTransaction = false
   /// Whether it changes something.
   private var isChanging = false
+  /// The number of the state that is read, another one after every change; 0 before the first.
+  private(set) var state = 0
+  /// What the server said in that state.
+  private var answers = ServerAnswers()
 
   /// Connects to the server at `address`.
   ///
@@ -48,6 +52,17 @@ final class ServerConnection {
   /// The rows that the statement `sql` gives; with `isBinary` in the server's own form.
   func rows(
     _ sql: String, _ values: [ServerValue], isBinary: Bool = false
+  ) throws(KnowledgeBaseError) -> ServerRows {
+    let isReading = isInTransaction && !isChanging
+    let question = isReading ? ServerAnswers.Question(sql: sql, values: values.map(\.text)) : nil
+    if let question, let known = answers[question] { return known }
+    let rows = try ask(sql, values, isBinary: isBinary)
+    if let question { answers[question] = rows }
+    return rows
+  }
+
+  private func ask(
+    _ sql: String, _ values: [ServerValue], isBinary: Bool
   ) throws(KnowledgeBaseError) -> ServerRows {
     var message = WireMessage(kind: WireRequest.run.rawValue)
     let known = numbers[sql]
@@ -88,11 +103,23 @@ final class ServerConnection {
     isInTransaction = begins
     isChanging = begins && step != .read
     do throws(KnowledgeBaseError) {
-      _ = try answer(to: message)
+      let said = try answer(to: message)
+      if step == .read { begin(in: said) }
     } catch {
       if begins { try? take(.rollback) }
       throw error
     }
+  }
+
+  /// Notes the state that a transaction reads; what was said in another one counts no more.
+  private func begin(in said: [UInt8]) {
+    let number = said.withUnsafeBytes { bytes in
+      var reader = WireReader(bytes)
+      return Int(reader.text()) ?? 0
+    }
+    guard number != state else { return }
+    state = number
+    answers = ServerAnswers()
   }
 
   /// `text`, or one like it to be looked for, which the server cannot have: it keeps no U+0000.

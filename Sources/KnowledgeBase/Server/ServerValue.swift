@@ -62,6 +62,33 @@ struct ServerRows {
   }
 }
 
+/// What a server said in one state, so that it is asked once.
+struct ServerAnswers {
+  /// A statement with its values.
+  struct Question: Hashable {
+    var sql: String
+    var values: [String?]
+  }
+
+  private var known: [Question: ServerRows] = [:]
+  /// The bytes that are kept.
+  private var size = 0
+
+  /// The most bytes that are kept, and of one answer.
+  private static let most = (all: 64 << 20, one: 1 << 20)
+
+  /// The answer to `question`, where it is known.
+  subscript(question: Question) -> ServerRows? {
+    get { known[question] }
+    set {
+      guard let newValue, newValue.contents.count < Self.most.one else { return }
+      if size > Self.most.all { (known, size) = ([:], 0) }
+      known[question] = newValue
+      size += newValue.contents.count + question.sql.utf8.count
+    }
+  }
+}
+
 /// Rows in the text format of `COPY`: https://www.postgresql.org/docs/15/sql-copy.html.
 struct CopiedRows {
   private(set) var bytes: [UInt8] = []
