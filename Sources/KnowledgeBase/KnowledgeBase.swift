@@ -309,6 +309,17 @@ public final class KnowledgeBase {
     try database.isShared ? database.examinedOnServer() : database.examined()
   }
 
+  /// The size in bytes on a server; `nil` where it is a file.
+  public func sizeOnServer() throws(KnowledgeBaseError) -> Int? {
+    guard database.isShared else { return nil }
+    return try database.first(
+      """
+      SELECT sum(pg_total_relation_size(oid)) FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = 'hig'::regnamespace
+      """
+    ) { $0.int(0) }
+  }
+
   // MARK: - Ingesting
 
   /// Begins an ingest with `concepts` as its vocabulary.

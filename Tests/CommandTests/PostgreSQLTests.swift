@@ -35,7 +35,7 @@ private struct Server: Sendable {
     process.arguments = ["python3", script] + arguments
     // A file: the server, which stays, would keep a pipe open.
     let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    FileManager.default.createFile(atPath: output.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
     defer { try? FileManager.default.removeItem(at: output) }
     process.standardOutput = try? FileHandle(forWritingTo: output)
     process.standardError = FileHandle.nullDevice

@@ -12,12 +12,15 @@ import sys
 import tempfile
 import threading
 import time
+import urllib.error
+import urllib.request
 
 sys.path.insert(0, os.path.dirname(__file__))
 from server import Server, programs
 
 CHECKOUT = os.path.abspath(os.path.dirname(__file__) + "/../..")
 HIG = os.path.abspath(sys.argv[1])
+DOCS = os.environ.get("HIG_DOCS", os.path.dirname(HIG) + "/hig-docs")
 SECONDS, KILLS, SERVER_KILLS = [int(word) for word in (sys.argv[2:] + ["20", "20", "5"][len(sys.argv) - 2:])]
 ENVIRONMENT = {**os.environ, "HIG_CORPUS": CHECKOUT + "/Corpus", "LC_ALL": "C"}
 WORDS = "badge toolbar sheet alert menu button slider toggle picker label colour icon gesture focus".split()
@@ -215,6 +218,59 @@ def owners(server):
     whole(address, "owners")
 
 
+def site(server, scratch):
+    """A site of three processes shows what is published, outlives the server and one of its own."""
+    address = server.address("site")
+    folder = scratch + "/site"
+    write(folder, 1, 2, 5)
+    hig("publish", address, folder, "--authority", "Site")
+    processes, places = [], []
+    for _ in range(3):
+        process = subprocess.Popen([DOCS, "--database", address, "--port", "0"], stdout=subprocess.PIPE,
+                                   stderr=subprocess.DEVNULL, text=True)
+        processes.append(process)
+        places.append("http" + process.stdout.readline().split("http")[1].split()[0].rstrip("/"))
+
+    def ask(place):
+        try:
+            with urllib.request.urlopen(place + "/api/v1/search?q=keep+the+site&limit=3") as reply:
+                return reply.status, reply.read().decode()
+        except urllib.error.HTTPError as error:
+            return error.code, error.read().decode()
+        except OSError as error:
+            return 0, str(error)
+
+    for place in places:
+        if ask(place)[0] != 200 or "at 1." not in ask(place)[1]:
+            fail(f"the site does not answer: {ask(place)}")
+    write(folder, 2, 2, 5)
+    hig("publish", address, folder, "--authority", "Site")
+    for place in places:
+        if "at 2." not in ask(place)[1]:
+            fail("the site does not show what was published")
+    server.kill()
+    status, said = ask(places[0])
+    if status < 500:
+        fail(f"without a server the site says {status} {said[:200]}")
+    server.start()
+    for place in places:
+        if ask(place)[0] != 200:
+            fail(f"the site does not come back: {ask(place)}")
+    # A balancer goes to the next one where a process has ended: none has anything of its own.
+    processes[0].kill()
+    processes[0].wait()
+    lost = 0
+    for number in range(300):
+        if not any(ask(places[(number + turn) % 3])[0] == 200 for turn in range(3)):
+            lost += 1
+    if lost:
+        fail(f"{lost} of 300 requests lost")
+    for process in processes[1:]:
+        process.terminate()
+        process.wait()
+    print("three processes of the site, one killed: 300 requests, none lost" if not lost else "", flush=True)
+
+
 def passwords(server):
     """A password is never shown."""
     for address in ("postgresql://u:s3cr3t@127.0.0.1:1/x", "postgresql://u:s3cr3t@h:port/x",
@@ -238,6 +294,7 @@ def main():
         with tempfile.TemporaryDirectory() as scratch:
             passwords(server)
             owners(server)
+            site(server, scratch)
             crowd(server, scratch)
             killed(server, scratch)
             server_killed(server, scratch)

@@ -335,6 +335,13 @@ CREATE TABLE search_content (
   tokens tsvector NOT NULL,
   places bytea
 );
+-- A search reads many of them: they stay in the row where there is room, and are unpacked in little time
+-- where the server can.
+ALTER TABLE search_content ALTER COLUMN tokens SET STORAGE main;
+DO $$ BEGIN
+  ALTER TABLE search_content ALTER COLUMN tokens SET COMPRESSION lz4;
+EXCEPTION WHEN feature_not_supported THEN NULL;
+END $$;
 CREATE INDEX search_tokens ON search_content USING gin (tokens);
 CREATE INDEX search_name ON search_content (name);
 CREATE INDEX search_component ON search_content (component);
