@@ -3,12 +3,12 @@ internal import CSQLite
 /// The entries that have a token, with the places where they have it.
 struct PostingList {
   /// The ids of the entries, ascending.
-  var entries: [Int] = []
+  fileprivate(set) var entries: [Int] = []
   /// Where the places of each entry end in ``places``.
-  var ends: [Int] = []
+  fileprivate(set) var ends: [Int] = []
   /// The places of all entries, ascending in each: the column times 2²⁴ plus the offset in it, so
   /// that columns are far apart.
-  var places: [UInt32] = []
+  fileprivate(set) var places: [UInt32] = []
 }
 
 /// The posting lists of the tokens that were searched for, read from the index once and kept until
@@ -16,28 +16,26 @@ struct PostingList {
 ///
 /// FTS5 would merge and decode the lists of a query's tokens for every pattern that is tried.
 final class PostingLists {
+  /// What a server gave.
+  let matches = ServerMatches()
   private var lists: [String: PostingList] = [:]
   /// The lists of the tokens that are being read, in their order.
   private var reading: [PostingList] = []
-  /// The number of places that are kept.
-  var kept = 0
-  /// The lengths of the title and the body of entries.
-  var lengths: [Int: SIMD2<Int32>] = [:]
-  /// What a server gave, by what it was asked for.
-  var matches: [String: [PostingList]] = [:]
+  private var kept = 0
+  private var lengths: [Int: SIMD2<Int32>] = [:]
   /// The size of the index; `nil` before anything was read.
   var size: IndexSize?
 
   /// The number of places beyond which everything is read anew: 16 MiB of them.
-  static let most = 1 << 22
+  private static let most = 1 << 22
 
   /// Discards what was read.
   func forget() {
     lists = [:]
     lengths = [:]
-    matches = [:]
     kept = 0
     size = nil
+    matches.forget()
   }
 
   /// The list of each of `tokens`, which are distinct; empty for one that no entry has.

@@ -24,7 +24,7 @@ struct PortableIndexMaker {
     let rows = try database.rows(
       """
       SELECT id, name, has_numbers, title, body, subject, context, asked FROM search_content
-      WHERE id < ?1 ORDER BY component IS NOT NULL, component, name
+      WHERE id < ?1 ORDER BY component, name
       """, SearchIndex.firstPassage
     ) { row in
       Row(

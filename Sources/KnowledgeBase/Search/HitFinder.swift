@@ -26,7 +26,7 @@ struct HitFinder {
     var hits: [Hit] = []
     for id in try admitted(Self.matches(of: pattern, lists, query.ids), by: query) {
       let score = try ranking.score(id) { id throws(KnowledgeBaseError) in
-        try index.postings.lengths(of: id, in: database)
+        try index.postings.lengths(ofMatch: id, in: database)
       }
       if score > 0 { hits.append(Hit(id: id, score: score)) }
     }
