@@ -107,7 +107,8 @@ extension Installation.Base {
     let base = try KnowledgeBase(path: path, access: .read)
     let examination = try base.examination()
     self.path = ServerAddress(path)?.shown ?? path
-    bytes = try base.sizeOnServer() ?? (try? FileSystem.status(path).size) ?? 0
+    let size = try base.sizeOnServer()
+    bytes = size ?? (try? FileSystem.status(path).size) ?? 0
     documents = try base.documents().count
     rules = try base.rules().count
     isUnfinished = examination.isUnfinished
