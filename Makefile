@@ -12,6 +12,8 @@ DOCS     := $(STATIC)/release/hig-docs
 # SwiftSyntax comes as dynamic libraries, which go with a dynamic standard library only.
 LINTER   := .build/lint
 LINT     := $(LINTER)/release/hig-lint
+# So does libpq.
+SERVER   := $(LINTER)/release/hig-postgresql
 # What one module's functions are worth in another is known only where the compiler sees them all;
 # that no access overlaps another is proved by the compiler and the debug tests.
 FAST     := --configuration release \
@@ -23,8 +25,8 @@ RELEASE  := $(FAST) --static-swift-stdlib --scratch-path $(STATIC)
 export TESTING ?= -Xswiftc -O
 SUDO     := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 DEBIAN   := libsqlite3-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libgumbo-dev \
-            libexpat1-dev libb2-dev libmicrohttpd-dev zlib1g-dev pkg-config
-HOMEBREW := sqlite icu4c cmark-gfm gumbo-parser expat libb2 libmicrohttpd zlib pkg-config
+            libexpat1-dev libb2-dev libmicrohttpd-dev zlib1g-dev libpq-dev pkg-config
+HOMEBREW := sqlite icu4c cmark-gfm gumbo-parser expat libb2 libmicrohttpd zlib libpq pkg-config
 
 ifeq ($(shell uname),Linux)
 # The command carries the base of the Corpus at its end: then the one file answers anywhere. (A
@@ -58,7 +60,7 @@ NOTE = commit=$$(git rev-parse --short=12 HEAD 2> /dev/null) && \
 
 .PHONY: release packages packages-lint packages-test release-deps swift-syntax archives same search build test structure wordlists lint format fuzz fuzz-queries bench bench-build bench-lint quality quality-lint schemas \
   originality spelling install uninstall clean deps \
-  test-browser test-docset test-exported-search docset-deps test-html test-api test-mcp test-opensearch \
+  test-browser test-docset test-exported-search docset-deps test-html test-api test-mcp test-opensearch test-postgresql postgresql-deps \
   opensearch-deps tokens bench-serve browser-deps html-deps api-deps mcp-deps \
   tokens-deps bench-serve-deps
 
@@ -72,6 +74,8 @@ build: deps archives
 	swift build $(RELEASE) --product hig-docs
 	$(SYSTEM) swift build $(LINTING) --product hig-lint
 	ln -sf "$(CURDIR)/$(LINT)" $(STATIC)/release/hig-lint
+	$(SYSTEM) swift build $(LINTING) --product hig-postgresql
+	ln -sf "$(CURDIR)/$(SERVER)" $(STATIC)/release/hig-postgresql
 	@$(NOTE) > $(STATIC)/release/BUILD
 
 # All tests, or those whose names match FILTER.
@@ -199,6 +203,14 @@ test-opensearch: build opensearch-deps
 	@$(PYTHON) Tests/OpenSearch/engines.py $(HIG) $(DATABASE) Tests/SearchMeasures/JudgedQueries.tsv \
 	  .build/lucene/anserini.jar
 
+# A knowledge base on a PostgreSQL server, started in a scratch folder: its answers beside those of a file,
+# then publishers and readers at once, and what is left where they or the server are killed.
+SECONDS  ?= 30
+KILLS    ?= 30
+test-postgresql: build postgresql-deps
+	@python3 Tests/PostgreSQL/parity.py $(HIG) $(DOCS)
+	@python3 Tests/PostgreSQL/publishers.py $(HIG) $(SECONDS) $(KILLS)
+
 # What answers for agents cost in Korean, counted with a tokenizer.
 tokens: build tokens-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
@@ -225,6 +237,7 @@ install: build
 	install -m 755 $(HIG) "$(PREFIX)/bin/hig"
 	install -m 755 $(DOCS) "$(PREFIX)/bin/hig-docs"
 	install -m 755 $(LINT) "$(PREFIX)/bin/hig-lint"
+	install -m 755 $(SERVER) "$(PREFIX)/bin/hig-postgresql"
 	install -d "$(PREFIX)/lib/hig"
 	@if command -v ldd > /dev/null; then \
 	  install -m 644 $$(ldd $(LINT) | awk '$$3 ~ "/swift/" { print $$3 }') "$(PREFIX)/lib/hig"; fi
@@ -238,7 +251,7 @@ install: build
 
 uninstall:
 	rm -rf "$(PREFIX)/bin/hig" "$(PREFIX)/bin/hig-docs" "$(PREFIX)/bin/hig-lint" \
-	  "$(PREFIX)/lib/hig" "$(PREFIX)/share/hig" "$(PREFIX)/share/man/man1/hig.1" \
+	  "$(PREFIX)/bin/hig-postgresql" "$(PREFIX)/lib/hig" "$(PREFIX)/share/hig" "$(PREFIX)/share/man/man1/hig.1" \
 	  "$(PREFIX)/share/bash-completion/completions/hig" \
 	  "$(PREFIX)/share/zsh/site-functions/_hig" \
 	  "$(PREFIX)/share/fish/vendor_completions.d/hig.fish"
@@ -322,6 +335,10 @@ api-deps: $(PYTHON)
 
 mcp-deps: $(PYTHON)
 	@$(PYTHON) -m pip install -q mcp
+
+postgresql-deps:
+	@command -v psql > /dev/null || { $(SUDO) apt-get update -qq; \
+	  $(SUDO) apt-get install -y -qq postgresql; }
 
 # Lucene is inside a package of PyPI, in one Java archive.
 opensearch-deps: $(PYTHON)

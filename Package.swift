@@ -41,6 +41,15 @@ let syntaxLibraries: [LinkerSetting] =
     ])
   ]
 
+/// Where `make install` puts the libraries that commands load.
+let besideLibraries: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/hig"], .when(platforms: [.linux])),
+  .unsafeFlags(
+    ["-Xlinker", "-rpath", "-Xlinker", "@executable_path/../lib/hig"],
+    .when(platforms: [.macOS])),
+]
+
 /// Every target is compiled in the Swift 6 language mode, with the features of the next one on.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -69,6 +78,7 @@ let package = Package(
     .executable(name: "hig", targets: ["hig"]),
     .executable(name: "hig-docs", targets: ["hig-docs"]),
     .executable(name: "hig-lint", targets: ["hig-lint"]),
+    .executable(name: "hig-postgresql", targets: ["hig-postgresql"]),
     .plugin(name: "HigCheck", targets: ["HigCheck"]),
   ],
   targets: [
@@ -92,7 +102,9 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-
+    .systemLibrary(
+      name: "CPostgreSQL", pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
@@ -104,6 +116,8 @@ let package = Package(
     .target(name: "Guidelines", dependencies: ["Lexicon"], swiftSettings: strict),
     .target(name: "Workers", swiftSettings: strict),
     .target(name: "FileAccess", swiftSettings: strict),
+    // What a command says to the process that connects it to a server, and hears.
+    .target(name: "StoreWire", swiftSettings: strict),
     .target(
       name: "TextAnalysis", dependencies: ["Guidelines", "Lexicon", "CICU"], swiftSettings: strict),
     .target(
@@ -120,7 +134,7 @@ let package = Package(
     .target(
       name: "KnowledgeBase",
       dependencies: [
-        "Guidelines", "Lexicon", "TextAnalysis", "RuleLinkage", "Workers", "CSQLite",
+        "Guidelines", "Lexicon", "TextAnalysis", "RuleLinkage", "Workers", "StoreWire", "CSQLite",
       ],
       // The folder is a link to the top-level Schema/: one file a migration, no copy of it in Swift.
       resources: [.embedInCode("Schema")],
@@ -167,7 +181,7 @@ let package = Package(
     // Its stream, and the linter as a process of its own.
     .target(
       name: "ContextTransport",
-      dependencies: ["Guidelines", "LinterCore", "ModelContext", "FileAccess"],
+      dependencies: ["Guidelines", "KnowledgeBase", "LinterCore", "ModelContext", "FileAccess"],
       swiftSettings: strict),
     // What the three commands have in common: options, help, errors, completions, exit statuses.
     .target(
@@ -207,6 +221,15 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // A knowledge base on a PostgreSQL server: the connection, the tables, the transactions.
+    .target(
+      name: "PostgreSQLStore", dependencies: ["StoreWire", "CPostgreSQL"],
+      resources: [.embedInCode("Migrations")], swiftSettings: strict),
+    // An executable of its own: libpq would cost every start of the others.
+    .executableTarget(
+      name: "hig-postgresql", dependencies: ["PostgreSQLStore"], swiftSettings: strict,
+      linkerSettings: besideLibraries),
+
     // The linter on files. What imports SwiftInterfaceReader needs SwiftSyntax on its search path.
     .target(
       name: "Linting",
@@ -223,14 +246,7 @@ let package = Package(
         "FileAccess",
       ],
       swiftSettings: strict + [.unsafeFlags(["-I", host])],
-      linkerSettings: [
-        // Where `make install` puts the libraries that it needs.
-        .unsafeFlags(
-          ["-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/hig"], .when(platforms: [.linux])),
-        .unsafeFlags(
-          ["-Xlinker", "-rpath", "-Xlinker", "@executable_path/../lib/hig"],
-          .when(platforms: [.macOS])),
-      ]),
+      linkerSettings: besideLibraries),
 
     // Runs the installed command: a package that uses it builds nothing of this one.
     .plugin(
@@ -371,7 +387,8 @@ let package = Package(
     .testTarget(
       name: "LibraryUserTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["hig", "hig-docs", "hig-lint", "TestSupport"],
+      name: "CommandTests",
+      dependencies: ["hig", "hig-docs", "hig-lint", "hig-postgresql", "TestSupport"],
       exclude: ["FirstTries.tsv", "Acme"],
       swiftSettings: strict + [.unsafeFlags(["-I", host])]),
   ],

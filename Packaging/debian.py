@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 
 FOLDER = pathlib.Path(__file__).parent / "debian"
-COMMANDS = ("hig", "hig-docs", "hig-lint")
+COMMANDS = ("hig", "hig-docs", "hig-lint", "hig-postgresql")
 
 
 def build(stage, version, out, time):
@@ -39,10 +39,11 @@ def lay_out(stage, usr, version, time):
     for licence in usr.rglob("LICENSE"):
         licence.unlink()
     # hig has no symbols, and carries its knowledge base behind what `strip` would keep.
-    for path in [usr / "bin/hig-docs", usr / "bin/hig-lint"] + sorted((usr / "lib/hig").glob("*.so*")):
+    for path in [usr / "bin" / name for name in COMMANDS[1:]] + sorted((usr / "lib/hig").glob("*.so*")):
         subprocess.run(["strip", "--strip-unneeded", "--remove-section=.comment", path], check=True)
-    subprocess.run(
-        ["patchelf", "--set-rpath", "$ORIGIN/../lib/hig", usr / "bin/hig-lint"], check=True)
+    for name in COMMANDS[2:]:
+        subprocess.run(
+            ["patchelf", "--set-rpath", "$ORIGIN/../lib/hig", usr / "bin" / name], check=True)
     for library in sorted((usr / "lib/hig").glob("*.so*")):
         subprocess.run(["patchelf", "--set-rpath", "$ORIGIN", library], check=True)
     documents = usr / "share/doc/hig"
@@ -81,15 +82,18 @@ def control(root, version):
         found = subprocess.run(
             ["dpkg-shlibdeps", "-O", f"-l{root}/usr/lib/hig", "--ignore-missing-info"]
             + [f"-e{path}" for path in [root / "usr/bin/hig-docs", root / "usr/bin/hig-lint"]
-               + sorted((root / "usr/lib/hig").glob("*.so*"))],
+               + sorted((root / "usr/lib/hig").glob("*.so*"))]
+            # Only who asks a server needs its library.
+            + ["-dRecommends", f"-e{root}/usr/bin/hig-postgresql"],
             cwd=folder, check=True, capture_output=True, text=True).stdout
     depends = re.search(r"shlibs:Depends=(.*)", found)[1]
+    recommends = re.search(r"shlibs:Recommends=(.*)", found)[1]
     architecture = subprocess.run(
         ["dpkg", "--print-architecture"], capture_output=True, text=True, check=True).stdout.strip()
     files = sorted(path for path in root.rglob("*") if path.is_file() and not path.is_symlink())
     size = sum(path.stat().st_size for path in files) // 1024
     text = (FOLDER / "control").read_text(encoding="utf-8")
-    for key, value in {"VERSION": version, "ARCHITECTURE": architecture, "DEPENDS": depends,
+    for key, value in {"VERSION": version, "ARCHITECTURE": architecture, "DEPENDS": depends, "RECOMMENDS": recommends,
                        "SIZE": str(size)}.items():
         text = text.replace(f"@{key}@", value)
     sums = subprocess.run(

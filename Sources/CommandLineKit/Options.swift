@@ -6,7 +6,8 @@ internal import LinterCore
 
 extension Option {
   package static let database = Option(
-    "database", takes: "FILE", "the knowledge base to use", "사용할 지식 베이스 파일")
+    "database", takes: "FILE", "the knowledge base to use: a file, or postgresql://HOST/NAME",
+    "사용할 지식 베이스: 파일 또는 postgresql://HOST/NAME")
   package static let json = Option("json", "print one JSON document", "JSON 문서 하나로 출력")
   package static let lang = Option(
     "lang", takes: "LANG", values: Presentation.allCases.map(\.rawValue),

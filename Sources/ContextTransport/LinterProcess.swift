@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import KnowledgeBase
 package import LinterCore
 package import ModelContext
 
@@ -81,12 +82,17 @@ package struct LinterProcess: Sendable {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// `database` for a process in any folder: a path from the root, or the address of a server.
+  private static func absolute(_ database: String) -> String {
+    ServerAddress.isAddress(database) ? database : FileSystem.absolute(database)
+  }
+
   private func run(
     on paths: [String]
   ) throws(ContextLibrary.CheckProblem) -> JSONValue {
     let process = ChildProcess(
       command,
-      ["--json", "--lang", "both", "--database", FileSystem.absolute(database), "--"]
+      ["--json", "--lang", "both", "--database", Self.absolute(database), "--"]
         + paths)
     let ended: (status: Int32, output: [UInt8])
     do throws(FileSystem.Fault) { ended = try process.run() } catch {

@@ -42,13 +42,30 @@ struct ContentState: Hashable, Sendable {
 
   /// The month in which it was looked at: what holds depends on it.
   let month: Edition
+  /// Whether a server has told it, by a number that no two states share.
+  private let isOnServer: Bool
 
   /// Looks at the knowledge base at `path`.
   init(of path: String) {
     file = File(path)
     log = File(path + "-wal")
     month = .today
+    isOnServer = false
   }
+
+  /// The state of a knowledge base on a server: the number of its last change, first seen at `seconds`;
+  /// 0 where it cannot be asked.
+  init(change number: Int, seen seconds: Int) {
+    var file = File("")
+    (file.number, file.seconds) = (UInt64(truncatingIfNeeded: number), seconds)
+    self.file = file
+    log = File("")
+    month = .today
+    isOnServer = true
+  }
+
+  /// The seconds since 1970.
+  static var now: Int { time(nil) }
 
   /// When it last changed.
   var changed: HTTPDate { HTTPDate(seconds: max(file.seconds, log.seconds)) }
@@ -57,7 +74,9 @@ struct ContentState: Hashable, Sendable {
   ///
   /// A writer touches the file just before others may see what it wrote; two seconds are more
   /// than any clock of a file system is coarse.
-  var isSettled: Bool { changed.seconds + 2 <= time(nil) }
+  var isSettled: Bool {
+    isOnServer ? file.number > 0 : changed.seconds + 2 <= time(nil)
+  }
 
   /// A few characters that stand for it.
   var tag: String {

@@ -7,6 +7,8 @@ final class Library: Sendable {
   private let path: String
   private let idle = Mutex<[Connection]>([])
   private let known = Mutex<(state: ContentState, contents: Contents)?>(nil)
+  /// The connection that tells what a server has; `nil` for a file.
+  private let server: ServerState?
 
   /// An idle connection.
   ///
@@ -18,10 +20,13 @@ final class Library: Sendable {
     let contents: Contents
   }
 
-  init(path: String) { self.path = path }
+  init(path: String) {
+    self.path = path
+    server = ServerAddress.isAddress(path) ? ServerState(path) : nil
+  }
 
-  /// What the file looks like now.
-  var state: ContentState { ContentState(of: path) }
+  /// What the file looks like now, or what a server says of it.
+  var state: ContentState { server?.state ?? ContentState(of: path) }
 
   /// Runs `body` on the content as it is now, all of it in one state.
   ///
@@ -29,10 +34,23 @@ final class Library: Sendable {
   func read<Answer>(
     _ body: (KnowledgeBase, Contents) throws(KnowledgeBaseError) -> Answer
   ) throws(KnowledgeBaseError) -> Answer {
-    let state = state
+    do throws(KnowledgeBaseError) { return try read(state, body) } catch {
+      // The server has ended connections, when it was started again for instance.
+      guard error.code == .unreachable, server != nil else { throw error }
+      idle.withLock { $0.removeAll() }
+      return try read(state, body)
+    }
+  }
+
+  private func read<Answer>(
+    _ state: ContentState, _ body: (KnowledgeBase, Contents) throws(KnowledgeBaseError) -> Answer
+  ) throws(KnowledgeBaseError) -> Answer {
     let connection = try take(state)
     let answer = try connection.base.snapshot { () throws(KnowledgeBaseError) in
-      try body(connection.base, connection.contents)
+      // A server may have changed since it told its state.
+      let isSame =
+        server == nil ? true : state == (try ContentState(of: connection.base, like: state))
+      return try body(connection.base, isSame ? connection.contents : Contents())
     }
     // A connection remembers words of the vocabulary, so it ends with the state it was made in.
     if state.isSettled { idle.withLock { $0.append(connection) } }
@@ -58,5 +76,47 @@ final class Library: Sendable {
       known = (state, contents)
       return contents
     }
+  }
+}
+
+/// What a server says of the state of a knowledge base.
+private final class ServerState: Sendable {
+  private let path: String
+  private let asked = Mutex<Asked>(Asked())
+
+  /// The connection that is asked, and what it said last.
+  ///
+  /// Unchecked because a knowledge base belongs to one thread at a time: only whoever holds the lock
+  /// uses it.
+  private struct Asked: @unchecked Sendable {
+    var base: KnowledgeBase?
+    var last: (number: Int, seconds: Int) = (0, 0)
+  }
+
+  init(_ path: String) { self.path = path }
+
+  /// The state now.
+  var state: ContentState {
+    asked.withLock { asked in
+      guard let number = number(by: &asked) else { return ContentState(change: 0, seen: 0) }
+      if asked.last.number != number { asked.last = (number, ContentState.now) }
+      return ContentState(change: number, seen: asked.last.seconds)
+    }
+  }
+
+  /// The number of the last change; a connection that has ended is made again once.
+  private func number(by asked: inout Asked) -> Int? {
+    if let known = asked.base, let number = try? known.changeNumber() { return number }
+    asked.base = try? KnowledgeBase(path: path, access: .read)
+    return try? asked.base?.changeNumber()
+  }
+}
+
+extension ContentState {
+  /// The state that `base`, on a server, is read in, seen when `state` was.
+  fileprivate init(
+    of base: KnowledgeBase, like state: ContentState
+  ) throws(KnowledgeBaseError) {
+    self.init(change: try base.changeNumber(), seen: state.file.seconds)
   }
 }

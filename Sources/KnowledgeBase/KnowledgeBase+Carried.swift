@@ -14,6 +14,7 @@ extension KnowledgeBase {
   ///
   /// Others may write to the base meanwhile: the copy has what it held at the beginning.
   package func writeCompactCopy(to path: String) throws(KnowledgeBaseError) {
+    try database.checkIsFile()
     try database.run("VACUUM INTO ?1", path)
   }
 }

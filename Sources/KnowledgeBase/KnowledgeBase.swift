@@ -48,12 +48,16 @@ public final class KnowledgeBase {
     path: String, access: Access, today: Edition = .today, patience: Duration
   ) throws(KnowledgeBaseError) {
     self.today = today
-    switch access {
-    case .read:
+    switch (access, ServerAddress(path)) {
+    case (_, let address?):
+      database = try Database(address, forWriting: access == .write)
+      lock = nil
+      index = FullTextIndex(database)
+    case (.read, nil):
       database = try .reading(path, patience: patience)
       lock = nil
       index = FullTextIndex(database)
-    case .write:
+    case (.write, nil):
       (database, lock) = try Database.writing(path, patience: patience)
       index = FullTextIndex(database)
       try index.prepareTokenizer()
@@ -211,6 +215,11 @@ public final class KnowledgeBase {
     return all.filter { $0.component == component }
   }
 
+  /// The concepts in the order of the glossary, the first of which names what several have in common.
+  package func glossary() throws(KnowledgeBaseError) -> Glossary {
+    Glossary(concepts: try store.concepts())
+  }
+
   /// The known rules of other linters, by linter and name.
   public func linterRules() throws(KnowledgeBaseError) -> [LinterRule] {
     try store.linterRules()
@@ -223,6 +232,14 @@ public final class KnowledgeBase {
   public func questionTables() throws(KnowledgeBaseError) -> [String: [Question]] {
     try store.questionTables()
   }
+
+  /// The tables of what Apple has no component for by name, each in its order.
+  public func absentTables() throws(KnowledgeBaseError) -> [String: [AbsentComponent]] {
+    try AbsentRecords(database: database).tables()
+  }
+
+  /// A number that is another one after every change that another process made.
+  package func changeNumber() throws(KnowledgeBaseError) -> Int { try database.state() }
 
   /// The tables of other linters' rules by name, each by linter and name.
   public func linterRuleTables() throws(KnowledgeBaseError) -> [String: [LinterRule]] {
@@ -277,6 +294,7 @@ public final class KnowledgeBase {
   /// Others may read and write it meanwhile. Whatever happens, `path` has all of the old one or all of
   /// the new one. What is no knowledge base is not replaced, and a damaged one is not copied.
   public func copy(to path: String) throws(KnowledgeBaseError) {
+    try database.checkIsFile()
     let report = try database.first("PRAGMA quick_check(1)") { $0.text(0) }
     guard report == "ok" else {
       throw KnowledgeBaseError(code: .damaged, path: database.path, detail: report ?? "")
@@ -287,7 +305,20 @@ public final class KnowledgeBase {
   /// What is wrong with it.
   ///
   /// Reads everything, and needs the memory of the file.
-  public func examination() throws(KnowledgeBaseError) -> Examination { try database.examined() }
+  public func examination() throws(KnowledgeBaseError) -> Examination {
+    try database.isShared ? database.examinedOnServer() : database.examined()
+  }
+
+  /// The size in bytes on a server; `nil` where it is a file.
+  public func sizeOnServer() throws(KnowledgeBaseError) -> Int? {
+    guard database.isShared else { return nil }
+    return try database.first(
+      """
+      SELECT sum(pg_total_relation_size(oid)) FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = 'hig'::regnamespace
+      """
+    ) { $0.int(0) }
+  }
 
   // MARK: - Ingesting
 

@@ -27,6 +27,18 @@ public struct KnowledgeBaseError: Error, Hashable, CustomStringConvertible {
     case full
     /// Another process is writing; `holder` names it, if known.
     case busy(holder: String?)
+    /// The server does not answer, or has gone.
+    case unreachable
+    /// The server does not let this user do it.
+    case refused
+    /// The server has no such database, or no knowledge base in it.
+    case notPublished
+    /// What is to be done works on a file, and this is on a server.
+    case onServer
+    /// The address of a server cannot be read.
+    case malformedAddress
+    /// A server cannot keep a text of it.
+    case unstorable
     /// The disk failed, memory ran out, or SQLite failed for another reason.
     case failed
   }
@@ -39,6 +51,8 @@ public struct KnowledgeBaseError: Error, Hashable, CustomStringConvertible {
   public var detail: String
   /// SQLite's extended result code, if SQLite failed.
   public var sqliteCode: Int32?
+  /// The code of a server, if one failed.
+  package var serverState: String?
 
   /// Creates an error.
   public init(code: Code, path: String, detail: String = "", sqliteCode: Int32? = nil) {
@@ -54,7 +68,8 @@ public struct KnowledgeBaseError: Error, Hashable, CustomStringConvertible {
   /// One line in `language`: the file, the reason and what to do.
   public func message(in language: Language) -> String {
     let (reason, remedy) = language == .en ? english : korean
-    let reference = [detail, sqliteCode.map { "SQLite \($0)" } ?? ""].filter { !$0.isEmpty }
+    let reference = [detail, sqliteCode.map { "SQLite \($0)" } ?? ""]
+      .filter { !$0.isEmpty }
     let said = reference.isEmpty ? "" : " (\(reference.joined(separator: ", ")))"
     return Self.oneLine("\(path): \(reason)\(said); \(remedy)")
   }
@@ -90,6 +105,21 @@ public struct KnowledgeBaseError: Error, Hashable, CustomStringConvertible {
       ("\(holder) is writing to it", "wait until that has ended and run the command again")
     case .busy(nil):
       ("another process is writing to it", "wait until that has ended and run the command again")
+    case .unreachable:
+      ("the server does not answer", "check that it runs there, and run the command again")
+    case .refused:
+      (
+        "the server does not allow this",
+        "ask its administrator for the right, or name another user"
+      )
+    case .notPublished:
+      ("there is no knowledge base on this server", "make it with hig publish")
+    case .onServer:
+      ("this works on a file, not on a server", "use the server's own tools, such as pg_dump")
+    case .malformedAddress:
+      ("this is no address of a server", "write it as postgresql://user@host/database")
+    case .unstorable:
+      ("a server cannot keep this text", "remove the character and run the command again")
     case .failed:
       ("it could not be used", "run the command again, and check the disk where it fails again")
     }
@@ -123,6 +153,18 @@ public struct KnowledgeBaseError: Error, Hashable, CustomStringConvertible {
       ("쓰는 중인 프로세스가 있습니다: \(holder)", "끝날 때까지 기다린 뒤 다시 실행하세요")
     case .busy(nil):
       ("다른 프로세스가 쓰는 중입니다", "끝날 때까지 기다린 뒤 다시 실행하세요")
+    case .unreachable:
+      ("서버가 응답하지 않습니다", "서버가 실행 중인지 확인하고 다시 실행하세요")
+    case .refused:
+      ("서버가 허용하지 않습니다", "관리자에게 권한을 요청하거나 다른 사용자를 지정하세요")
+    case .notPublished:
+      ("이 서버에 지식 베이스가 없습니다", "hig publish로 만드세요")
+    case .onServer:
+      ("서버가 아닌 파일에서만 할 수 있습니다", "pg_dump 같은 서버의 도구를 쓰세요")
+    case .malformedAddress:
+      ("서버의 주소가 아닙니다", "postgresql://user@host/database 형식으로 적으세요")
+    case .unstorable:
+      ("서버가 저장할 수 없는 글입니다", "그 문자를 지우고 다시 실행하세요")
     case .failed:
       ("사용할 수 없습니다", "다시 실행하고, 또 실패하면 디스크를 점검하세요")
     }

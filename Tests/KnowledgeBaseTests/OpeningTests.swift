@@ -404,6 +404,7 @@ struct OpeningTests {
     arguments: [
       KnowledgeBaseError.Code.missing, .unreadable, .notADatabase, .damaged, .newerVersion(9),
       .olderVersion(0), .readOnly, .full, .busy(holder: nil), .busy(holder: "process 3"), .failed,
+      .unreachable, .refused, .notPublished, .onServer, .malformedAddress, .unstorable,
     ])
   func wording(code: KnowledgeBaseError.Code) {
     let error = KnowledgeBaseError(

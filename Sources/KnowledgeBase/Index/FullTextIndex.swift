@@ -12,7 +12,7 @@ final class FullTextIndex {
 
   /// Registers the tokenizer, without which the index can be neither read nor written.
   func prepareTokenizer() throws(KnowledgeBaseError) {
-    guard tokenizer == nil else { return }
+    guard tokenizer == nil, !database.isShared else { return }
     let tokenizer = FullTextTokenizer()
     try tokenizer.register(with: database)
     self.tokenizer = tokenizer
@@ -21,7 +21,7 @@ final class FullTextIndex {
   /// Registers what queries need.
   func prepareSearch() throws(KnowledgeBaseError) {
     try prepareTokenizer()
-    guard !isSearched else { return }
+    guard !isSearched, !database.isShared else { return }
     try postings.register(with: database)
     isSearched = true
   }

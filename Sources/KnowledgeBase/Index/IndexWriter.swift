@@ -16,6 +16,8 @@ struct IndexWriter {
   var database: Database { index.database }
   /// The next free id in each range of ids to which an entry was added.
   private var nextIDs: [Range<Int>: Int] = [:]
+  /// Entries on their way to the index of a server.
+  private let sent = ServerEntries()
 
   init(_ index: FullTextIndex, vocabulary: Vocabulary, questions: [Question]) {
     self.index = index
@@ -67,9 +69,11 @@ struct IndexWriter {
   /// The stored tokens differ from those that today's analysis gives, so entries could not be
   /// removed one by one.
   private func removeAll() throws(KnowledgeBaseError) {
-    try database.run("INSERT INTO search_index (search_index) VALUES ('delete-all')")
-    try database.run(
-      "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', ?1)", Self.indexBuffer)
+    if !database.isShared {
+      try database.run("INSERT INTO search_index (search_index) VALUES ('delete-all')")
+      try database.run(
+        "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', ?1)", Self.indexBuffer)
+    }
     try database.run("DELETE FROM search_content")
   }
 
@@ -84,11 +88,13 @@ struct IndexWriter {
     var removed = 0
     for (id, entry) in try indexedEntries() {
       if all.contains(entry), kept.insert(entry).inserted { continue }
-      try database.run(
-        """
-        INSERT INTO search_index (search_index, rowid, title, body, subject, context, asked)
-        VALUES ('delete', ?1, ?2, ?3, ?4, ?5, ?6)
-        """, id, entry.title, entry.body, entry.subject, entry.context, entry.asked)
+      if !database.isShared {
+        try database.run(
+          """
+          INSERT INTO search_index (search_index, rowid, title, body, subject, context, asked)
+          VALUES ('delete', ?1, ?2, ?3, ?4, ?5, ?6)
+          """, id, entry.title, entry.body, entry.subject, entry.context, entry.asked)
+      }
       try database.run("DELETE FROM search_content WHERE id = ?1", id)
       removed += 1
     }
@@ -107,8 +113,12 @@ struct IndexWriter {
         counts.sorted().map(VocabularyWord.init)
       }
     }
+    if let server = database.server {
+      try sent.send(to: server)
+      try finishOnServer()
+    }
     // Many small segments slow queries down, but a few changes are not worth a merge of all.
-    if changes * 4 > count {
+    if changes * 4 > count, !database.isShared {
       try database.run("INSERT INTO search_index (search_index) VALUES ('optimize')")
     }
     try Settings(database: database).set(.entries, to: "\(count)")
@@ -116,7 +126,7 @@ struct IndexWriter {
       try replaceVocabulary(by: words.take(0))
     } else if changes > 0 {
       try replaceVocabulary(
-        by: try database.rows("SELECT term, doc FROM search_vocabulary") {
+        by: try database.rows(database.fullText.wordCounts) {
           VocabularyWord($0.text(0), entries: $0.int(1))
         })
     }
@@ -134,6 +144,7 @@ struct IndexWriter {
     let id: Int
     if let next = nextIDs[ids] { id = next } else { id = try nextEntryID(in: ids) }
     nextIDs[ids] = id + 1
+    if let server = database.server { return try sent.add(prepared, as: id, to: server) }
     try database.run(
       """
       INSERT INTO search_content
@@ -173,18 +184,13 @@ struct IndexWriter {
     }
     let parts = try partWords(words, forms: forms)
     words += forms + parts
+    guard !database.isShared else { return try replaceVocabularyOnServer(by: words) }
     try database.run("DELETE FROM vocabulary")
     // Nothing here needs a rollback, so SQLite keeps no copies of pages.
     try database.insert(
       words, verb: "INSERT OR IGNORE",
       into: "vocabulary (text, entries, letters, signature, initials)"
-    ) { word, values in
-      values.take(word.text)
-      values.take(word.entries)
-      values.take(word.letters?.count)
-      values.take(word.letters?.signature)
-      values.take(word.initials)
-    }
+    ) { word, values in word.bind(to: &values) }
   }
 
   private func nextEntryID(in ids: Range<Int>) throws(KnowledgeBaseError) -> Int {
@@ -202,7 +208,7 @@ struct IndexWriter {
       """
       SELECT id, name, component, platforms, has_numbers, known_from, known_until, title, body,
         subject, context, asked, authority
-      FROM search_content WHERE ?1 IS NULL OR authority = ?1 COLLATE NOCASE
+      FROM search_content WHERE ?1 IS NULL OR lower(authority) = lower(?1)
       """, authority
     ) { row in
       (
@@ -223,4 +229,15 @@ struct IndexWriter {
   ///
   /// Most ingests write one segment.
   private static let indexBuffer = 64 << 20
+}
+
+extension VocabularyWord {
+  /// Binds the values of its row in the order of the columns.
+  func bind(to values: inout Parameters) {
+    values.take(text)
+    values.take(entries)
+    values.take(letters?.count)
+    values.take(letters?.signature)
+    values.take(initials)
+  }
 }

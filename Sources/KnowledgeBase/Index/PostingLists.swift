@@ -16,13 +16,15 @@ struct PostingList {
 ///
 /// FTS5 would merge and decode the lists of a query's tokens for every pattern that is tried.
 final class PostingLists {
+  /// What a server gave.
+  let matches = ServerMatches()
   private var lists: [String: PostingList] = [:]
   /// The lists of the tokens that are being read, in their order.
   private var reading: [PostingList] = []
   private var kept = 0
   private var lengths: [Int: SIMD2<Int32>] = [:]
   /// The size of the index; `nil` before anything was read.
-  private(set) var size: IndexSize?
+  var size: IndexSize?
 
   /// The number of places beyond which everything is read anew: 16 MiB of them.
   private static let most = 1 << 22
@@ -33,6 +35,7 @@ final class PostingLists {
     lengths = [:]
     kept = 0
     size = nil
+    matches.forget()
   }
 
   /// The list of each of `tokens`, which are distinct; empty for one that no entry has.

@@ -36,18 +36,23 @@ final class IngestSession {
     _ document: Document, digest: String, origin: String
   ) throws(KnowledgeBaseError) {
     kept[document.name] = nil
-    let stated = try store.transaction { () throws(KnowledgeBaseError) in
+    let stated = try store.transaction(isOfDocuments: true) { () throws(KnowledgeBaseError) in
       try begin(changing: document.name)
       return try store.replace(by: document, digest: digest, origin: origin)
     }
     for passage in stated { changes?.add(passage.record) }
-    kept[document.name] = stated
+    if !store.isShared { kept[document.name] = stated }
   }
 
   /// Records, in a transaction, that the document `name` is about to change.
   ///
   /// If the last ingest did not finish, its changes are unknown.
   private func begin(changing name: String) throws(KnowledgeBaseError) {
+    // Of a shared store it is not known what others have changed.
+    if store.isShared {
+      if try store.setting(.unfinished) != "yes" { try store.set(.unfinished, to: "yes") }
+      return
+    }
     if !hasBegun {
       let isWhole = try store.setting(.unfinished) != "yes"
       let isCurrent = try store.setting(.linkage) == StatementLinkage.version
@@ -65,6 +70,13 @@ final class IngestSession {
   ) throws(KnowledgeBaseError) {
     var given = next()
     guard given != nil else { return }
+    if store.isShared {
+      while let (document, digest, origin) = given {
+        try store(document, digest: digest, origin: origin)
+        given = next()
+      }
+      return
+    }
     do throws(KnowledgeBaseError) {
       try store.transaction { () throws(KnowledgeBaseError) in
         while let (document, digest, origin) = given {
@@ -92,7 +104,7 @@ final class IngestSession {
   /// Removes the documents with these names in one transaction.
   func remove(_ names: [String]) throws(KnowledgeBaseError) {
     guard !names.isEmpty else { return }
-    try store.transaction { () throws(KnowledgeBaseError) in
+    try store.transaction(isOfDocuments: true) { () throws(KnowledgeBaseError) in
       for name in names {
         try begin(changing: name)
         try store.remove(document: name)
@@ -112,6 +124,9 @@ final class IngestSession {
     let isUnfinished = try store.setting(.unfinished) == "yes"
     guard isReindexed || isUnfinished else { return false }
     try store.transaction { () throws(KnowledgeBaseError) in
+      // Another process may have changed it since.
+      let isReindexed =
+        store.isShared ? try store.setting(.analysis) != vocabulary.analysis : isReindexed
       let rules = try remakeRules(by: vocabulary, isReindexed: isReindexed)
       var passages: [String: [StatedPassage]] = [:]
       swap(&passages, &kept)
@@ -173,7 +188,7 @@ final class IngestSession {
   /// All passages that may state a rule: from memory if this ingest has stored every document.
   private func statedPassages() throws(KnowledgeBaseError) -> [StatedPassage] {
     let count = try store.digests().count
-    guard kept.count == count else {
+    guard !store.isShared, kept.count == count else {
       return try store.statedPassages(.all)
     }
     return kept.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.flatMap(\.value)

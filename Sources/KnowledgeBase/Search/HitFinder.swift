@@ -18,14 +18,15 @@ struct HitFinder {
     guard let pattern else { return [] }
     let wanted =
       (query.kind == .metric ? Self.metricOwners : max(0, query.limit)) + spare + query.spare
-    let lists = try index.postings.lists(of: pattern.tokens, in: database)
+    let lists = try index.postings.lists(
+      for: pattern, from: query.ids, leastCoverage: leastCoverage, in: database)
     var ranking = FullTextRanking(
       pattern, lists, size: scope.part.size(in: index.postings.size ?? IndexSize()),
       leastCoverage: leastCoverage, wanted: wanted)
     var hits: [Hit] = []
     for id in try admitted(Self.matches(of: pattern, lists, query.ids), by: query) {
       let score = try ranking.score(id) { id throws(KnowledgeBaseError) in
-        try index.postings.lengths(of: id, in: database)
+        try index.postings.lengths(ofMatch: id, in: database)
       }
       if score > 0 { hits.append(Hit(id: id, score: score)) }
     }
@@ -73,10 +74,11 @@ struct HitFinder {
       """
       SELECT entry.id FROM json_each(?1) AS found
       CROSS JOIN search_content AS entry ON entry.id = found.value
-      WHERE entry.id BETWEEN ?2 AND ?3 AND \(Self.conditionSQL) ORDER BY entry.id
+      WHERE entry.id BETWEEN ?2 AND ?3 AND \(conditionSQL) ORDER BY entry.id
       """, list, query.ids.first, query.ids.last, filter.component, filter.platform?.bit ?? 0,
       filter.asOf?.lastMonth, conditions.filter.component, conditions.filter.platform?.bit ?? 0,
-      conditions.rule, conditions.phrases, conditions.excluded, filter.authority,
+      conditions.rule, conditions.phrases.map(database.fullText.pattern),
+      conditions.excluded.map(database.fullText.pattern), filter.authority,
       conditions.filter.authority
     ) { $0.int(0) }
   }
@@ -112,29 +114,30 @@ struct HitFinder {
     return try database.rows(
       """
       SELECT entry.id FROM search_content AS entry
-      WHERE ?1 IS NULL AND entry.id BETWEEN ?2 AND ?3 AND \(Self.conditionSQL)
+      WHERE ?1 IS NULL AND entry.id BETWEEN ?2 AND ?3 AND \(conditionSQL)
       """, String?.none, first, last, filter.component, filter.platform?.bit ?? 0,
       filter.asOf?.lastMonth, conditions.filter.component, conditions.filter.platform?.bit ?? 0,
-      conditions.rule, conditions.phrases, conditions.excluded, filter.authority,
+      conditions.rule, conditions.phrases.map(database.fullText.pattern),
+      conditions.excluded.map(database.fullText.pattern), filter.authority,
       conditions.filter.authority
     ) { Hit(id: $0.int(0), score: $0.int(0) < SearchIndex.firstPassage ? 1 : 0.5) }
   }
 
   /// The SQL conditions of a query's options and operators on an `entry`, from parameter 4 on.
-  private static let conditionSQL = """
+  private var conditionSQL: String {
+    """
     (?4 IS NULL OR entry.component = ?4)
     AND (?5 = 0 OR entry.platforms = 0 OR entry.platforms & ?5 <> 0)
     AND (?6 IS NULL OR entry.known_from <= ?6 AND entry.known_until >= ?6)
     AND (?7 IS NULL OR entry.component = ?7)
     AND (?8 = 0 OR entry.platforms = 0 OR entry.platforms & ?8 <> 0)
     AND (?9 IS NULL OR entry.name = ?9)
-    AND (?10 IS NULL
-      OR entry.id IN (SELECT rowid FROM search_index WHERE search_index MATCH ?10))
-    AND (?11 IS NULL
-      OR entry.id NOT IN (SELECT rowid FROM search_index WHERE search_index MATCH ?11))
-    AND (?12 IS NULL OR entry.authority = ?12 COLLATE NOCASE)
-    AND (?13 IS NULL OR entry.authority = ?13 COLLATE NOCASE)
+    AND (?10 IS NULL OR \(database.fullText.condition("?10", on: "entry")))
+    AND (?11 IS NULL OR NOT (\(database.fullText.condition("?11", on: "entry"))))
+    AND (?12 IS NULL OR lower(entry.authority) = lower(?12))
+    AND (?13 IS NULL OR lower(entry.authority) = lower(?13))
     """
+  }
 
   /// The largest number of rules and passages whose metrics are returned.
   static let metricOwners = 50

@@ -255,7 +255,7 @@ final class QueryCorrector {
       """, initials
     ) { $0.text(0) }
     let words = try database.rows(
-      "SELECT text FROM \(part.words) WHERE initials = ?1 AND entries > 0 ORDER BY entries DESC, text",
+      "SELECT text FROM \(part.words) AS word WHERE initials = ?1 AND entries > 0 ORDER BY entries DESC, text",
       initials
     ) { $0.text(0) }
     for word in words where !spellings.contains(word) && !FunctionWords.all.contains(word) {
@@ -271,7 +271,7 @@ final class QueryCorrector {
     let length = whole.unicodeScalars.count
     return try database.rows(
       """
-      SELECT text FROM \(part.words) WHERE text > ?1 AND text < ?2 AND letters IS NOT NULL
+      SELECT text FROM \(part.words) AS word WHERE text > ?1 AND text < ?2 AND letters IS NOT NULL
       ORDER BY entries DESC, text
       """, whole, whole + "\u{10FFFF}"
     ) { $0.text(0) }.filter { word in
@@ -341,7 +341,8 @@ final class QueryCorrector {
     var words = KnownWords()
     try database.forEach(
       """
-      SELECT text, letters, signature FROM \(part.words) WHERE letters IS NOT NULL
+      SELECT text, letters, signature FROM \(part.words) AS word
+      WHERE letters IS NOT NULL
       ORDER BY entries DESC, text
       """
     ) { words.append($0.text(0), letters: $0.int(1), signature: $0.int(2)) }

@@ -80,7 +80,7 @@ final class SearchEngine {
 
   /// Discards the caches if another process has changed the file.
   private func forgetWhatChanged() throws(KnowledgeBaseError) {
-    let state = try database.first("PRAGMA data_version") { $0.int(0) }
+    let state = try database.state()
     guard state != stateRead else { return }
     if stateRead != nil {
       forget()

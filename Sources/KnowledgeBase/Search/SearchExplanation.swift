@@ -105,9 +105,10 @@ struct SearchExplainer {
       for (alternative, form) in zip(word.alternatives, explained.forms) {
         for field in SearchIndex.columns {
           let isThere = try database.first(
-            "SELECT 1 FROM search_index WHERE search_index MATCH ?1 AND rowid = ?2",
-            SearchPattern.word(
-              field == "asked" ? AskedTokens.token(alternative) : alternative, in: field), id
+            database.fullText.entryQuery,
+            database.fullText.pattern(
+              SearchPattern.word(
+                field == "asked" ? AskedTokens.token(alternative) : alternative, in: field)), id
           ) { _ in true }
           guard isThere == true else { continue }
           if match.forms.last != form { match.forms.append(form) }

@@ -36,8 +36,9 @@ struct SuggestionFinder {
       SELECT (SELECT term FROM spelling JOIN concept ON concept.id = spelling.concept
         WHERE concept.component = rule.component AND kind = ?1
         ORDER BY concept.id, ordinal LIMIT 1) AS name
-      FROM rule WHERE name IS NOT NULL AND (?2 IS NULL OR authority = ?2 COLLATE NOCASE)
-      GROUP BY component ORDER BY count(*) DESC, component LIMIT 5
+      FROM rule WHERE name IS NOT NULL AND (?2 IS NULL OR lower(authority) = lower(?2))
+      GROUP BY component ORDER BY count(*) DESC, component IS NOT NULL, component
+      LIMIT 5
       """, language.rawValue, authority
     ) { $0.text(0) }
   }

@@ -37,6 +37,15 @@ struct AbsentRecords {
     }
   }
 
+  /// The entries of each table, by its name.
+  func tables() throws(KnowledgeBaseError) -> [String: [AbsentComponent]] {
+    var tables: [String: [AbsentComponent]] = [:]
+    for source in try database.rows("SELECT DISTINCT source FROM absent", read: { $0.text(0) }) {
+      tables[source] = try entries(where: "source = ?1", source)
+    }
+    return tables
+  }
+
   /// Stores the entries of the table called `source` in place of those that it had.
   ///
   /// To be called in a transaction.

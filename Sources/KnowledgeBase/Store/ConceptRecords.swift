@@ -57,7 +57,7 @@ struct ConceptRecords {
       try database.run(
         "INSERT INTO concept (name, component, origin) VALUES (?1, ?2, ?3)", concept.id,
         concept.component, concept.origin)
-      let row = database.lastInsertedID
+      let row = try database.lastInsertedID()
       for (kind, terms) in [("en", concept.en), ("ko", concept.ko), ("api", concept.apis)] {
         for (ordinal, term) in terms.enumerated() {
           // Nobody types the initial consonants of 티비OS alone.
@@ -85,7 +85,8 @@ struct ConceptRecords {
       forms, into: "form (squashed, concept, ambiguous, spaced)",
       onConflict: """
         ON CONFLICT (squashed, concept) DO UPDATE SET
-          ambiguous = min(ambiguous, excluded.ambiguous), spaced = max(spaced, excluded.spaced)
+          ambiguous = min(form.ambiguous, excluded.ambiguous),
+          spaced = max(form.spaced, excluded.spaced)
         """
     ) { form, values in
       values.take(form.form.squashed)

@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import StoreWire
 
 /// A connection to SQLite, the only owner of its C handles.
 ///
@@ -7,8 +8,11 @@ internal import CSQLite
 package final class Database {
   /// The path of the file as given.
   let path: String
-  /// The connection handle, for registering functions and tokenizers.
-  let handle: OpaquePointer
+  /// The connection handle, for registering functions and tokenizers; `nil` where a server has the
+  /// knowledge base.
+  let handle: OpaquePointer?
+  /// The server that has it; `nil` for a file.
+  let server: ServerConnection?
 
   /// The largest part of a file that is mapped into memory.
   private static let mapped = 1 << 30
@@ -69,6 +73,7 @@ package final class Database {
     }
     self.path = path
     self.handle = handle
+    server = nil
     mayWrite = mode == .write
     carried = nil
     if mode != .write { mapPages() }
@@ -98,9 +103,19 @@ package final class Database {
     }
     self.path = path
     self.handle = handle
+    server = nil
     self.carried = carried
     mayWrite = false
     mapPages()
+  }
+
+  /// The knowledge base that `server` has.
+  init(_ server: ServerConnection) {
+    path = server.shown
+    handle = nil
+    self.server = server
+    carried = nil
+    mayWrite = false
   }
 
   /// Lets SQLite use mapped pages: a reader accesses few of them, and this avoids copies.
@@ -121,6 +136,7 @@ package final class Database {
 
   /// The number of statements in use: 0 outside a call.
   var openStatements: Int {
+    guard let handle else { return 0 }
     var count = 0
     var statement = sqlite3_next_stmt(handle, nil)
     while let current = statement {
@@ -137,12 +153,14 @@ package final class Database {
   var isCarried: Bool { carried != nil }
 
   /// The row id of the last insertion.
-  var lastInsertedID: Int { Int(sqlite3_last_insert_rowid(handle)) }
+  ///
+  /// - Throws: ``KnowledgeBaseError`` if a server fails.
+  func lastInsertedID() throws(KnowledgeBaseError) -> Int {
+    guard isShared else { return Int(sqlite3_last_insert_rowid(handle)) }
+    return try first("SELECT lastval()") { $0.int(0) } ?? 0
+  }
 
   private var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
-
-  /// The number of rows inserted, changed or deleted by the last statement.
-  var changes: Int { Int(sqlite3_changes64(handle)) }
 
   /// Prepares for writing: changes go to a write-ahead log from now on.
   ///
@@ -166,6 +184,7 @@ package final class Database {
   ///
   /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
   func complete() throws(KnowledgeBaseError) {
+    guard !isShared else { return }
     // Readers may still use the log; SQLite then copies as much as it can.
     try run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
@@ -184,6 +203,10 @@ package final class Database {
   package func run<each Value: DatabaseValue>(
     _ sql: String, _ values: repeat each Value
   ) throws(KnowledgeBaseError) {
+    if let server {
+      _ = try server.rows(sql) { repeat (each values).bind(to: &$0) }
+      return
+    }
     let statement = try take(sql)
     defer { giveBack(statement, sql) }
     var parameters = Parameters(of: statement)
@@ -197,6 +220,10 @@ package final class Database {
   func run(
     _ sql: String, bind: (inout Parameters) -> Void
   ) throws(KnowledgeBaseError) {
+    if let server {
+      _ = try server.rows(sql, bind: bind)
+      return
+    }
     let statement = try take(sql)
     defer { giveBack(statement, sql) }
     var parameters = Parameters(of: statement)
@@ -214,6 +241,9 @@ package final class Database {
     _ rows: [Value], verb: String = "INSERT", into table: String, onConflict: String = "",
     bind: (Value, inout Parameters) -> Void
   ) throws(KnowledgeBaseError) {
+    if let server {
+      return try server.insert(rows, verb: verb, into: table, onConflict: onConflict, bind: bind)
+    }
     let columns = table.utf8.count { $0 == UInt8(ascii: ",") } + 1
     let row = "(" + Array(repeating: "?", count: columns).joined(separator: ", ") + ")"
     var (start, size) = (0, Self.rowsAtOnce)
@@ -248,6 +278,7 @@ package final class Database {
   package func first<each Value: DatabaseValue, Result>(
     _ sql: String, _ values: repeat each Value, read: (Row) -> Result
   ) throws(KnowledgeBaseError) -> Result? {
+    if server != nil { return try rows(sql, repeat each values, read: read).first }
     let statement = try take(sql)
     defer { giveBack(statement, sql) }
     var parameters = Parameters(of: statement)
@@ -261,6 +292,9 @@ package final class Database {
   package func forEach<each Value: DatabaseValue>(
     _ sql: String, _ values: repeat each Value, body: (Row) -> Void
   ) throws(KnowledgeBaseError) {
+    if let server {
+      return try server.rows(sql) { repeat (each values).bind(to: &$0) }.read(body)
+    }
     let statement = try take(sql)
     defer { giveBack(statement, sql) }
     var parameters = Parameters(of: statement)
@@ -284,10 +318,16 @@ package final class Database {
   ///
   /// After ``beginWriting()`` changes go to a write-ahead log, so that others can keep reading.
   ///
+  /// With `isOfDocuments` a server lets others change other documents meanwhile; it may run `body`
+  /// again.
+  ///
   /// - Throws: the error of `body`, or ``KnowledgeBaseError`` if SQLite fails.
   package func transaction<Result>(
-    _ body: () throws(KnowledgeBaseError) -> Result
+    isOfDocuments: Bool = false, _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result {
+    if let server {
+      return try server.transaction(isOfDocuments ? .changeDocuments : .changeAlone, body)
+    }
     guard !isInTransaction else { return try body() }
     if isLogged { try run("PRAGMA journal_mode = WAL") }
     try run("BEGIN IMMEDIATE")
@@ -300,6 +340,7 @@ package final class Database {
   func snapshot<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result {
+    if let server { return try server.transaction(.read, body) }
     guard !isInTransaction else { return try body() }
     try run("BEGIN")
     return try finishing(body)
@@ -382,7 +423,9 @@ extension KnowledgeBaseError {
   }
 
   /// Whether a row violated a uniqueness constraint.
-  var isOfDuplicate: Bool { sqliteCode == duplicate }
+  ///
+  /// `unique_violation` on a server.
+  var isOfDuplicate: Bool { sqliteCode == duplicate || serverState == "23505" }
 }
 
 // Result codes that Swift does not import, because they are macros with arguments.

@@ -18,16 +18,19 @@ extension DocumentRecords {
       """, document.name, digest, document.format, document.component, document.edition,
       document.title.en, document.title.ko, document.url, origin, document.source,
       document.verified, document.authority)
-    let row = database.lastInsertedID
+    let row = try database.lastInsertedID()
     let passages = PassageRecords(database: database)
     let elaborated = document.elaborated
-    let firstRow = try passages.nextRow()
+    let firstRow = try passages.nextRow(of: document.passages.count)
     let places = try places(
       of: document.passages, elaborated: elaborated, document: row, firstRow: firstRow)
     let names = try passages.insert(document.passages, at: places)
     for skipped in document.skipped {
       try database.run(
-        "INSERT OR REPLACE INTO skipped (document, first, last, reason) VALUES (?1, ?2, ?3, ?4)",
+        """
+        INSERT INTO skipped (document, first, last, reason) VALUES (?1, ?2, ?3, ?4)
+        ON CONFLICT (document, first) DO UPDATE SET last = excluded.last, reason = excluded.reason
+        """,
         row, skipped.lines.first, skipped.lines.last, skipped.reason)
     }
     try passages.insertParts(of: document.passages, firstRow: firstRow)
@@ -54,7 +57,7 @@ extension DocumentRecords {
         let path = ColumnText.lines(headings)
         if sections[path] == nil {
           try database.run("INSERT INTO section (document, path) VALUES (?1, ?2)", row, path)
-          sections[path] = database.lastInsertedID
+          sections[path] = try database.lastInsertedID()
         }
         section = (headings, sections[path] ?? 0)
       }

@@ -32,6 +32,18 @@ extension Database {
     }
   }
 
+  /// What is wrong with this knowledge base on a server, which itself keeps what refers to what.
+  func examinedOnServer() throws(KnowledgeBaseError) -> Examination {
+    let settings = Settings(database: self)
+    let glossary = Glossary(concepts: try ConceptRecords(database: self).all())
+    let vocabulary = Vocabulary(glossary, TextAnalyzer(concepts: glossary))
+    let digest = try settings.value(.glossary) ?? ""
+    let analysis = vocabulary.analysis.replacing(vocabulary.digest, with: digest)
+    return Examination(
+      faults: [], isUnfinished: try settings.value(.unfinished) == "yes",
+      hasOldIndex: try settings.value(.analysis) != analysis)
+  }
+
   private func examinedContents() throws(KnowledgeBaseError) -> Examination {
     let glossary = Glossary(concepts: try ConceptRecords(database: self).all())
     let vocabulary = Vocabulary(glossary, TextAnalyzer(concepts: glossary))

@@ -11,9 +11,14 @@ protocol GuidelineStore: AnyObject {
   func snapshot<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result
+  /// Whether others write to it at the same time.
+  var isShared: Bool { get }
   /// Runs `body` in a write transaction, or as part of the current one.
+  ///
+  /// In a shared store others may change other documents meanwhile where `isOfDocuments`, and nothing
+  /// else; `body` may be run again.
   func transaction<Result>(
-    _ body: () throws(KnowledgeBaseError) -> Result
+    isOfDocuments: Bool, _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result
   /// Writes everything to the disk.
   func complete() throws(KnowledgeBaseError)
@@ -107,6 +112,13 @@ protocol GuidelineStore: AnyObject {
   func store(_ absent: [AbsentComponent], from source: String) throws(KnowledgeBaseError)
 }
 
+extension GuidelineStore {
+  /// Runs `body` in a write transaction, alone.
+  func transaction<Result>(
+    _ body: () throws(KnowledgeBaseError) -> Result
+  ) throws(KnowledgeBaseError) -> Result { try transaction(isOfDocuments: false, body) }
+}
+
 /// The rules to be read.
 enum RuleSelection {
   case all
@@ -152,6 +164,9 @@ enum StoreSetting: String {
   case linkage
   /// The number of entries in the index.
   case entries
+  /// The number of entries in the index of a server, and of the tokens of each column, with spaces
+  /// between them.
+  case indexSize = "index-size"
   /// `yes` from the first change of an ingest to its end.
   case unfinished
 }

@@ -1,9 +1,13 @@
 internal import Guidelines
 
 extension PassageRecords {
-  /// The row of the next passage.
-  func nextRow() throws(KnowledgeBaseError) -> Int {
-    try database.first("SELECT coalesce(max(id), 0) + 1 FROM passage") { $0.int(0) } ?? 1
+  /// The row of the next passage, the first of `count`.
+  func nextRow(of count: Int) throws(KnowledgeBaseError) -> Int {
+    // Others may insert passages at the same time.
+    if database.isShared {
+      return try database.first("SELECT reserve(?1)", count) { $0.int(0) } ?? 1
+    }
+    return try database.first("SELECT coalesce(max(id), 0) + 1 FROM passage") { $0.int(0) } ?? 1
   }
 
   /// Inserts the rows of `passages`, all of one document, and returns their names.
@@ -15,7 +19,9 @@ extension PassageRecords {
   ) throws(KnowledgeBaseError) -> [String] {
     let names = passages.map(\.id)
     do throws(KnowledgeBaseError) {
-      try insert(passages, called: names, at: places)
+      try database.undoable { () throws(KnowledgeBaseError) in
+        try insert(passages, called: names, at: places)
+      }
       return names
     } catch  where error.isOfDuplicate {
       try database.run("DELETE FROM passage WHERE document = ?1", places.first?.document)

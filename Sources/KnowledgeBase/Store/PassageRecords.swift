@@ -20,10 +20,10 @@ struct PassageRecords {
         passage.platforms, passage.confidence, passage.en_first, passage.en_last,
         passage.ko_first, passage.ko_last, passage.en, passage.ko, rule.name, document.edition,
         document.component,
-        EXISTS (SELECT 1 FROM statement WHERE passage = passage.id)
-          + 2 * EXISTS (SELECT 1 FROM metric WHERE passage = passage.id)
-          + 4 * EXISTS (SELECT 1 FROM link WHERE passage = passage.id)
-          + 8 * EXISTS (SELECT 1 FROM image WHERE passage = passage.id),
+        CASE WHEN EXISTS (SELECT 1 FROM statement WHERE passage = passage.id) THEN 1 ELSE 0 END
+          + CASE WHEN EXISTS (SELECT 1 FROM metric WHERE passage = passage.id) THEN 2 ELSE 0 END
+          + CASE WHEN EXISTS (SELECT 1 FROM link WHERE passage = passage.id) THEN 4 ELSE 0 END
+          + CASE WHEN EXISTS (SELECT 1 FROM image WHERE passage = passage.id) THEN 8 ELSE 0 END,
         (SELECT other.name FROM passage other
          WHERE other.id = passage.states AND other.id <> passage.id),
         document.authority, passage.component

@@ -51,7 +51,7 @@ struct RuleRecords {
   ) throws(KnowledgeBaseError) -> [(row: Int, rule: Rule)] {
     let aliases =
       extent == .whole
-      ? "(SELECT group_concat(name, ' ') FROM (SELECT name FROM alias WHERE rule = rule.id ORDER BY name))"
+      ? "(SELECT group_concat(name, ' ') FROM (SELECT name FROM alias WHERE rule = rule.id ORDER BY name) AS ordered)"
       : "NULL"
     return try database.rows(
       """
@@ -194,7 +194,7 @@ extension RuleSelection {
     case .checked:
       "?1 IS NULL AND (rule.checks <> '' OR rule.patterns <> ''"
         + " OR rule.authority <> 'Apple')"
-    case .naming: "rule.checks <> '' AND instr(' ' || rule.checks || ' ', ' ' || ?1 || ' ')"
+    case .naming: "rule.checks <> '' AND instr(' ' || rule.checks || ' ', ' ' || ?1 || ' ') > 0"
     case .named: "rule.name = ?1"
     case .known:
       "rule.id = coalesce((SELECT id FROM rule WHERE name = ?1), (SELECT rule FROM alias WHERE name = ?1))"

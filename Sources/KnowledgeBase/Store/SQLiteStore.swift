@@ -24,9 +24,13 @@ final class SQLiteStore: GuidelineStore {
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result { try database.snapshot(body) }
 
+  var isShared: Bool { database.isShared }
+
   func transaction<Result>(
-    _ body: () throws(KnowledgeBaseError) -> Result
-  ) throws(KnowledgeBaseError) -> Result { try database.transaction(body) }
+    isOfDocuments: Bool, _ body: () throws(KnowledgeBaseError) -> Result
+  ) throws(KnowledgeBaseError) -> Result {
+    try database.transaction(isOfDocuments: isOfDocuments, body)
+  }
 
   func complete() throws(KnowledgeBaseError) { try database.complete() }
 

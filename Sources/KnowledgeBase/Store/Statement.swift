@@ -7,21 +7,39 @@ package protocol DatabaseValue {
   func bind(to parameters: inout Parameters)
   /// Binds `value`, or null for `nil`, to the next of `parameters`.
   static func bind(_ value: Self?, to parameters: inout Parameters)
-  /// The value of column `index`, from 0; `nil` for null or a value of another type.
-  static func read(from statement: OpaquePointer, at index: Int32) -> Self?
+  /// The value of column `index` of `row`, from 0; `nil` for null or a value of another type.
+  static func read(from row: Row, at index: Int32) -> Self?
+  /// The type of the columns that hold it.
+  static var column: ColumnType { get }
 }
 
 extension DatabaseValue {
   // Specialised for each type: generic code for optionals would copy the value.
   package static func bind(_ value: Self?, to parameters: inout Parameters) {
-    if let value { value.bind(to: &parameters) } else { parameters.bindNull() }
+    if let value { value.bind(to: &parameters) } else { parameters.bindNull(column) }
   }
+
+  package static var column: ColumnType { .text }
 }
 
 extension Int: DatabaseValue {
+  /// The number in a column that a server gave, which has truths as letters.
+  fileprivate init?(ofServer text: UnsafeBufferPointer<UInt8>) {
+    switch text.first {
+    case UInt8(ascii: "t"): self = 1
+    case UInt8(ascii: "f"): self = 0
+    default: self.init(String(decoding: text, as: UTF8.self))
+    }
+  }
+
   package func bind(to parameters: inout Parameters) { parameters.bind(self) }
 
-  package static func read(from statement: OpaquePointer, at index: Int32) -> Int? {
+  package static var column: ColumnType { .integer }
+
+  package static func read(from row: Row, at index: Int32) -> Int? {
+    guard let statement = row.statement else {
+      return row.cell(index).flatMap(Self.init(ofServer:))
+    }
     guard sqlite3_column_type(statement, index) != SQLITE_NULL else { return nil }
     return Int(sqlite3_column_int64(statement, index))
   }
@@ -30,7 +48,12 @@ extension Int: DatabaseValue {
 extension Double: DatabaseValue {
   package func bind(to parameters: inout Parameters) { parameters.bind(self) }
 
-  package static func read(from statement: OpaquePointer, at index: Int32) -> Double? {
+  package static var column: ColumnType { .real }
+
+  package static func read(from row: Row, at index: Int32) -> Double? {
+    guard let statement = row.statement else {
+      return row.cell(index).flatMap { Double(String(decoding: $0, as: UTF8.self)) }
+    }
     guard sqlite3_column_type(statement, index) != SQLITE_NULL else { return nil }
     return sqlite3_column_double(statement, index)
   }
@@ -39,15 +62,20 @@ extension Double: DatabaseValue {
 extension Bool: DatabaseValue {
   package func bind(to parameters: inout Parameters) { parameters.bind(self ? 1 : 0) }
 
-  package static func read(from statement: OpaquePointer, at index: Int32) -> Bool? {
-    Int.read(from: statement, at: index).map { $0 != 0 }
+  package static var column: ColumnType { .integer }
+
+  package static func read(from row: Row, at index: Int32) -> Bool? {
+    Int.read(from: row, at: index).map { $0 != 0 }
   }
 }
 
 extension String: DatabaseValue {
   package func bind(to parameters: inout Parameters) { parameters.bind(self) }
 
-  package static func read(from statement: OpaquePointer, at index: Int32) -> String? {
+  package static func read(from row: Row, at index: Int32) -> String? {
+    guard let statement = row.statement else {
+      return row.cell(index).map { String(decoding: $0, as: UTF8.self) }
+    }
     guard let text = sqlite3_column_text(statement, index) else { return nil }
     let count = Int(sqlite3_column_bytes(statement, index))
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
@@ -57,16 +85,18 @@ extension String: DatabaseValue {
 extension Optional: DatabaseValue where Wrapped: DatabaseValue {
   package func bind(to parameters: inout Parameters) { Wrapped.bind(self, to: &parameters) }
 
-  package static func read(from statement: OpaquePointer, at index: Int32) -> Wrapped?? {
-    .some(Wrapped.read(from: statement, at: index))
+  package static var column: ColumnType { Wrapped.column }
+
+  package static func read(from row: Row, at index: Int32) -> Wrapped?? {
+    .some(Wrapped.read(from: row, at: index))
   }
 }
 
 extension DatabaseValue where Self: RawRepresentable, RawValue == String {
   package func bind(to parameters: inout Parameters) { parameters.bind(rawValue) }
 
-  package static func read(from statement: OpaquePointer, at index: Int32) -> Self? {
-    String.read(from: statement, at: index).flatMap(Self.init(rawValue:))
+  package static func read(from row: Row, at index: Int32) -> Self? {
+    String.read(from: row, at: index).flatMap(Self.init(rawValue:))
   }
 }
 
@@ -87,18 +117,31 @@ extension Concept.Origin: DatabaseValue {}
 extension Edition: DatabaseValue {
   package func bind(to parameters: inout Parameters) { parameters.bind(description) }
 
-  package static func read(from statement: OpaquePointer, at index: Int32) -> Edition? {
-    String.read(from: statement, at: index).flatMap { Edition($0) }
+  package static func read(from row: Row, at index: Int32) -> Edition? {
+    String.read(from: row, at: index).flatMap { Edition($0) }
   }
 }
 
 /// The current row of a statement, valid only inside the closure that receives it.
 package struct Row {
-  fileprivate let statement: OpaquePointer
+  /// The statement of SQLite; `nil` for a row that a server gave.
+  fileprivate let statement: OpaquePointer?
+  private let cells: UnsafeBufferPointer<ServerCell>
+
+  fileprivate init(statement: OpaquePointer) {
+    self.statement = statement
+    cells = UnsafeBufferPointer(start: nil, count: 0)
+  }
+
+  /// A row that a server gave.
+  init(cells: UnsafeBufferPointer<ServerCell>) { (statement, self.cells) = (nil, cells) }
+
+  /// The value of a column in a row that a server gave.
+  func cell(_ index: Int32) -> ServerCell { cells[Int(index)] }
 
   /// The value of column `index`, from 0; `nil` for null.
   package func value<Value: DatabaseValue>(_ index: Int, as _: Value.Type = Value.self) -> Value? {
-    Value.read(from: statement, at: Int32(index))
+    Value.read(from: self, at: Int32(index))
   }
 
   /// The text of column `index`, which must be declared not null.
@@ -150,7 +193,10 @@ struct Statement {
 
 /// The parameters of a statement, which are bound one after the other.
 package struct Parameters {
-  private let statement: Statement
+  /// The statement of SQLite; `nil` for one that a server runs.
+  private let statement: Statement?
+  /// The values for a server.
+  private(set) var values: [ServerValue] = []
   private var count: Int32 = 0
   /// The number of bytes used in the statement's buffer.
   private var taken = 0
@@ -159,33 +205,40 @@ package struct Parameters {
 
   init(of statement: Statement) { self.statement = statement }
 
+  /// Parameters of a statement that a server runs.
+  init() { statement = nil }
+
   /// Whether all parameters are bound.
-  var areComplete: Bool { count == sqlite3_bind_parameter_count(statement.handle) }
+  var areComplete: Bool { count == sqlite3_bind_parameter_count(statement?.handle) }
 
   /// Binds the next parameter to `value`.
   mutating func take(_ value: some DatabaseValue) { value.bind(to: &self) }
 
-  fileprivate mutating func bindNull() {
+  fileprivate mutating func bindNull(_ type: ColumnType) {
+    guard let statement else { return values.append(.null(type)) }
     let index = next()
     note(sqlite3_bind_null(statement.handle, index))
   }
 
   fileprivate mutating func bind(_ value: Int) {
+    guard let statement else { return values.append(.integer(value)) }
     let index = next()
     note(sqlite3_bind_int64(statement.handle, index, Int64(value)))
   }
 
   fileprivate mutating func bind(_ value: Double) {
+    guard let statement else { return values.append(.real(value)) }
     let index = next()
     note(sqlite3_bind_double(statement.handle, index, value))
   }
 
   fileprivate mutating func bind(_ text: String) {
-    let bound: Void? = text.utf8.withContiguousStorageIfAvailable { bind($0) }
-    if bound == nil { Array(text.utf8).withUnsafeBufferPointer { bind($0) } }
+    guard let statement else { return values.append(.text(text)) }
+    let bound: Void? = text.utf8.withContiguousStorageIfAvailable { bind($0, to: statement) }
+    if bound == nil { Array(text.utf8).withUnsafeBufferPointer { bind($0, to: statement) } }
   }
 
-  private mutating func bind(_ utf8: UnsafeBufferPointer<UInt8>) {
+  private mutating func bind(_ utf8: UnsafeBufferPointer<UInt8>, to statement: Statement) {
     let index = next()
     let place = UnsafeMutableRawBufferPointer(rebasing: statement.room[taken...])
     let isRoom = utf8.count <= place.count

@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import KnowledgeBase
 internal import TextAnalysis
 
 /// A digest of all that a run of the linter reads: where it is the same, so is what the run says.
@@ -9,6 +10,8 @@ public enum InputDigest {
   /// knowledge base and the program itself by their size and time. `nil` where a configuration cannot
   /// be read. Takes as long as reading all files once.
   public static func of(_ paths: [String], _ options: LintOptions, database: String) -> String? {
+    // What is on a server changes without a trace on this machine.
+    guard !ServerAddress.isAddress(database) else { return nil }
     let found = ProjectFiles(paths) { _ in true }
     let files = found.files.map(\.path) + found.projects + found.settings
     let contents = Parallel.map(files, threads: options.jobs ?? Parallel.processors) { path in

@@ -5,8 +5,8 @@ extension Command {
   /// Every command, in the order in which the help lists them; only ``Hig`` asks for it.
   static let all: [Command] = [
     search, rule, rules, metrics, components, documents, authorities, terms, analyze, checks, check,
-    explain, audit, changes, cite, initialize, ingest, trace, export, `import`, backup, restore,
-    doctor, serve, mcp, skill,
+    explain, audit, changes, cite, initialize, ingest, publish, trace, export, `import`, backup,
+    restore, doctor, serve, mcp, skill,
     completions,
     help,
   ]

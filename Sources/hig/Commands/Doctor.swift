@@ -82,12 +82,14 @@ private struct Installation: Encodable {
 
   init(at place: DatabasePlace, environment: [String: String]) {
     let command = CorpusFolder.executable
-    tools = ["hig", "hig-docs", "hig-lint"].map { name in
+    let isOnServer = ServerAddress.isAddress(place.path)
+    let names = ["hig", "hig-docs", "hig-lint"] + (isOnServer ? ["hig-postgresql"] : [])
+    tools = names.map { name in
       let path = FileSystem.folder(of: command) + "/" + name
       return Tool(name: name, path: path, isThere: (try? FileSystem.status(path)) != nil)
     }
     corpus = try? CorpusFolder.find(environment: environment).path
-    self.place = place.path
+    self.place = place.shown
     guard place.exists else {
       (base, problem) = (nil, nil)
       return
@@ -104,8 +106,9 @@ extension Installation.Base {
   init(at path: String) throws(KnowledgeBaseError) {
     let base = try KnowledgeBase(path: path, access: .read)
     let examination = try base.examination()
-    self.path = path
-    bytes = (try? FileSystem.status(path).size) ?? 0
+    self.path = ServerAddress(path)?.shown ?? path
+    let size = try base.sizeOnServer()
+    bytes = size ?? (try? FileSystem.status(path).size) ?? 0
     documents = try base.documents().count
     rules = try base.rules().count
     isUnfinished = examination.isUnfinished

@@ -28,9 +28,7 @@ extension Command {
     }
     let place = try DatabasePlace(
       invocation: session.invocation, environment: session.environment)
-    let authorities =
-      try session.ownAuthority().map { ["/": $0] }
-      ?? AuthorityFolders.authorities(for: session.invocation.operands)
+    let authorities = try session.authorities(for: session.invocation.operands)
     let isDry = session.invocation.has(.dryRun)
     // The default knowledge base always holds the Corpus, whichever command makes it.
     if place.isDefault, !isDry { try session.buildDefault(at: place) }
@@ -39,21 +37,33 @@ extension Command {
       glossary: try session.builtInGlossary(),
       defaults: (try session.edition(.edition), authorities),
       prunes: session.invocation.has(.prune))
-    let language = session.presentation.messages
-    if session.invocation.has(.json) {
-      session.print(json: IngestJSON(report, language: language))
+    return try session.end(with: report, explaining: isDry)
+  }
+}
+
+extension Session {
+  /// Prints `report`, and what could not be read.
+  func end(
+    with report: IngestionReport, explaining: Bool = false
+  ) throws(Failure) -> ExitStatus {
+    let language = presentation.messages
+    if invocation.has(.json) {
+      print(json: IngestJSON(report, language: language))
     } else {
-      var page = Page(environment: session.environment)
-      page.add(report, explaining: isDry, in: language)
+      var page = Page(environment: environment)
+      page.add(report, explaining: explaining, in: language)
       page.print()
     }
     for failure in report.failures { Output.tell("hig: \(failure.message(in: language))") }
     if !report.failures.isEmpty { throw .file(.documents(failed: report.failures.count)) }
     return .done
   }
-}
 
-extension Session {
+  /// Whose the documents below `paths` are that do not say, by folder.
+  func authorities(for paths: [String]) throws(Failure) -> [String: Authority] {
+    try ownAuthority().map { ["/": $0] } ?? AuthorityFolders.authorities(for: paths)
+  }
+
   /// The value of `--authority`, whose the documents are that do not say.
   fileprivate func ownAuthority() throws(Failure) -> Authority? {
     try option { line throws(UsageError) in

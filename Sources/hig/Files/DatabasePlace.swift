@@ -1,4 +1,5 @@
 import CommandLineKit
+import KnowledgeBase
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -34,14 +35,20 @@ struct DatabasePlace {
     isDefault = true
   }
 
-  /// Whether there is a file.
-  var exists: Bool { FileManager.default.fileExists(atPath: path) }
+  /// Whether there is a file; a server tells it when it is asked.
+  var exists: Bool {
+    ServerAddress.isAddress(path) || FileManager.default.fileExists(atPath: path)
+  }
+
+  /// The path, or the address of a server without its password.
+  var shown: String { ServerAddress(path)?.shown ?? path }
 
   /// Makes the file by `fill`, which gets the name of a draft.
   ///
   /// Other processes see all of it or nothing. Of several that would make it one does, and the
   /// others wait.
   func make(by fill: (_ draft: String) throws(Failure) -> Void) throws(Failure) {
+    try checkIsFile()
     try makeFolder()
     let lock = path + "-making"
     let turn = open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
@@ -63,8 +70,15 @@ struct DatabasePlace {
     }
   }
 
+  /// Throws where the knowledge base is on a server.
+  private func checkIsFile() throws(Failure) {
+    guard ServerAddress.isAddress(path) else { return }
+    throw .knowledgeBase(KnowledgeBaseError(code: .onServer, path: shown))
+  }
+
   /// Makes the folder of the file, which for the default place may not exist yet.
   func makeFolder() throws(Failure) {
+    try checkIsFile()
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/")
     guard !folder.isEmpty else { return }

@@ -1,0 +1,62 @@
+public import Guidelines
+public import KnowledgeBase
+internal import TextAnalysis
+
+/// Copies the documents of one knowledge base into another, which others may write to as well.
+extension Ingestion {
+  /// Stores in `target` what `source` has and `target` has not, a document at a time, with its tables.
+  ///
+  /// Terms that users added to either are the vocabulary of both. With `prunes`, documents of the
+  /// authorities of `source` that it does not have are removed.
+  public static func publish(
+    _ source: KnowledgeBase, into target: KnowledgeBase, prunes: Bool = false,
+    progress: (Progress) -> Void = { _ in }
+  ) throws(KnowledgeBaseError) -> IngestionReport {
+    let added = try target.glossary().concepts.filter { $0.origin == .user }
+    target.begin(glossary: try source.glossary().adding(added))
+    var report = IngestionReport()
+    let known = try target.digests()
+    let documents = try source.documents()
+    for (number, summary) in documents.enumerated() {
+      guard known[summary.name] != summary.digest else {
+        report.unchanged.append(summary.name)
+        continue
+      }
+      progress(Progress(document: summary.name, number: number + 1, count: documents.count))
+      guard let document = try source.document(summary.name) else { continue }
+      do throws(KnowledgeBaseError) {
+        try target.store(document, digest: summary.digest, origin: summary.origin)
+      } catch {
+        throw error.about(summary.name)
+      }
+      report.documents.append(DocumentReport(document))
+    }
+    if prunes {
+      let names = Set(documents.map(\.name))
+      let owned = Set(try source.authorities())
+      report.pruned = try target.documents()
+        .filter { owned.contains($0.authority) && !names.contains($0.name) }.map(\.name)
+      try target.remove(documents: report.pruned)
+    }
+    for (name, rules) in try source.linterRuleTables() {
+      try target.store(linterRules: rules, from: name)
+    }
+    for (name, questions) in try source.questionTables() {
+      try target.store(questions: questions, from: name)
+    }
+    for (name, entries) in try source.absentTables() {
+      try target.store(absent: entries, from: name)
+    }
+    try target.finish()
+    return report
+  }
+}
+
+extension KnowledgeBaseError {
+  /// The error with the document that it is about.
+  fileprivate func about(_ document: String) -> KnowledgeBaseError {
+    var error = self
+    if error.code == .unstorable { error.detail = "\(document): \(detail)" }
+    return error
+  }
+}

@@ -1,0 +1,120 @@
+internal import StoreWire
+
+/// A value of a statement for a server, with its type, which a null has as well.
+enum ServerValue {
+  case text(String?)
+  case integer(Int?)
+  case real(Double?)
+
+  /// No value of the type of a column.
+  static func null(_ type: ColumnType) -> ServerValue {
+    switch type {
+    case .text: .text(nil)
+    case .integer: .integer(nil)
+    case .real: .real(nil)
+    }
+  }
+
+  /// The value as a text.
+  var text: String? {
+    switch self {
+    case .text(let text): text
+    case .integer(let number): number.map(String.init)
+    case .real(let number): number.map { "\($0)" }
+    }
+  }
+
+  /// The number of the type.
+  var type: Int {
+    switch self {
+    case .text: 0
+    case .integer: 1
+    case .real: 2
+    }
+  }
+}
+
+/// The types of columns.
+package enum ColumnType: Sendable {
+  case text
+  case integer
+  case real
+}
+
+/// The value of a column in a row that a server gave, as a text; `nil` for null.
+typealias ServerCell = UnsafeBufferPointer<UInt8>?
+
+/// The rows that a server gave for a statement.
+struct ServerRows {
+  let contents: [UInt8]
+
+  /// Calls `body` with each row, valid only inside.
+  func read(_ body: (Row) -> Void) {
+    contents.withUnsafeBytes { bytes in
+      var reader = WireReader(bytes)
+      let (columns, rows) = (reader.number(), reader.number())
+      var cells = [ServerCell](repeating: nil, count: columns)
+      for _ in 0..<rows {
+        for column in 0..<columns { cells[column] = reader.value() }
+        cells.withUnsafeBufferPointer { body(Row(cells: $0)) }
+      }
+    }
+  }
+}
+
+/// What a server said in one state, so that it is asked once.
+struct ServerAnswers {
+  /// A statement with its values.
+  struct Question: Hashable {
+    var sql: String
+    var values: [String?]
+  }
+
+  private var known: [Question: ServerRows] = [:]
+  /// The bytes that are kept.
+  private var size = 0
+
+  /// The most bytes that are kept, and of one answer.
+  private static let most = (all: 64 << 20, one: 1 << 20)
+
+  /// The answer to `question`, where it is known.
+  subscript(question: Question) -> ServerRows? {
+    get { known[question] }
+    set {
+      guard let newValue, newValue.contents.count < Self.most.one else { return }
+      if size > Self.most.all { (known, size) = ([:], 0) }
+      known[question] = newValue
+      size += newValue.contents.count + question.sql.utf8.count
+    }
+  }
+}
+
+/// Rows in the text format of `COPY`: https://www.postgresql.org/docs/15/sql-copy.html.
+struct CopiedRows {
+  private(set) var bytes: [UInt8] = []
+
+  /// Adds a row of `values`.
+  mutating func add(_ values: [ServerValue]) {
+    for (place, value) in values.enumerated() {
+      if place > 0 { bytes.append(UInt8(ascii: "\t")) }
+      if let text = value.text {
+        add(text)
+      } else {
+        bytes += [UInt8(ascii: "\\"), UInt8(ascii: "N")]
+      }
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private mutating func add(_ text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"): bytes += [byte, byte]
+      case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      case UInt8(ascii: "\r"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
+      case UInt8(ascii: "\t"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
+      default: bytes.append(byte)
+      }
+    }
+  }
+}

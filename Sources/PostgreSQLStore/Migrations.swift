@@ -1,0 +1,36 @@
+internal import StoreWire
+
+/// The versions of the tables on the server, which are its own: one migration for each, in order.
+enum Migrations {
+  /// The files of `Migrations/`, embedded unchanged.
+  private static let scripts: [@Sendable () -> [UInt8]] = [{ PackageResources.p1_first_sql }]
+
+  /// The version that this hig reads and writes.
+  static var current: Int { scripts.count }
+
+  /// The number of the lock that a migration holds.
+  private static let lock = 0x6869_6701
+
+  /// The version of the tables; 0 where there are none.
+  static func version(of connection: ServerConnection) throws(ServerFault) -> Int {
+    guard try connection.value("SELECT to_regclass('hig.version')") != nil else { return 0 }
+    return try connection.value("SELECT number FROM version").flatMap { Int($0) } ?? 0
+  }
+
+  /// Brings the tables to the current version, in one transaction.
+  static func run(on connection: ServerConnection) throws(ServerFault) {
+    guard try version(of: connection) < current else { return }
+    do throws(ServerFault) {
+      try connection.run("BEGIN; SELECT pg_advisory_xact_lock(\(lock))")
+      // Another publisher may have done it meanwhile.
+      let version = try version(of: connection)
+      for script in scripts.dropFirst(version) {
+        try connection.run(String(decoding: script(), as: UTF8.self))
+      }
+      try connection.run("UPDATE version SET number = \(max(version, current)); COMMIT")
+    } catch {
+      try? connection.run("ROLLBACK")
+      throw error
+    }
+  }
+}

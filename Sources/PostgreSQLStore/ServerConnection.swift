@@ -1,0 +1,162 @@
+internal import CPostgreSQL
+internal import StoreWire
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// A connection to a PostgreSQL server, the only owner of its C handles.
+final class ServerConnection {
+  private let handle: OpaquePointer
+  /// The names of prepared statements, or the statements that are not prepared, by the number that the command gave them.
+  private var prepared: [Int: String] = [:]
+
+  /// Connects to the server at `address`, a URL of libpq.
+  ///
+  /// What the address leaves out comes from the environment and the user's files, as
+  /// https://www.postgresql.org/docs/15/libpq-envars.html has it.
+  init(_ address: String) throws(ServerFault) {
+    // What libpq says of a malformed address may have the password in it.
+    let options = PQconninfoParse(address, nil)
+    guard let options else { throw ServerFault(.malformed) }
+    PQconninfoFree(options)
+    // The address is expanded where it stands, and what is in it wins over what stands before it.
+    let names = [strdup("connect_timeout"), strdup("dbname"), nil]
+    let values = [strdup("10"), strdup(address), nil]
+    defer { for text in names + values { free(text) } }
+    let connection = PQconnectdbParams(
+      names.map { UnsafePointer($0) }, values.map { UnsafePointer($0) }, 1)
+    guard let connection, PQstatus(connection) == CONNECTION_OK,
+      PQsetClientEncoding(connection, "UTF8") == 0
+    else {
+      defer { PQfinish(connection) }
+      throw ServerFault(of: connection)
+    }
+    handle = connection
+    PQsetNoticeProcessor(handle, { _, _ in }, nil)
+    // No statement runs long enough for compiling it to pay.
+    try run("SET search_path TO hig; SET jit TO off; SET application_name TO hig")
+  }
+
+  deinit { PQfinish(handle) }
+
+  /// Runs all statements of `script`, which has no parameters.
+  func run(_ script: String) throws(ServerFault) {
+    let result = PQexec(handle, script)
+    defer { PQclear(result) }
+    _ = try checked(result)
+  }
+
+  /// The only value that `query` gives; `nil` for null and no row.
+  func value(_ query: String) throws(ServerFault) -> String? {
+    let result = PQexec(handle, query)
+    defer { PQclear(result) }
+    _ = try checked(result)
+    guard PQntuples(result) > 0, PQgetisnull(result, 0, 0) == 0 else { return nil }
+    return PQgetvalue(result, 0, 0).map { String(cString: $0) }
+  }
+
+  /// A value of a statement with the number of its type: text, an integer or a real number.
+  typealias Value = (type: Int, text: UnsafeBufferPointer<UInt8>?)
+
+  /// The types of values, in the order of their numbers: text, int8 and float8.
+  private static let types: [Oid] = [25, 20, 701]
+
+  /// Runs the statement with this number, whose text is needed once, and adds its rows to `answer`.
+  ///
+  /// One with binary columns asks the index, and is planned anew for its values: a plan for any values
+  /// reads every entry.
+  func run(
+    _ number: Int, text: String, isBinary: Bool, values: [Value], addingTo answer: inout WireMessage
+  ) throws(ServerFault) {
+    let types = values.map { Self.types[$0.type] }
+    if prepared[number] == nil {
+      let statement = Dialect.statement(text)
+      if isBinary {
+        prepared[number] = statement
+      } else {
+        let name = "s\(number)"
+        let result = PQprepare(handle, name, statement, Int32(types.count), types)
+        defer { PQclear(result) }
+        _ = try checked(result)
+        prepared[number] = name
+      }
+    }
+    // libpq takes texts that end with a zero.
+    var room: [UInt8] = []
+    var starts: [Int?] = []
+    for value in values {
+      guard let text = value.text else {
+        starts.append(nil)
+        continue
+      }
+      starts.append(room.count)
+      room += text
+      room.append(0)
+    }
+    let result = room.withUnsafeBytes { bytes in
+      let texts = starts.map { start in
+        start.flatMap { bytes.baseAddress?.advanced(by: $0).assumingMemoryBound(to: CChar.self) }
+      }
+      return isBinary
+        ? PQexecParams(handle, prepared[number], Int32(texts.count), types, texts, nil, nil, 1)
+        : PQexecPrepared(handle, prepared[number], Int32(texts.count), texts, nil, nil, 0)
+    }
+    defer { PQclear(result) }
+    add(try checked(result), to: &answer)
+  }
+
+  /// Copies `rows`, in the text format of `COPY`, into `table`, given with its columns.
+  func copy(into table: String, _ rows: UnsafeBufferPointer<UInt8>) throws(ServerFault) {
+    let begun = PQexec(handle, "COPY \(table) FROM STDIN")
+    defer { PQclear(begun) }
+    guard PQresultStatus(begun) == PGRES_COPY_IN else { throw ServerFault(in: begun, of: handle) }
+    var start = 0
+    while start < rows.count {
+      let part = UnsafeBufferPointer(rebasing: rows[start..<min(rows.count, start + 1 << 20)])
+      let code = part.withMemoryRebound(to: CChar.self) {
+        PQputCopyData(handle, $0.baseAddress, Int32($0.count))
+      }
+      guard code == 1 else { throw ServerFault(of: handle) }
+      start += part.count
+    }
+    guard PQputCopyEnd(handle, nil) == 1 else { throw ServerFault(of: handle) }
+    var fault: ServerFault?
+    while let result = PQgetResult(handle) {
+      if PQresultStatus(result) != PGRES_COMMAND_OK, fault == nil {
+        fault = ServerFault(in: result, of: handle)
+      }
+      PQclear(result)
+    }
+    if let fault { throw fault }
+  }
+
+  private func checked(_ result: OpaquePointer?) throws(ServerFault) -> OpaquePointer? {
+    switch PQresultStatus(result) {
+    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_EMPTY_QUERY: return result
+    default: throw ServerFault(in: result, of: handle)
+    }
+  }
+
+  /// Adds the number of columns and rows and all values.
+  private func add(_ result: OpaquePointer?, to answer: inout WireMessage) {
+    let (columns, rows) = (PQnfields(result), PQntuples(result))
+    answer.add(Int(columns))
+    answer.add(Int(rows))
+    for row in 0..<rows {
+      for column in 0..<columns {
+        guard PQgetisnull(result, row, column) == 0, let value = PQgetvalue(result, row, column)
+        else {
+          answer.addNull()
+          continue
+        }
+        let count = Int(PQgetlength(result, row, column))
+        value.withMemoryRebound(to: UInt8.self, capacity: count) {
+          answer.add(bytes: UnsafeBufferPointer(start: $0, count: count))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A PostgreSQL server in a scratch folder, which many tests use.
+private struct Server: Sendable {
+  /// The server; `nil` where PostgreSQL is not installed.
+  static let running: Server? = start()
+
+  static let absence: Comment = "PostgreSQL is not installed: apt-get install postgresql"
+
+  /// Its folder, which is kept short: the name of a socket has at most 107 bytes.
+  private let folder: String
+
+  private static func start() -> Server? {
+    let folder = "/tmp/hig-pg-\(ProcessInfo.processInfo.processIdentifier)"
+    guard run("start", folder) != nil else { return nil }
+    atexit { _ = Server.running?.stop() }
+    return Server(folder: folder)
+  }
+
+  /// The address of the database called `name`, which is made where there is none.
+  func address(of name: String) -> String? { Self.run("address", folder, name) }
+
+  private func stop() {
+    _ = Self.run("stop", folder)
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// What the script prints; `nil` where it fails.
+  private static func run(_ arguments: String...) -> String? {
+    let script = HigCommand.checkout.appending(path: "Tests/PostgreSQL/server.py").path
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", script] + arguments
+    // A file: the server, which stays, would keep a pipe open.
+    let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
+    defer { try? FileManager.default.removeItem(at: output) }
+    process.standardOutput = try? FileHandle(forWritingTo: output)
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return nil }
+    let printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
+    return printed.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+@Suite(
+  "A knowledge base on a PostgreSQL server", .serialized,
+  .enabled(if: Server.running != nil, Server.absence))
+struct PostgreSQLTests {
+  private let folder: TemporaryFolder
+  private let hig: HigCommand
+
+  init() throws {
+    folder = try TemporaryFolder()
+    hig = HigCommand(home: folder.url)
+  }
+
+  /// The address of a database of its own for the test called `name`.
+  private func address(_ name: String = #function) throws -> String {
+    let name = String(name.prefix { $0.isLetter }).lowercased()
+    return try #require(Server.running?.address(of: name))
+  }
+
+  /// What a command prints, without the time that a search took.
+  private func answer(_ words: [String], from database: String) throws -> String {
+    let run = try hig.run(words + ["--database", database])
+    #expect(run.errors.isEmpty, "\(run.errors)")
+    return run.output.replacing(/"elapsed_ms":[0-9.e-]+/, with: "")
+  }
+
+  @Test("Commands answer from a server what they answer from the file that was published to it")
+  func parity() throws {
+    let (file, address) = (KnowledgeBaseFixture.corpus.path, try address())
+    let published = try hig.run("publish", address, "--database", file, "--json")
+    #expect(published.status == 0, "\(published.errors)")
+    let commands = [
+      ["rules"], ["metrics"], ["components"], ["documents"], ["audit"], ["changes"],
+      ["rule", "tab-badge"], ["rules", "--as-of", "2019"], ["search", "탭 바 배지"],
+      ["search", "how many tabs", "--explain"], ["search", "navogation titel"],
+      ["search", "\"tab bar\" -badge"], ["search", "component:buttons size"],
+      ["search", "ㅌㅂ"], ["search", "button size", "--kind", "metric"],
+      ["search", "it's a 'b' \\ | & ! <-> :*"],
+    ]
+    for command in commands {
+      let left = try answer(command + ["--json"], from: file)
+      let right = try answer(command + ["--json"], from: address)
+      let isSame = left == right
+      #expect(isSame, "\(command)")
+    }
+    let again = try hig.run("publish", address, "--database", file, "--json").json()
+    #expect((again["documents"] as? [Any])?.isEmpty == true, "nothing has changed")
+  }
+
+  @Test(
+    "A folder is published as it is ingested: what changed is sent, and what is gone is dropped")
+  func folders() throws {
+    let address = try address()
+    try folder.write("# Tabs\n\n**Use few zebras.** They crowd.\n", to: "own/a.md")
+    try folder.write("# Bars\n\n**Use tall giraffes.** They help.\n", to: "own/b.md")
+    let publish = ["publish", address, folder.path("own"), "--authority", "Zoo", "--prune"]
+    #expect(try hig.run(publish).status == 0)
+    #expect(try answer(["search", "zebras"], from: address).contains("Use few zebras"))
+    try folder.write("# Tabs\n\n**Use many okapis.** They crowd.\n", to: "own/a.md")
+    try FileManager.default.removeItem(atPath: folder.path("own/b.md"))
+    let report = try hig.run(publish + ["--json"]).json()
+    #expect((report["documents"] as? [Any])?.count == 1)
+    #expect(report["pruned"] as? [String] == ["b.md"])
+    #expect(try answer(["search", "okapis"], from: address).contains("Use many okapis"))
+    let rules = try answer(["rules", "--authority", "Zoo", "--json"], from: address)
+    #expect(!rules.contains("zebras") && !rules.contains("giraffes"))
+  }
+
+  @Test("A text that a server cannot keep is refused in one line, and what is there stays")
+  func zeroBytes() throws {
+    let address = try address()
+    try folder.write("# Tabs\n\n**Use few tabs.** They crowd.\n", to: "zero/z.md")
+    #expect(try hig.run("publish", address, folder.path("zero")).status == 0)
+    try folder.write(
+      "about\tlanguage\tquestion\ncomponent:tab-bars\ten\twhat\u{0}is it\n",
+      to: "zero/questions.tsv")
+    let run = try hig.run("publish", address, folder.path("zero"))
+    #expect(run.status == 2 && run.errors.contains("U+0000"), "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1)
+    #expect(try answer(["search", "few tabs"], from: address).contains("Use few tabs"))
+  }
+
+  @Test(
+    "Without a server there is one line, and never the password",
+    arguments: [
+      "postgresql://u:s3cret@127.0.0.1:1/x", "postgresql://u:s3cret@host:port/x",
+      "postgresql://u@127.0.0.1:1/x?password=s3cret", "postgresql://u:a@s3cret@127.0.0.1:1/x",
+      "postgresql://u:a/s3cret@127.0.0.1:1/x", "postgresql://u:a?s3cret@127.0.0.1:1/x",
+    ])
+  func noServer(_ place: String) throws {
+    for command in [["search", "tabs"], ["rules"], ["ingest", folder.url.path], ["doctor"]] {
+      let run = try hig.run(command + ["--database", place])
+      #expect(run.status != 0)
+      #expect(!(run.output + run.errors).contains("s3cret"), "\(run.output)\(run.errors)")
+      if command != ["doctor"] { #expect(run.errors.split(separator: "\n").count == 1) }
+    }
+  }
+
+  @Test("What works on a file alone says so")
+  func files() throws {
+    let address = try address()
+    #expect(try hig.run("search", "tabs", "--database", address).errors.contains("hig publish"))
+    let own = HigCommand.checkout.appending(path: "Tests/CommandTests/Acme").path
+    #expect(try hig.run("publish", address, own, "--authority", "Acme").status == 0)
+    let run = try hig.run("backup", folder.path("copy"), "--database", address)
+    #expect(run.status == 2 && run.errors.contains("pg_dump"), "\(run.errors)")
+    let exported = try KnowledgeBaseFixture.corpus.run("export", "json").output
+    try folder.write(exported, to: "base.json")
+    let imported = try hig.run("import", "json", folder.path("base.json"), "--database", address)
+    #expect(imported.status == 2 && imported.errors.contains("pg_dump"), "\(imported.errors)")
+  }
+}
