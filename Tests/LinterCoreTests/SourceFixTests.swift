@@ -47,7 +47,9 @@ struct SourceFixTests {
       class C: UIViewController {
         func ask() {
           let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
-          alert.addAction(UIAlertAction(title: "Delete", style: .\(style)) { _ in })
+          alert.addAction(UIAlertAction(title: "Delete", style: .\(style)) { _ in
+            self.add(UIAlertAction(title: "Undo", style: .default))
+          })
         }
       }
       """
@@ -82,6 +84,10 @@ struct SourceFixTests {
         "a.snp.makeConstraints { $0.left.equalTo(b.snp.right).offset(4) }",
         "a.snp.makeConstraints { $0.leading.equalTo(b.snp.trailing).offset(4) }"
       ),
+      (
+        "a.snp.makeConstraints { make in make.left.equalTo(insets.left) }",
+        "a.snp.makeConstraints { make in make.leading.equalTo(insets.left) }"
+      ),
     ])
   func sides(line: String, expected: String) {
     func code(_ line: String) -> String {
@@ -94,7 +100,9 @@ struct SourceFixTests {
   func textSizes() {
     let source = """
       class C: UIView {
+        let label: UILabel! = nil
         func f() {
+          theme.font = .preferredFont(forTextStyle: .body)
           label.font = .preferredFont(forTextStyle: .body)
           label.text = "A"
         }
@@ -112,6 +120,7 @@ struct SourceFixTests {
       "    Text(\"A\").contextMenu { row(\"Delete\") }\n  }\n"
         + "  func row(_ title: String) -> some View {\n    Button(title) { go() }",
       "    Text(\"A\").contextMenu { Button(\"Delete\") { go() }",
+      "    Text(\"A\").swipeActions { Button(\"Delete\") { go() } }",
       "    Button { go() } label: { Image(uiImage: icon) }",
     ])
   func decisions(body: String) {

@@ -62,7 +62,7 @@ struct FixContext {
   func role() -> [SourceEdit] {
     guard let role = finding.evidence["role"], let call else { return [] }
     return call.name == "Button"
-      ? button(call, role) : SyntaxFinder.all(in: call) { action($0, role) }
+      ? button(call, role) : [action(call.arguments.first?.expression, role)].compactMap(\.self)
   }
 
   private func button(_ call: FunctionCallExprSyntax, _ role: String) -> [SourceEdit] {
@@ -72,7 +72,7 @@ struct FixContext {
       ?? call.trailingClosure.map { ExprSyntax($0) }
     guard let words,
       words.is(StringLiteralExprSyntax.self) || words.trimmedDescription.contains("(\""),
-      call.argument("role") == nil
+      call.argument("role") == nil, !isSwiped(call)
     else { return [] }
     let named = call.arguments.prefix {
       [nil, "systemImage", "image"].contains($0.label?.text)
@@ -87,8 +87,15 @@ struct FixContext {
     return [put("role: .\(role)\(rest)", after: parenthesis)]
   }
 
-  private func action(_ node: Syntax, _ role: String) -> SourceEdit? {
-    guard let call = node.as(FunctionCallExprSyntax.self), call.name == "UIAlertAction",
+  /// Whether a swipe shows the button: with the role, the row would go before a question is answered.
+  private func isSwiped(_ call: FunctionCallExprSyntax) -> Bool {
+    sequence(first: Syntax(call), next: \.parent).contains {
+      $0.as(FunctionCallExprSyntax.self)?.name == "swipeActions"
+    }
+  }
+
+  private func action(_ made: ExprSyntax?, _ role: String) -> SourceEdit? {
+    guard let call = made?.as(FunctionCallExprSyntax.self), call.name == "UIAlertAction",
       let style = call.argument("style")?.as(MemberAccessExprSyntax.self)?.declName.baseName,
       style.text == "default"
     else { return nil }
@@ -123,11 +130,9 @@ struct FixContext {
 
   // MARK: - Sides
 
-  /// The names that follow the direction of writing.
-  private static let leading = [
-    "leftAnchor": "leadingAnchor", "rightAnchor": "trailingAnchor", "left": "leading",
-    "right": "trailing",
-  ]
+  /// The anchors, and the sides of SnapKit, that follow the direction of writing.
+  private static let anchors = ["leftAnchor": "leadingAnchor", "rightAnchor": "trailingAnchor"]
+  private static let sides = ["left": "leading", "right": "trailing"]
 
   /// Leading and trailing in every constraint of the source, and text that begins where people begin
   /// to read.
@@ -151,33 +156,53 @@ struct FixContext {
       call.calledExpression.as(MemberAccessExprSyntax.self)?.base, call.arguments.first?.expression,
     ].map { $0?.as(MemberAccessExprSyntax.self)?.declName.baseName }
     let edits = ends.compactMap { name in
-      name.flatMap { name in Self.leading[name.text].map { replace(name, with: $0) } }
+      name.flatMap { name in Self.anchors[name.text].map { replace(name, with: $0) } }
     }
     return edits.count == 2 ? edits : []
   }
 
-  /// The sides in each statement of a closure for SnapKit that keeps to one side alone.
+  /// The sides of views in a closure for SnapKit; those of insets are no such.
   private func snapKit(in call: FunctionCallExprSyntax) -> [SourceEdit] {
-    guard ["makeConstraints", "remakeConstraints"].contains(call.name),
-      call.calledExpression.path.dropLast().last == "snp", let closure = call.trailingClosure
+    guard ["makeConstraints", "remakeConstraints", "updateConstraints"].contains(call.name),
+      call.calledExpression.path.dropLast().last == "snp", let closure = call.trailingClosure,
+      let maker = closure.parameters.first
     else { return [] }
-    let names = SyntaxFinder.all(in: closure) { node -> TokenSyntax? in
-      let name = node.as(MemberAccessExprSyntax.self)?.declName.baseName
-      return name.flatMap { ["left", "right"].contains($0.text) ? $0 : nil }
+    return SyntaxFinder.all(in: closure) { node -> SourceEdit? in
+      guard let member = node.as(MemberAccessExprSyntax.self), let of = member.base?.path,
+        of.first == maker || of.last == "snp"
+      else { return nil }
+      let name = member.declName.baseName
+      return Self.sides[name.text].map { replace(name, with: $0) }
     }
-    return names.map { replace($0, with: Self.leading[$0.text] ?? $0.text) }
   }
 
   // MARK: - Text sizes
 
+  /// The classes of UIKit whose text follows the chosen size where they are told to.
+  private static let adjustable: Set<String> = ["UILabel", "UITextField", "UITextView"]
+
+  /// The names that the source gives to views of these classes.
+  private var adjustableNames: Set<String> {
+    Set(
+      SyntaxFinder.all(in: tree) { node -> String? in
+        guard let binding = node.as(PatternBindingSyntax.self) else { return nil }
+        let declared = binding.typeAnnotation?.type.trimmedDescription.filter(\.isLetter)
+        let made = binding.initializer.flatMap { ViewChain($0.value).name }
+        return [declared, made].contains { $0.map(Self.adjustable.contains) ?? false }
+          ? binding.pattern.trimmedDescription : nil
+      })
+  }
+
   /// A line behind every font of a text style that lets the text follow the chosen size.
   func liveTextSizes() -> [SourceEdit] {
-    SyntaxFinder.all(in: tree) { node -> SourceEdit? in
+    let names = adjustableNames
+    return SyntaxFinder.all(in: tree) { node -> SourceEdit? in
       guard let statement = node.as(CodeBlockItemSyntax.self),
         let (target, value) = statement.item.as(SequenceExprSyntax.self)?.assignment,
         let member = target.as(MemberAccessExprSyntax.self),
         member.declName.baseName.text == "font",
-        ViewChain(value).name == "preferredFont", let owner = member.base
+        ViewChain(value).name == "preferredFont", let owner = member.base,
+        owner.path.last.map(names.contains) == true
       else { return nil }
       let trivia = statement.leadingTrivia
       guard trivia.contains(where: \.isNewline) else { return nil }
