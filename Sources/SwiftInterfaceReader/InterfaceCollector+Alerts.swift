@@ -111,13 +111,14 @@ extension InterfaceCollector {
   /// Records the font of an attributed text, `[.font: UIFont.systemFont(ofSize: 13)]`; the titles of
   /// bars keep their size.
   func addAttribute(_ font: DictionaryElementSyntax) {
-    let statement = sequence(first: Syntax(font), next: \.parent)
-      .first { $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self) }
-    if statement?.trimmedDescription.contains("itleTextAttributes") == true
-      || ViewChain(font.value).name == "preferredFont"
-    {
-      return
-    }
+    let isOfBar = sequence(first: Syntax(font), next: \.parent)
+      .prefix { !$0.is(CodeBlockItemSyntax.self) && !$0.is(MemberBlockItemSyntax.self) }
+      .contains { around in
+        let target = around.as(SequenceExprSyntax.self)?.elements.first?.path.last
+        let called = around.as(FunctionCallExprSyntax.self)?.name
+        return (target ?? called)?.hasSuffix("itleTextAttributes") == true
+      }
+    if isOfBar || ViewChain(font.value).name == "preferredFont" { return }
     setFont(font.value, at: font.key)
   }
 

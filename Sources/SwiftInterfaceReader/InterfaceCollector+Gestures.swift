@@ -13,7 +13,8 @@ extension InterfaceCollector {
       let given = call.arguments.first?.expression,
       case .expression(let made, _) = reading.value(of: given),
       let tap = made.as(FunctionCallExprSyntax.self), tap.name == "UITapGestureRecognizer",
-      !asksForSeveralTaps(given)
+      // What a variable stands for may wait for a second tap.
+      !reading.source.countsTaps || !given.is(DeclReferenceExprSyntax.self)
     else { return }
     var view = ViewNode(.container, name: type, place: reading.place(call))
     view.platforms = reading.platforms(at: call)
@@ -28,12 +29,5 @@ extension InterfaceCollector {
   private func isPassive(_ type: String) -> Bool {
     if Self.passive.contains(type) { return true }
     return reading.declarations.types[type]?.parents.first.map(Self.passive.contains) ?? false
-  }
-
-  /// Whether the recognizer that `name` stands for waits for a second tap.
-  private func asksForSeveralTaps(_ name: ExprSyntax) -> Bool {
-    guard name.is(DeclReferenceExprSyntax.self) else { return false }
-    let body = sequence(first: Syntax(name), next: \.parent).first { $0.is(CodeBlockSyntax.self) }
-    return body?.trimmedDescription.contains("numberOfT") ?? false
   }
 }

@@ -106,7 +106,7 @@ extension InterfaceCollector {
     "currentPageIndicatorTintColor": { $2.look.tint = $0.uiColor($1) },
     "pageIndicatorTintColor": { $2.look.tint = $0.uiColor($1) },
     "text": { if $2.kind == .text { $2.text = $0.text($1) } },
-    "numberOfLines": { $2.look.lineLimit = $0.number($1).map { Int($0) } ?? 0 },
+    "numberOfLines": { $2.look.lineLimit = $0.number($1).flatMap { Int(exactly: $0) } ?? 0 },
     "attributedPlaceholder": {
       $2.text = .unknown(reason: "made in code \($0.path) \($1.position)")
     },

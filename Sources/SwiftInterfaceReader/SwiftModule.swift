@@ -17,6 +17,8 @@ public struct SwiftSource: Sendable {
   let asksForTextSize: Bool
   /// Whether the source tells assistive technologies anywhere what a view is.
   let describesTraits: Bool
+  /// Whether the source says anywhere how many taps a gesture takes.
+  let countsTaps: Bool
   /// Whether the source names the style that turns tabs into a sidebar, on whichever view.
   let adaptsTabs: Bool
 
@@ -31,6 +33,7 @@ public struct SwiftSource: Sendable {
       where: text.contains)
     adaptsTabs = text.contains("sidebarAdaptable")
     describesTraits = text.contains("accessibilityTraits") || text.contains("accessibilityActivate")
+    countsTaps = text.contains("numberOfTapsRequired")
     asksForTextSize = text.contains("ontentSizeCategory")
   }
 }

@@ -164,7 +164,7 @@ extension ViewTreeReader {
     },
     "preferredColorScheme": { $0.force($0.first, on: &$1) },
     "lineLimit": { change, node in
-      node.look.lineLimit = change.number(change.first).map { Int($0) }
+      node.look.lineLimit = change.number(change.first).flatMap { Int(exactly: $0) }
     },
     "searchable": { change, node in
       var field = ViewNode(
