@@ -146,6 +146,11 @@ extension Option {
   package static let changed = Option(
     "changed", takes: "REVISION", "only files that differ from this revision of git",
     "git의 이 리비전과 다른 파일만")
+  package static let fix = Option(
+    "fix", "print what can be done without a decision, as a diff",
+    "판단 없이 고칠 수 있는 것을 diff로 출력")
+  package static let writeFixes = Option(
+    "write", "change the files as --fix shows it", "--fix가 보여 주는 대로 파일을 고침")
   package static let noCache = Option(
     "no-cache", "read everything again, whether or not it changed", "바뀌지 않은 파일도 모두 다시 읽기")
   package static let watch = Option(

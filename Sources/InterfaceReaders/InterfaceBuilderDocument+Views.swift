@@ -28,7 +28,7 @@ extension InterfaceBuilderDocument {
 
   private static let viewKinds: [String: ViewNode.Kind] = [
     "button": .button, "label": .text, "textField": .textField, "textView": .textEditor,
-    "stackView": .container,
+    "stackView": .container, "searchBar": .searchField, "pageControl": .pageControl,
   ]
 
   private func view(_ element: XMLElement) -> ViewNode {
@@ -49,6 +49,15 @@ extension InterfaceBuilderDocument {
     switch view.kind {
     case .button: readButton(element, into: &view)
     case .textField: readField(element, into: &view)
+    case .searchField:
+      view.prompt = element["placeholder"].map {
+        .stated(text($0, of: element, as: "placeholder"))
+      }
+    case .pageControl:
+      let colors = ["pageIndicatorTintColor", "currentPageIndicatorTintColor"]
+      if colors.contains(where: { element.child(key: $0) != nil }) {
+        view.look.tint = .unknown(reason: "the app's")
+      }
     case .container:
       view.layout.spacing = element["spacing"].flatMap(Double.init).map { .stated($0) }
     default: break

@@ -5,11 +5,14 @@ internal import Guidelines
 private let things: [RuleID: (component: String, subjects: Set<String>)] = [
   RuleID(unchecked: "alert-button-count"): ("alerts", ["button"]),
   RuleID(unchecked: "button-hit-target"): ("buttons", ["button", "hit target", "touch target"]),
+  RuleID(unchecked: "help-tooltip-length"): ("offering-help", ["tooltip"]),
   RuleID(unchecked: "nav-title-length"): (
     "navigation-bars", ["title", "screen title", "navigation bar", "navigation title"]
   ),
+  RuleID(unchecked: "pull-down-minimum"): ("pull-down-buttons", ["menu"]),
   RuleID(unchecked: "segment-count"): ("segmented-controls", ["segment"]),
   RuleID(unchecked: "submenu-depth"): ("menus", ["menu", "submenu"]),
+  RuleID(unchecked: "submenu-items"): ("menus", ["submenu"]),
   RuleID(unchecked: "tab-count"): ("tab-bars", ["tab"]),
   RuleID(unchecked: "tab-view-count"): ("tab-views", ["tab"]),
   RuleID(unchecked: "toolbar-title-length"): ("toolbars", ["title", "toolbar title"]),

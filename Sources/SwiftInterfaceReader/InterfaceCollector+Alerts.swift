@@ -19,13 +19,14 @@ extension InterfaceCollector {
       text.text = reading.text(message)
       alert.children.append(text)
     }
-    if let name = call.assignedName { alertNames[name] = alerts.count }
+    if let name = call.assignedName { alertNames[key(of: name, at: Syntax(call))] = alerts.count }
     alerts.append(alert)
   }
 
   /// Records the button that `alert.addAction(…)` adds to the last alert of that name.
   func addAction(_ call: FunctionCallExprSyntax) {
-    guard let name = call.calledExpression.path.dropLast().last, let index = alertNames[name],
+    guard let name = call.calledExpression.path.dropLast().last,
+      let index = alertNames[key(of: name, at: Syntax(call))],
       let added = call.arguments.first?.expression
     else { return }
     guard case .expression(let made, let scope) = reading.value(of: added),
@@ -47,12 +48,25 @@ extension InterfaceCollector {
     alerts[index].children.append(button)
   }
 
+  /// Records the button of an alert that Return chooses: `alert.preferredAction = cancel`.
+  func setPreferred(_ action: ExprSyntax, of alert: String?) {
+    guard let index = alert.flatMap({ alertNames[key(of: $0, at: Syntax(action))] }),
+      case .expression(let made, _) = reading.value(of: action),
+      let call = made.as(FunctionCallExprSyntax.self),
+      let role = ViewNode.Role(rawValue: call.argument("style")?.path.last ?? ""),
+      let button = alerts[index].children.firstIndex(where: { $0.role == role })
+    else { return }
+    alerts[index].children[button].isDefault = true
+  }
+
   /// Records that a method of the app, `alert.addCancelAction(title)`, may add a button.
   func callOnAlert(_ call: FunctionCallExprSyntax, name: String) {
-    guard name.hasPrefix("add"), name != "addTextField",
-      let owner = call.calledExpression.path.dropLast().last, let index = alertNames[owner]
+    guard name.hasPrefix("add"),
+      let owner = call.calledExpression.path.dropLast().last,
+      let index = alertNames[key(of: owner, at: Syntax(call))]
     else { return }
-    alerts[index].children.append(ViewNode(.other, place: reading.place(call)))
+    let added: ViewNode.Kind = name == "addTextField" ? .textField : .other
+    alerts[index].children.append(ViewNode(added, place: reading.place(call)))
   }
 
   /// Records the appearance that a screen keeps: `overrideUserInterfaceStyle = .light`.
@@ -73,8 +87,8 @@ extension InterfaceCollector {
 
   /// Records text whose font is of a fixed size: `label.font = .systemFont(ofSize: 13)`.
   func setFont(_ value: ExprSyntax, at node: ExprSyntax) {
-    guard let call = value.as(FunctionCallExprSyntax.self) else { return }
-    if call.name == "preferredFont", !reading.source.asksForTextSize {
+    let named = ViewChain(value)
+    if named.name == "preferredFont", !reading.source.asksForTextSize {
       var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
       text.look.keepsTextSize = true
       fixedViews.append(text)
@@ -83,9 +97,10 @@ extension InterfaceCollector {
       "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont",
       "monospacedDigitSystemFont",
     ]
-    guard fixed.contains(call.name ?? ""),
-      let named = call.argument("ofSize"),
-      let size = reading.amount(named, in: Scope()) ?? Self.sizes[named.path.last ?? ""]
+    guard let (made, scope) = reading.made(by: named.base, as: "UIFont", in: Scope()),
+      let call = made.as(FunctionCallExprSyntax.self), fixed.contains(call.name ?? ""),
+      let points = call.argument("ofSize"),
+      let size = reading.amount(points, in: scope) ?? Self.sizes[points.path.last ?? ""]
     else { return }
     var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
     text.look.fixedFontSize = .stated(size)
@@ -93,22 +108,48 @@ extension InterfaceCollector {
     fixedViews.append(text)
   }
 
+  /// Records the font of an attributed text, `[.font: UIFont.systemFont(ofSize: 13)]`; the titles of
+  /// bars keep their size.
+  func addAttribute(_ font: DictionaryElementSyntax) {
+    let isOfBar = sequence(first: Syntax(font), next: \.parent)
+      .prefix { !$0.is(CodeBlockItemSyntax.self) && !$0.is(MemberBlockItemSyntax.self) }
+      .contains { around in
+        let target = around.as(SequenceExprSyntax.self)?.elements.first?.path.last
+        let called = around.as(FunctionCallExprSyntax.self)?.name
+        return (target ?? called)?.hasSuffix("itleTextAttributes") == true
+      }
+    if isOfBar || ViewChain(font.value).name == "preferredFont" { return }
+    setFont(font.value, at: font.key)
+  }
+
   /// Records a side that follows no direction of writing: `label.textAlignment = .left`,
   /// `leftAnchor.constraint(…)`.
   func setSide(_ name: String?, at node: some SyntaxProtocol) {
+    if let view = side(name, at: node) { fixedViews.append(view) }
+  }
+
+  /// Records a side of the view `owner`: what keeps to both sides looks the same in every direction.
+  func setAnchor(_ name: String?, of owner: String, at call: FunctionCallExprSyntax) {
+    guard let view = side(name, at: call) else { return }
+    anchors[key(of: owner, at: Syntax(call)), default: []].append(view)
+  }
+
+  private func side(_ name: String?, at node: some SyntaxProtocol) -> ViewNode? {
     guard let side = name?.split(whereSeparator: \.isUppercase).first.map(String.init),
       ["left", "right"].contains(side), !reading.source.asksForDirection
-    else { return }
+    else { return nil }
     var view = ViewNode(.other, name: "side", place: reading.place(node))
     view.layout.fixedSide = side
-    fixedViews.append(view)
+    return view
   }
 
   /// Records that code asks for the size of the screen.
   func addBounds(_ node: MemberAccessExprSyntax) {
     // A window of the whole screen is what the system gives, too.
     let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
-    guard node.base?.path == ["UIScreen", "main"], call?.name != "UIWindow" else { return }
+    guard node.base?.path == ["UIScreen", "main"], call?.name?.hasSuffix("Window") != true else {
+      return
+    }
     var view = ViewNode(.other, name: "UIScreen", place: reading.place(node))
     view.layout.readsScreenSize = true
     fixedViews.append(view)
@@ -116,7 +157,9 @@ extension InterfaceCollector {
 
   /// The views as one tree.
   var viewTrees: [ViewNode] {
-    let views = alerts + fixedViews + knownViews
+    let oneSided = anchors.values.filter { Set($0.map(\.layout.fixedSide)).count == 1 }
+    let fixed = (fixedViews + oneSided.joined()).sorted { $0.place < $1.place }
+    let views = alerts + fixed + knownViews
     guard !views.isEmpty else { return [] }
     var root = ViewNode(.container, name: "", place: Place(file: reading.path, line: 1))
     root.children = views

@@ -27,7 +27,11 @@ extension InterfaceCollector {
 
   /// Records `path = value`: what it sets of a screen, of a navigation bar, or of a tab bar.
   func assign(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
-    if path.last == "font" { return setFont(value, at: node) }
+    if path.last == "font" {
+      setTextStyle(of: path.dropLast().last, value, at: node)
+      return setFont(value, at: node)
+    }
+    if path.last == "preferredAction" { return setPreferred(value, of: path.dropLast().last) }
     if path.last == "textAlignment" { return setSide(value.path.last, at: node) }
     if path.last == "overrideUserInterfaceStyle" {
       return force(value, on: path.dropLast(), at: node)
@@ -70,6 +74,8 @@ extension InterfaceCollector {
   private func assignHiding(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
     if path.last == "hidesBottomBarWhenPushed", path.count <= 2 {
       let hides = reading.flag(value, at: node)
+      // The controller of the tabs is never pushed.
+      if path.count == 1, types[last].isTabBar { return true }
       if path.count == 1 {
         setHidesTabBar(hides, at: reading.place(node))
       } else {

@@ -10,7 +10,8 @@ extension InterfaceCollector {
   /// The classes of UIKit that are read; what another class does is not known.
   private static let kinds: [String: ViewNode.Kind] = [
     "UIButton": .button, "UIBarButtonItem": .button, "UITextField": .textField, "UILabel": .text,
-    "UIStackView": .container,
+    "UIStackView": .container, "UISearchBar": .searchField, "UIRefreshControl": .refreshControl,
+    "UIPageControl": .pageControl,
   ]
 
   /// Records a view that `call` makes.
@@ -40,6 +41,11 @@ extension InterfaceCollector {
     if let title = call.argument("title"), !title.is(NilLiteralExprSyntax.self) {
       view.text = reading.text(title)
     }
+    // A bar sees to the touches of what it holds.
+    if let held = call.argument("customView")?.path.last {
+      editView(held, at: Syntax(call)) { $0.look.isStyled = true }
+    }
+    setFrame(call.argument("frame"), reading, &view)
     let elsewhere = [
       "configuration", "primaryAction", "barButtonSystemItem", "customView", "coder",
     ]
@@ -84,7 +90,23 @@ extension InterfaceCollector {
   private static let properties: [String: Change] = [
     "accessibilityLabel": { $2.accessibility.label = $0.text($1) },
     "isAccessibilityElement": { $2.accessibility.isHidden = $0.flag($1).map { !$0 } },
-    "placeholder": { $2.text = $0.text($1) },
+    "placeholder": { reading, value, view in
+      if view.kind == .searchField {
+        view.prompt = reading.text(value)
+      } else {
+        view.text = reading.text(value)
+      }
+    },
+    "attributedTitle": { reading, value, view in
+      guard view.kind == .refreshControl else { return }
+      let made = value.as(FunctionCallExprSyntax.self)
+      view.text = reading.text(made?.argument("string") ?? value)
+    },
+    "frame": { setFrame($1, $0, &$2) },
+    "currentPageIndicatorTintColor": { $2.look.tint = $0.uiColor($1) },
+    "pageIndicatorTintColor": { $2.look.tint = $0.uiColor($1) },
+    "text": { if $2.kind == .text { $2.text = $0.text($1) } },
+    "numberOfLines": { $2.look.lineLimit = $0.number($1).flatMap { Int(exactly: $0) } ?? 0 },
     "attributedPlaceholder": {
       $2.text = .unknown(reason: "made in code \($0.path) \($1.position)")
     },
@@ -113,42 +135,58 @@ extension InterfaceCollector {
   /// Records a view that is made, or a call on one: `button.setImage(…)`,
   /// `button.widthAnchor.constraint(equalToConstant: 30)`; `false` where the call is another one.
   func callOnView(_ call: FunctionCallExprSyntax, name: String) -> Bool {
-    let path = Array(call.calledExpression.path.dropLast())
-    switch name {
-    case _ where Self.kinds[name] != nil: addNamedView(call, of: name)
-    case "constraint": constrain(path, call)
-    case "setImage", "setBackgroundImage", "setTitle", "setAttributedTitle":
-      guard let owner = path.last, let value = call.arguments.first?.expression,
-        !value.is(NilLiteralExprSyntax.self)
-      else { return true }
-      editView(owner, at: Syntax(call)) { view in
-        if name.hasSuffix("Image") {
-          view.image = reading.imageValue(value)
-        } else {
-          view.text = name == "setTitle" ? reading.text(value) : .unknown(reason: "made in code")
-        }
-      }
-    default: return false
+    if Self.kinds[name] != nil {
+      addNamedView(call, of: name)
+    } else if let record = Self.calls[name] {
+      record(self, call)
+    } else {
+      return false
     }
     return true
   }
 
-  /// Records what a constraint of an anchor fixes: a side, or a size.
-  private func constrain(_ path: [String], _ call: FunctionCallExprSyntax) {
-    setSide(path.last, at: call)
-    guard path.count >= 2, let size = reading.amount(call.argument("equalToConstant"), in: Scope())
+  private typealias Call = @Sendable (InterfaceCollector, FunctionCallExprSyntax) -> Void
+
+  /// What the functions of UIKit's views say, by their names.
+  private static let calls: [String: Call] = [
+    "constraint": { $0.constrain(Array($1.calledExpression.path.dropLast()), $1) },
+    "constraints": { $0.constrainWithFormat($1) },
+    "makeConstraints": { $0.constrainWithSnapKit($1) },
+    "remakeConstraints": { $0.constrainWithSnapKit($1) },
+    "addGestureRecognizer": { $0.addGesture($1) },
+    "setImage": { $0.set($1) { $1.image = $0.imageValue($2) } },
+    "setBackgroundImage": { $0.set($1) { $1.image = $0.imageValue($2) } },
+    "setTitle": { $0.set($1) { $1.text = $0.text($2) } },
+    "setAttributedTitle": { collector, call in
+      collector.set(call) { _, view, _ in view.text = .unknown(reason: "made in code") }
+    },
+    "setTitleColor": { collector, call in
+      guard call.argument("for")?.path.last == "normal" else { return }
+      collector.set(call) { $1.look.foreground = $0.uiColor($2) }
+    },
+  ]
+
+  /// Changes the view that `call` is called on by its first argument, where that is not `nil`.
+  private func set(
+    _ call: FunctionCallExprSyntax,
+    _ change: (SwiftReading, inout ViewNode, ExprSyntax) -> Void
+  ) {
+    guard let owner = call.calledExpression.path.dropLast().last,
+      let value = call.arguments.first?.expression, !value.is(NilLiteralExprSyntax.self)
     else { return }
-    editView(path[path.count - 2], at: Syntax(call)) { view in
-      if path.last == "widthAnchor" { view.look.width = .stated(size) }
-      if path.last == "heightAnchor" { view.look.height = .stated(size) }
-    }
+    editView(owner, at: Syntax(call)) { change(reading, &$0, value) }
   }
 
-  private func editView(_ name: String, at node: Syntax, _ change: (inout ViewNode) -> Void) {
+  /// The properties by which UIKit's own classes name a view.
+  private static let ownNames: [String: ViewNode.Kind] = [
+    "searchBar": .searchField, "refreshControl": .refreshControl,
+  ]
+
+  func editView(_ name: String, at node: Syntax, _ change: (inout ViewNode) -> Void) {
     if case .parameter = reading.local(name, at: node) { return }
     let key = key(of: name, at: node)
     let type = reading.typeName(of: name, at: node)
-    let kind = type.flatMap { Self.kinds[$0] }
+    let kind = type.flatMap { Self.kinds[$0] } ?? Self.ownNames[name]
     var view = namedViews[key] ?? ViewNode(kind ?? .other, place: reading.place(node))
     if view.kind == .other, let kind { view.kind = kind }
     if view.kind == .other, type.map(isButton) == true {
@@ -173,7 +211,7 @@ extension InterfaceCollector {
 
   /// What tells the view `name` from others of the type: the property whose value a closure around
   /// `node` makes, the function that it is a variable of, or its name alone.
-  private func key(of name: String, at node: Syntax) -> String {
+  func key(of name: String, at node: Syntax) -> String {
     let type = types.last?.name ?? ""
     var current = node
     while let parent = current.parent, !parent.is(MemberBlockSyntax.self) {
@@ -195,6 +233,18 @@ extension InterfaceCollector {
   var knownViews: [ViewNode] {
     namedViews.values.filter { $0.kind != .other }.sorted { $0.place < $1.place }
   }
+}
+
+/// Gives `view` the size of a frame with numbers.
+private func setFrame(_ frame: ExprSyntax?, _ reading: SwiftReading, _ view: inout ViewNode) {
+  guard let rectangle = frame?.as(FunctionCallExprSyntax.self), rectangle.name == "CGRect" else {
+    return
+  }
+  func side(_ name: String) -> Fact<Double>? {
+    reading.amount(rectangle.argument(name), in: Scope()).flatMap { $0 > 0 ? .stated($0) : nil }
+  }
+  view.look.width = view.look.width ?? side("width")
+  view.look.height = view.look.height ?? side("height")
 }
 
 extension CodeBlockItemListSyntax {

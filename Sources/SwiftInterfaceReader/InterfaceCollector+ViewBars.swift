@@ -56,8 +56,10 @@ extension InterfaceCollector {
     to bars: inout ViewBars, at place: Place
   ) {
     guard let view else { return }
-    let items = reading.builderItems(Self.inner(view)).items.map(barItem)
-    bars.edit(at: place) { $0[keyPath: side] = items }
+    let items =
+      Self.inner(view).map { reading.builderItems($0).items }
+      ?? [BuilderItem(expression: view, scope: Scope(), isPresent: .stated(true))]
+    bars.edit(at: place) { $0[keyPath: side] = items.map(barItem) }
   }
 
   /// What `.toolbar(.hidden, for: .tabBar)` hides; a choice of the app hides it sometimes.
@@ -88,12 +90,9 @@ extension InterfaceCollector {
   }
 
   /// The statements of a view that only arranges others.
-  private static func inner(_ view: ExprSyntax) -> CodeBlockItemListSyntax {
+  private static func inner(_ view: ExprSyntax) -> CodeBlockItemListSyntax? {
     let call = view.as(FunctionCallExprSyntax.self)
-    if let content = call?.content, ["HStack", "Group"].contains(call?.name ?? "") {
-      return content.statements
-    }
-    return CodeBlockItemListSyntax([CodeBlockItemSyntax(item: .expr(view))])
+    return ["HStack", "Group"].contains(call?.name) ? call?.content?.statements : nil
   }
 
   private func addToolbar(

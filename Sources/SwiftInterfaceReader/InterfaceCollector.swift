@@ -17,6 +17,8 @@ final class InterfaceCollector {
   var alertNames: [String: Int] = [:]
   /// Views of which code fixes something: the font, the side.
   var fixedViews: [ViewNode] = []
+  /// The anchors at the left and the right of each view.
+  var anchors: [String: [ViewNode]] = [:]
   /// The views that types make and set, by what tells them apart.
   var namedViews: [String: ViewNode] = [:]
   /// The types around what is visited; the first stands for the file.

@@ -139,6 +139,11 @@ final class InterfaceVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: DictionaryElementSyntax) -> SyntaxVisitorContinueKind {
+    if node.key.path.last == "font" { collector.addAttribute(node) }
+    return .visitChildren
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if node.declName.baseName.text == "bounds" { collector.addBounds(node) }
     return .visitChildren
@@ -154,7 +159,8 @@ final class InterfaceVisitor: SyntaxVisitor {
     "accessibilityLabel", "isAccessibilityElement", "placeholder", "attributedPlaceholder",
     "textContentType", "keyboardType", "isSecureTextEntry", "textColor", "backgroundColor",
     "configuration", "spacing", "overrideUserInterfaceStyle",
-    "isUserInteractionEnabled",
+    "isUserInteractionEnabled", "attributedTitle", "currentPageIndicatorTintColor",
+    "pageIndicatorTintColor", "numberOfLines", "text", "frame", "preferredAction",
   ]
 
   /// The functions that give a controller or a bar something that matters here.
@@ -164,7 +170,8 @@ final class InterfaceVisitor: SyntaxVisitor {
     "setHidesBackButton", "UIAlertController", "addAction", "constraint",
     "UIButton", "UIBarButtonItem", "UITextField", "UILabel", "UIStackView", "setImage",
     "setBackgroundImage",
-    "setTitle", "setAttributedTitle",
+    "setTitle", "setAttributedTitle", "setTitleColor", "UISearchBar", "UIRefreshControl",
+    "UIPageControl", "makeConstraints", "remakeConstraints", "constraints", "addGestureRecognizer",
   ]
 }
 

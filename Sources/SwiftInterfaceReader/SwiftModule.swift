@@ -15,6 +15,10 @@ public struct SwiftSource: Sendable {
   let asksForDirection: Bool
   /// Whether the source lets text follow the chosen size while it is shown, or sees to it itself.
   let asksForTextSize: Bool
+  /// Whether the source tells assistive technologies anywhere what a view is.
+  let describesTraits: Bool
+  /// Whether the source says anywhere how many taps a gesture takes.
+  let countsTaps: Bool
   /// Whether the source names the style that turns tabs into a sidebar, on whichever view.
   let adaptsTabs: Bool
 
@@ -28,6 +32,8 @@ public struct SwiftSource: Sendable {
     asksForDirection = ["ightToLeft", "ayoutDirection", "semanticContent"].contains(
       where: text.contains)
     adaptsTabs = text.contains("sidebarAdaptable")
+    describesTraits = text.contains("accessibilityTraits") || text.contains("accessibilityActivate")
+    countsTaps = text.contains("numberOfTapsRequired")
     asksForTextSize = text.contains("ontentSizeCategory")
   }
 }

@@ -15,6 +15,9 @@ struct Arguments {
   let paths: [String]
   /// Whether it checks again whenever a file changes.
   let watches: Bool
+  /// Whether a diff is wanted of what can be done, and whether it is done.
+  let fixes: Bool
+  let writesFixes: Bool
   /// Whether an earlier answer may do.
   let usesCache: Bool
   /// What is asked of the linter.
@@ -26,9 +29,13 @@ struct Arguments {
     options = try LintOptions(invocation)
     try invocation.checkOperands()
     paths = invocation.operands
-    watches = invocation.has(.watch)
-    // A baseline is to be written, whether or not anything changed; what a revision is, git knows.
-    usesCache = ![Option.noCache, .writeBaseline, .changed].contains(where: invocation.has)
+    writesFixes = invocation.has(.writeFixes)
+    fixes = writesFixes || invocation.has(.fix)
+    watches = invocation.has(.watch) && !fixes
+    // A baseline or a fix is to be written, whether or not anything changed; what a revision is, git
+    // knows.
+    usesCache = ![Option.noCache, .writeBaseline, .changed, .fix, .writeFixes]
+      .contains(where: invocation.has)
     database = invocation[.database] ?? environment["HIG_DATABASE"] ?? ""
     if database.isEmpty { throw .noDatabase(command: CommandSyntax.check.name) }
   }

@@ -89,6 +89,7 @@ struct HigLint {
     let linter = try Linter(base: open(arguments.database), options: arguments.options)
     let outcome = try linter.run(arguments.paths, progress: showProgress)
     if Output.showsProgress { Output.progress("") }
+    if arguments.fixes { return try fix(outcome, arguments, environment) }
     let presentation =
       arguments.presentation ?? outcome.language ?? Presentation(environment: environment)
     var printed = outcome.report
@@ -104,6 +105,26 @@ struct HigLint {
     }
     (answer.told, answer.status) = beside(outcome, in: presentation.messages)
     return answer
+  }
+
+  /// Prints what can be done about the findings, and does it where that is asked for.
+  private static func fix(
+    _ outcome: LintOutcome, _ arguments: Arguments, _ environment: [String: String]
+  ) throws(LintError) -> Answer {
+    let fixes = outcome.fixes
+    let language = (arguments.presentation ?? Presentation(environment: environment)).messages
+    if arguments.writesFixes { for fix in fixes { try fix.write() } }
+    let files = "\(fixes.count) file\(fixes.count == 1 ? "" : "s")"
+    let done =
+      fixes.isEmpty
+      ? Phrase("nothing to change", "고칠 것이 없습니다")
+      : arguments.writesFixes
+        ? Phrase("\(files) changed", "파일 \(fixes.count)개를 고쳤습니다")
+        : Phrase("\(files) to change; --write does it", "고칠 파일 \(fixes.count)개. --write로 고칩니다")
+    let told = outcome.report.skipped.map { "hig: \($0.message(in: language))" }
+    return Answer(
+      output: fixes.map(\.diff).joined(), told: told + ["hig: \(done[language])"],
+      status: (outcome.failOnSkipped && !told.isEmpty ? ExitStatus.failed : .done).rawValue)
   }
 
   private static func open(_ path: String) throws(LintError) -> KnowledgeBase {

@@ -60,7 +60,7 @@ struct AlbumScreen: View {
           Button("Select", systemImage: "checkmark.circle") {}  // leaves: control-label
         }
         ToolbarItem {
-          Menu {  // finds: control-label
+          Menu {  // finds: control-label pull-down-minimum
             Button("Print") {}
           } label: {
             Image(systemName: "ellipsis")

@@ -68,7 +68,7 @@ struct BedsScreen: View {
           }
         }
         ToolbarItem(placement: .secondaryAction) {
-          Menu {  // finds: control-label
+          Menu {  // finds: control-label pull-down-minimum
             Button("By name") {}
             Button("By date") {}
           } label: {
@@ -76,7 +76,7 @@ struct BedsScreen: View {
           }
         }
         ToolbarItem(placement: .secondaryAction) {
-          Menu("Filter", systemImage: "line.3.horizontal") {  // leaves: control-label
+          Menu("Filter", systemImage: "line.3.horizontal") {  // finds: pull-down-minimum
             Button("All") {}
           }
         }

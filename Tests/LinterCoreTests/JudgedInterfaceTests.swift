@@ -58,13 +58,19 @@ struct JudgedInterfaceTests {
     let found = Set(findings.map { Mark(file: $0.file, line: $0.line, check: $0.check.rawValue) })
     let known = Set(Checks.all.map(\.id.rawValue))
     #expect(wanted.union(unwanted).filter { !known.contains($0.check) }.isEmpty, "no such check")
-    var lines = ["check  right  wrong  missed  left alone"]
+    func percent(_ part: Int, of whole: Int) -> String {
+      whole == 0 ? "–" : "\(100 * part / whole) %"
+    }
+    var lines = ["check  right  wrong  missed  left alone  precision  recall"]
     for check in Set(wanted.union(unwanted).union(found).map(\.check)).sorted() {
       let own = found.filter { $0.check == check }
       let right = own.intersection(wanted).count
       let left = unwanted.filter { $0.check == check }.subtracting(own).count
       let missed = wanted.filter { $0.check == check }.subtracting(own).count
-      lines.append("\(check)  \(right)  \(own.count - right)  \(missed)  \(left)")
+      let shares = [percent(right, of: own.count), percent(right, of: right + missed)]
+      lines.append(
+        "\(check)  \(right)  \(own.count - right)  \(missed)  \(left)  "
+          + shares.joined(separator: "  "))
     }
     lines.append("judged: \(wanted.count) findings, \(unwanted.count) non-findings")
     print(lines.joined(separator: "\n"))

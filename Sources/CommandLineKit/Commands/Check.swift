@@ -11,13 +11,14 @@ extension CommandSyntax {
     options: [
       .reportFormat, .findingsFailOn, .failOnSkipped, .strict, .checkedRules, .platform, .asOf,
       .configuration, .baseline,
-      .writeBaseline, .changed, .watch, .noCache, .jobs,
+      .writeBaseline, .changed, .fix, .writeFixes, .watch, .noCache, .jobs,
     ],
     examples: [
       ("hig check MyApp", Phrase("all of an app", "앱 전체")),
       (
         "hig check . --changed main", Phrase("what a branch has changed", "브랜치에서 바꾼 것만")
       ),
+      ("hig check MyApp --fix", Phrase("what is plain to do, as a diff", "분명히 고칠 것을 diff로")),
       (
         "hig check . --format sarif > hig.sarif",
         Phrase("for code scanning", "코드 스캐닝용 SARIF")

@@ -69,6 +69,15 @@ struct AlertOK: Check {
       .passing(.swift, code(#"Button("OK") {}"#)),
       .passing(
         .swift,
+        ExampleText.swift(
+          viewDidLoad: """
+                let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)
+                alert.addTextField()
+                alert.addAction(UIAlertAction(title: "OK", style: .default))
+                alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+            """)),
+      .passing(
+        .swift,
         code(#"Button("Delete", role: .destructive) {}; Button("Cancel", role: .cancel) {}"#)),
       .passing(.json, json("Save", "Cancel")),
     ]

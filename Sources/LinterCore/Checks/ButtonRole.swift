@@ -29,7 +29,7 @@ struct ButtonRole: Check {
       $0.look.foreground == .stated(.system("red"))
     }
     // With the role, a row that is swiped goes away before a question can be answered.
-    if view.isInside(.swipeActions), view.node.look.tint == .stated(.system("red")),
+    if view.isInside(.swipeActions), view.node.look.tint != nil,
       view.node.action.map({ $0.contains("{") && DeleteConfirmation.deletes($0) }) != true
     {
       return nil
@@ -70,6 +70,15 @@ struct ButtonRole: Check {
         ExampleText.swift(body: #"    Button("Delete Walk") { ask() }.foregroundStyle(.red)"#)),
       .passing(.swift, code("contextMenu", #"Button("Share") { share() }"#)),
       .passing(.swift, code("swipeActions", #"Button("Delete Walk") { asks = true }.tint(.red)"#)),
+      .passing(
+        .swift,
+        code("swipeActions", #"Button("Delete Walk") { delete(walk) }.tint(.warning)"#)
+          + """
+
+          extension WalksView {
+            func delete(_ walk: Walk) { confirm("Delete this walk?") { store.delete(walk) } }
+          }
+          """),
       .passing(.swift, code(alert, #"Button("Cancel", role: .cancel) {}"#)),
       .passing(.json, ExampleText.json(views: #""kind": "button", "text": "Delete""#)),
     ]

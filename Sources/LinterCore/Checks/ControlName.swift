@@ -13,7 +13,7 @@ struct ControlName: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.toggle, .slider, .stepper, .picker).compactMap { view in
       let node = view.node
-      let hasNoTitle = node.kind == .slider && node.text == nil && node.children.isEmpty
+      let hasNoTitle = node.kind == .slider && node.text == nil
       guard hasNoTitle || node.text?.stated?.isEmpty == true,
         !node.labelViews.contains(where: \.saysSomething), !view.isDescribed,
         !view.isHiddenFromVoiceOver, node.ownModifiers.isEmpty,
@@ -38,6 +38,7 @@ struct ControlName: Check {
     return [
       .failing(.swift, at: [3], code(#"Toggle("", isOn: $isOn)"#)),
       .failing(.swift, at: [3], code("Slider(value: $speed)")),
+      .failing(.swift, at: [3], code("Slider(value: $speed, label: { EmptyView() })")),
       .failing(.json, at: [2], json("")),
       .passing(.swift, code(#"Toggle("Alerts", isOn: $isOn).labelsHidden()"#)),
       .passing(.swift, code(#"Slider(value: $speed) { Text("Speed") }"#)),

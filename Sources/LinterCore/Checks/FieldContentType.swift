@@ -13,14 +13,14 @@ struct FieldContentType: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.textField, .secureField).compactMap { view in
       guard view.node.input.contentType == nil, view.platforms.mayInclude(.iOS, .iPadOS, .visionOS),
-        view.node.ownModifiers.isEmpty, let meaning = view.node.meaning,
+        view.node.ownModifiers.isEmpty, let meaning = view.meaning,
         let type = Self.types[meaning]
       else { return nil }
       return finding(
-        at: view, evidence: ["field": view.node.fieldText, "expected": type],
+        at: view, evidence: ["field": view.fieldText, "expected": type],
         Bilingual(
-          en: "“\(view.node.fieldText)” has no content type; .\(type) lets the system fill it in",
-          ko: "‘\(view.node.fieldText)’ 필드에 콘텐츠 유형이 없습니다. .\(type)을(를) 지정하면 시스템이 채워 줍니다"))
+          en: "“\(view.fieldText)” has no content type; .\(type) lets the system fill it in",
+          ko: "‘\(view.fieldText)’ 필드에 콘텐츠 유형이 없습니다. .\(type)을(를) 지정하면 시스템이 채워 줍니다"))
     }
   }
 
@@ -35,6 +35,12 @@ struct FieldContentType: Check {
     func code(_ field: String) -> String { ExampleText.swift(body: "    \(field)") }
     let field = #""kind": "text-field", "prompt": "Email""#
     return [
+      .failing(
+        .swift, at: [3],
+        code(#"VStack { Text("Email"); TextField("Required", text: $address) }"#)),
+      .passing(
+        .swift,
+        code(#"VStack { Text("Email"); Text("Name"); TextField("Required", text: $name) }"#)),
       .failing(.swift, at: [3], code(#"TextField("Email", text: $address)"#)),
       .failing(.swift, at: [3], code(#"SecureField("비밀번호", text: $secret)"#)),
       .failing(.json, at: [2], ExampleText.json(views: field)),
@@ -47,15 +53,39 @@ struct FieldContentType: Check {
   }
 }
 
-extension ViewNode {
-  /// What a field takes, as its label, its placeholder or its description says.
+extension PlacedView {
+  /// What a field takes, as its label, its placeholder or its description says, or else the text
+  /// before it.
   var meaning: String? {
-    [text, prompt, accessibility.label].compactMap { $0?.value }.lazy
-      .compactMap(InterfaceWords.field).first
+    node.words.lazy.compactMap(InterfaceWords.field).first
+      ?? textBefore.flatMap(InterfaceWords.field)
   }
 
   /// What a field says, for a message.
   var fieldText: String {
-    [text, prompt, accessibility.label].compactMap { $0?.value?.shown }.first { !$0.isEmpty } ?? ""
+    let named = node.words.first { InterfaceWords.field($0) != nil } ?? textBefore
+    return ([named].compactMap(\.self) + node.words).map(\.shown).first { !$0.isEmpty } ?? ""
+  }
+
+  /// The text that introduces a field: before it in a stack with no other field, or of the content
+  /// that it is labeled with.
+  private var textBefore: InterfaceText? {
+    guard let around = parent?.node else { return nil }
+    if around.name == "LabeledContent" { return around.text?.value }
+    let fields = around.children.indices.filter {
+      [.textField, .secureField].contains(around.children[$0].kind)
+    }
+    guard ["VStack", "HStack"].contains(around.name), fields.count == 1, fields[0] > 0,
+      around.children[fields[0]] == node
+    else { return nil }
+    let before = around.children[fields[0] - 1]
+    return before.kind == .text ? before.text?.value : nil
+  }
+}
+
+extension ViewNode {
+  /// What a field says of itself.
+  fileprivate var words: [InterfaceText] {
+    [text, prompt, accessibility.label].compactMap { $0?.value }
   }
 }

@@ -13,14 +13,14 @@ struct FieldKeyboard: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.textField).compactMap { view in
       guard view.node.input.keyboard == nil, view.platforms.mayInclude(.iOS, .iPadOS, .visionOS),
-        view.node.ownModifiers.isEmpty, let meaning = view.node.meaning,
+        view.node.ownModifiers.isEmpty, let meaning = view.meaning,
         let keyboard = Self.keyboards[meaning]
       else { return nil }
       return finding(
-        at: view, evidence: ["field": view.node.fieldText, "expected": keyboard],
+        at: view, evidence: ["field": view.fieldText, "expected": keyboard],
         Bilingual(
-          en: "“\(view.node.fieldText)” brings up the usual keyboard; .\(keyboard) suits it",
-          ko: "‘\(view.node.fieldText)’ 필드가 일반 키보드를 엽니다. .\(keyboard) 키보드를 지정하세요"))
+          en: "“\(view.fieldText)” brings up the usual keyboard; .\(keyboard) suits it",
+          ko: "‘\(view.fieldText)’ 필드가 일반 키보드를 엽니다. .\(keyboard) 키보드를 지정하세요"))
     }
   }
 

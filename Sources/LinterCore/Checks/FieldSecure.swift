@@ -11,16 +11,16 @@ struct FieldSecure: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.textField).compactMap { view in
-      let meaning = view.node.meaning ?? view.node.input.contentType
+      let meaning = view.meaning ?? view.node.input.contentType
       // A field that shows what is typed often takes turns with one that hides it.
       guard meaning == "password" || meaning == "new-password" || meaning == "newPassword",
         !view.root.node.hasSecureField
       else { return nil }
       return finding(
-        at: view, evidence: ["field": view.node.fieldText],
+        at: view, evidence: ["field": view.fieldText],
         Bilingual(
-          en: "“\(view.node.fieldText)” shows the password as people type; use a secure field",
-          ko: "‘\(view.node.fieldText)’ 필드에 입력하는 비밀번호가 그대로 보입니다. 보안 텍스트 필드를 쓰세요"))
+          en: "“\(view.fieldText)” shows the password as people type; use a secure field",
+          ko: "‘\(view.fieldText)’ 필드에 입력하는 비밀번호가 그대로 보입니다. 보안 텍스트 필드를 쓰세요"))
     }
   }
 

@@ -11,7 +11,9 @@ struct FixedColors: Check {
     ko: "글자와 그 배경이 화면 모드에 따라 함께 바뀝니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.allViews.compactMap { view in
+    // An app that is always light has no Dark Mode to be lost in.
+    guard interface.appearances.contains(.dark) else { return [] }
+    return interface.allViews.compactMap { view in
       guard view.platforms.mayInclude(.iOS, .iPadOS, .macOS), !Self.isFixed(view) else {
         return nil
       }

@@ -15,10 +15,11 @@ struct FixedFontSize: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.text, .label, .button, .textField, .textEditor).filter { view in
       let isEnlarged = !view.platforms.areOnly(.macOS, .tvOS)
-      let size = view.node.look.fixedFontSize?.value ?? .infinity
-      return isEnlarged && size < Self.largest
+      // Text of almost no size is there for the room that it takes.
+      let size = view.fixedFontSize ?? 0
+      return isEnlarged && size > 6 && size < Self.largest
     }.firstOfEachTree.map { view, count in
-      let size = Metric.shown(view.node.look.fixedFontSize?.value ?? 0)
+      let size = Metric.shown(view.fixedFontSize ?? 0)
       let places = count > 1
       return finding(
         at: view, evidence: ["size": size, "count": "\(count)"],
@@ -41,14 +42,47 @@ struct FixedFontSize: Check {
     func json(_ platform: String) -> String {
       ExampleText.json(platform, views: #""kind": "text", "text": "Walks", "fontSize": 15"#)
     }
+    func uikit(_ line: String) -> String { ExampleText.swift(viewDidLoad: "    \(line)") }
+    let font = "UIFont.systemFont(ofSize: 15)"
     return [
       .failing(.swift, at: [3], code(".system(size: 15)")),
       .failing(.swift, at: [3], code(#".custom("Avenir", fixedSize: 13)"#)),
+      .failing(
+        .swift, at: [3],
+        code(".small(12)")
+          + "\nextension Font { static func small(_ size: CGFloat) -> Font { .system(size: size) } }"
+      ),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: #"    VStack { Text("Walks") }.font(.system(size: 15))"#)),
+      .failing(.swift, at: [4], uikit("let style = [NSAttributedString.Key.font: \(font)]")),
+      .failing(.swift, at: [4], uikit("label.font = \(font).bold()")),
+      .passing(.swift, uikit("bar.titleTextAttributes = [.font: \(font)]")),
       .failing(.json, at: [2], json("iOS")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    VStack { Text("Walks").font(.body) }.font(.system(size: 15))"#)),
       .passing(.swift, code(".headline")),
       .passing(.swift, code(#".custom("Avenir", size: 15, relativeTo: .body)"#)),
       .passing(.swift, code(".system(size: 64)")),
       .passing(.json, json("macOS")),
     ]
+  }
+}
+
+extension PlacedView {
+  /// The size of its text in points where it is fixed, by itself or by the nearest view around it
+  /// that has a font.
+  fileprivate var fixedFontSize: Double? {
+    if node.look.hasFont || node.look.fixedFontSize != nil { return node.look.fixedFontSize?.value }
+    // What a control shows is a text of its own.
+    guard node.kind == .text || node.text != nil, node.slot != .presented else { return nil }
+    for around in ancestors {
+      let look = around.node.look
+      if look.hasFont || look.fixedFontSize != nil { return look.fixedFontSize?.value }
+      if [.presented, .destination].contains(around.node.slot) { return nil }
+    }
+    return nil
   }
 }

@@ -18,7 +18,9 @@ struct FixedHeightText: Check {
       guard let height = view.node.look.height?.stated, height < Self.largestLine, height > 0 else {
         return false
       }
+      // A label of UIKit grows only where its font is a text style.
       return !view.platforms.areOnly(.macOS, .tvOS) && view.node.look.fixedFontSize == nil
+        && (view.node.name != "UILabel" || view.node.look.hasTextStyle)
         && view.ancestors.allSatisfy { $0.node.look.fixedFontSize == nil }
         && view.node.ownModifiers.isEmpty && !view.isHiddenFromVoiceOver
     }.firstOfEachTree.map { view, count in
@@ -36,7 +38,16 @@ struct FixedHeightText: Check {
     func json(_ height: Int) -> String {
       ExampleText.json(views: #""kind": "text", "text": "Walks", "height": \#(height)"#)
     }
+    func uikit(_ font: String) -> String {
+      ExampleText.swift(
+        viewDidLoad: """
+              let walk = UILabel(); walk.heightAnchor.constraint(equalToConstant: 20).isActive = true
+              walk.font = \(font)
+          """)
+    }
     return [
+      .failing(.swift, at: [4], uikit(".preferredFont(forTextStyle: .body)")),
+      .passing(.swift, uikit(".systemFont(ofSize: 14)")),
       .failing(.swift, at: [3], code(".font(.headline).frame(height: 20)")),
       .failing(.swift, at: [3], code(".frame(width: 200, height: 30)")),
       .failing(.json, at: [2], json(24)),

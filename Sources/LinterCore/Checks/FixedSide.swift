@@ -44,6 +44,13 @@ struct FixedSide: Check {
       .failing(.json, at: [2], json(#", "fixedSide": "left""#)),
       .passing(.swift, code("label.leadingAnchor.constraint(equalTo: view.leadingAnchor)")),
       .passing(.swift, code("label.textAlignment = .natural")),
+      .passing(
+        .swift,
+        code(
+          """
+          label.leftAnchor.constraint(equalTo: view.leftAnchor)
+              label.rightAnchor.constraint(equalTo: view.rightAnchor)
+          """)),
       .passing(.storyboard, storyboard("leading")),
       .passing(.json, json("")),
     ]

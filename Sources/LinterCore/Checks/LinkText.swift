@@ -11,7 +11,10 @@ struct LinkText: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.link, .navigationLink, .button).compactMap { view in
-      guard let text = view.node.title?.value, InterfaceWords.reads(text, as: .emptyLink),
+      // A button that makes a link is titled so, too.
+      guard let text = view.node.title?.value,
+        InterfaceWords.reads(text, as: .emptyLink)
+          || view.node.kind != .button && InterfaceWords.reads(text, as: .linkAlone),
         view.node.accessibility.label == nil
       else { return nil }
       return finding(
@@ -32,6 +35,7 @@ struct LinkText: Check {
       .failing(.swift, at: [3], code(#"Button("여기") { open() }"#)),
       .failing(.json, at: [2], json("Tap here")),
       .passing(.swift, code(#"Link("Terms of use", destination: terms)"#)),
+      .passing(.swift, code(#"Button("Link") { insertLink() }"#)),
       .passing(.swift, code(#"Button("Pin a place here") { pin() }"#)),
       .passing(.json, json("이용 약관")),
     ]

@@ -10,7 +10,10 @@ struct TabBarVisible: Check {
     ko: "다른 화면으로 넘어가도 탭 바가 남아 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.screens.compactMap { screen in
+    // An app without tabs has nothing to hide; what is not of an app may be in one with tabs.
+    let isOfTabs = interface.products.allSatisfy { $0.kind != .app } || !interface.tabBars.isEmpty
+    guard isOfTabs else { return [] }
+    return interface.screens.compactMap { screen in
       guard screen.hidesTabBarWhenPushed.value == true else { return nil }
       return finding(
         at: screen.place,

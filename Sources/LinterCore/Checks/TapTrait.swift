@@ -12,7 +12,9 @@ struct TapTrait: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.filter { view in
-      guard let action = view.node.tapAction, !action.isEmpty else { return false }
+      // A style answers for the control that it draws.
+      guard let action = view.node.tapAction, !action.isEmpty, !action.contains("configuration.")
+      else { return false }
       let shown = interface.unfolded(view.node)
       // A tap beside a field, or on what lies behind, puts the keyboard or a menu away.
       return ![.shape, .color, .other, .list, .textField, .toggle].contains(shown.kind)
@@ -50,7 +52,7 @@ struct TapTrait: Check {
   /// Whether an action ends typing or closes something, which people can do in other ways.
   private static func putsAway(_ action: String) -> Bool {
     [
-      "endEditing", "resignFirstResponder", "eyboard", "ocus", "= nil", "= false", "dismiss",
+      "endEditing", "resignFirstResponder", "eyboard", "ocus", "= nil", "= false", "ismiss", "hide",
     ].contains(where: action.contains)
   }
 
@@ -62,6 +64,13 @@ struct TapTrait: Check {
                 .onTapGesture { open() }\(rest)
           """)
     }
+    func uikit(_ type: String, _ rest: String = "") -> String {
+      ExampleText.swift(
+        viewDidLoad: """
+              let label = \(type)(); label.addGestureRecognizer(
+                UITapGestureRecognizer(target: self, action: #selector(open)))\(rest)
+          """)
+    }
     let text = #""kind": "text", "text": "Walks", "tapAction": "open()""#
     return [
       .failing(.swift, at: [3], code(#"Text("Walks")"#)),
@@ -69,7 +78,11 @@ struct TapTrait: Check {
       .failing(
         .swift, at: [3],
         code("WalkRow()") + "\nstruct WalkRow: View { var body: some View { Text(\"Hill\") } }"),
+      .failing(.swift, at: [4], uikit("UILabel")),
+      .failing(.swift, at: [4], uikit("Card") + "\nclass Card: UIView {}"),
       .failing(.json, at: [2], ExampleText.json(views: text)),
+      .passing(.swift, uikit("UIButton")),
+      .passing(.swift, uikit("UILabel", "\n    label.accessibilityTraits = .button")),
       .passing(.swift, code(#"Text("Walks")"#, ".accessibilityAddTraits(.isButton)")),
       .passing(.swift, code("Color.clear")),
       .passing(

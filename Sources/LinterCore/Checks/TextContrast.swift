@@ -118,9 +118,9 @@ extension PlacedView {
   private var slot: ViewNode.Slot { node.slot }
 
   /// The appearances that it is shown in.
-  fileprivate var appearances: [Appearance] {
+  fileprivate func appearances(of interface: Interface) -> [Appearance] {
     let forced = ([node] + ancestors.map(\.node)).lazy.compactMap(\.forcedAppearance).first
-    return forced.flatMap(Appearance.init).map { [$0] } ?? Appearance.allCases
+    return forced.flatMap(Appearance.init).map { [$0] } ?? interface.appearances
   }
 }
 
@@ -129,7 +129,7 @@ extension Interface {
   /// where the files do not say one of the colors.
   func leastContrast(of view: PlacedView) -> (Appearance, Double)? {
     guard let colors = view.textColors else { return nil }
-    return view.appearances.compactMap { appearance -> (Appearance, Double)? in
+    return view.appearances(of: self).compactMap { appearance -> (Appearance, Double)? in
       guard let text = shown(colors.text, in: appearance),
         let back = shown(colors.background, in: appearance)
       else { return nil }

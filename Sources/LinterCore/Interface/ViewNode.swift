@@ -34,6 +34,9 @@ public struct ViewNode: Hashable, Sendable {
     case contextMenu = "context-menu"
     case swipeActions = "swipe-actions"
     case toolbar
+    case searchField = "search-field"
+    case refreshControl = "refresh-control"
+    case pageControl = "page-control"
     case other
   }
 
@@ -92,6 +95,8 @@ public struct ViewNode: Hashable, Sendable {
   public var text: Fact<InterfaceText>?
   /// The placeholder of a field.
   public var prompt: Fact<InterfaceText>?
+  /// What a pointer that rests on it shows.
+  public var tooltip: Fact<InterfaceText>?
   /// The image it shows.
   public var image: Fact<ImageName>?
   /// What it does.
@@ -112,6 +117,10 @@ public struct ViewNode: Hashable, Sendable {
   public var isDisabled: Fact<Bool>?
   /// Whether it has a shortcut on the keyboard.
   public var hasShortcut = false
+  /// The modifiers of its shortcut, where they are said: `command`, `shift`.
+  public var shortcutModifiers: [String]?
+  /// Whether Return chooses it.
+  public var isDefault = false
   /// Whether an animation of it never ends.
   public var movesForEver = false
   /// The appearance that it keeps whatever people have chosen: `light` or `dark`.
@@ -155,6 +164,10 @@ extension ViewNode {
 
   /// How a view looks.
   public struct Look: Hashable, Sendable {
+    /// Whether it has a font of its own, which the views in it take over.
+    public var hasFont = false
+    /// Whether its font is a text style of UIKit, or is scaled like one.
+    public var hasTextStyle = false
     /// The size of its text in points, where it is fixed and does not follow Dynamic Type.
     public var fixedFontSize: Fact<Double>?
     /// Whether its text has the size that was chosen when it was made, and does not follow.
@@ -185,6 +198,8 @@ extension ViewNode {
     public var hasContentShape = false
     /// Whether the button has the prominent style.
     public var isProminent = false
+    /// The most lines that its text takes; `nil` for as many as there are, and where it is unknown.
+    public var lineLimit: Int?
     /// Whether a style draws the button larger than its label.
     public var isStyled = false
 

@@ -45,7 +45,28 @@ enum Appearance: String, CaseIterable {
   }
 }
 
+extension Product {
+  /// The appearance that the app keeps whatever people have chosen, with where it says so.
+  var forcedAppearance: (appearance: Appearance, place: Place)? {
+    if let style = information["UIUserInterfaceStyle"],
+      let kept = Appearance(rawValue: style.values.first?.lowercased() ?? "")
+    {
+      return (kept, style.place)
+    }
+    let aqua = information["NSRequiresAquaSystemAppearance"]
+    return aqua.flatMap { $0.values == ["true"] ? (.light, $0.place) : nil }
+  }
+}
+
 extension Interface {
+  /// The appearances that its screens have: one alone where every app keeps to that.
+  var appearances: [Appearance] {
+    let kept = products.filter { $0.kind == .app }.map { $0.forcedAppearance?.appearance }
+    return Appearance.allCases.filter { appearance in
+      kept.isEmpty || kept.contains { $0 == nil || $0 == appearance }
+    }
+  }
+
   /// What `color` is in an appearance; `nil` where no file says so.
   func shown(_ color: ColorName, in appearance: Appearance) -> ShownColor? {
     switch color {

@@ -4,16 +4,19 @@ internal import Lexicon
 /// Words by which a check tells what a control does or what a field takes.
 enum InterfaceWords {
   /// A list of words that are a whole title.
-  enum Titles: String {
+  enum Titles: String, CaseIterable {
     case cancel
     case agreement
     case answer
     case emptyLink = "empty-link"
+    case linkAlone = "link-alone"
     case emptyTitle = "empty-title"
+    case emptySearch = "empty-search"
+    case emptyProgress = "empty-progress"
   }
 
   private static let titles: [Titles: Set<String>] = Dictionary(
-    uniqueKeysWithValues: [Titles.cancel, .agreement, .answer, .emptyLink, .emptyTitle].map {
+    uniqueKeysWithValues: Titles.allCases.map {
       ($0, Set(Lexicon.interfaceWords.list($0.rawValue)))
     })
 
@@ -49,6 +52,18 @@ enum InterfaceWords {
   }
 
   private static let mouse = Lexicon.interfaceWords.list("mouse")
+
+  /// Whether `text` says how people refresh what they see.
+  static func tellsHowToRefresh(_ text: InterfaceText) -> Bool {
+    text.readings.contains { reading in
+      let words = words(of: reading.text)
+      return refreshing.contains { hint in
+        reading.language == .ko ? words.contains { $0.hasPrefix(hint) } : words.contains(hint)
+      }
+    }
+  }
+
+  private static let refreshing = Lexicon.interfaceWords.list("refresh")
 
   /// What a field with the label or placeholder `text` takes: `email`, `password`; `nil` where no
   /// word tells.

@@ -4,7 +4,7 @@ enum SilentModifiers {
   static let names: Set<String> = [
     "accessibilityHint", "accessibilityIdentifier", "accessibilityValue",
     "accessibilityInputLabels",
-    "accessibilitySortPriority", "accessibilityRemoveTraits", "accessibilityHeading", "lineLimit",
+    "accessibilitySortPriority", "accessibilityRemoveTraits", "accessibilityHeading",
     "bold", "italic", "multilineTextAlignment", "cornerRadius", "clipShape", "shadow",
     "imageScale", "symbolRenderingMode", "scaledToFit", "scaledToFill", "aspectRatio",
     "accentColor", "id", "tag", "offset", "position", "zIndex", "clipped",
@@ -15,7 +15,7 @@ enum SilentModifiers {
     "toggleStyle", "textFieldStyle", "menuStyle", "progressViewStyle",
     "controlSize", "autocapitalization", "textInputAutocapitalization",
     "autocorrectionDisabled", "disableAutocorrection", "submitLabel", "onSubmit", "focused",
-    "refreshable", "searchable", "gesture", "simultaneousGesture", "highPriorityGesture",
+    "refreshable", "gesture", "simultaneousGesture", "highPriorityGesture",
     "onLongPressGesture", "allowsHitTesting",
     "badge", "hidden", "labelsHidden", "renderingMode", "interpolation", "stroke", "strokeBorder",
     "symbolEffect", "contentTransition", "sensoryFeedback", "scrollContentBackground",

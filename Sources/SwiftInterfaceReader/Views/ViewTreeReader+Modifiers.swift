@@ -142,11 +142,16 @@ extension ViewTreeReader {
       node.children += change.reader.layers(change, as: .overlay)
     },
     "disabled": { $1.isDisabled = $0.reading.flag($0.first) },
-    "keyboardShortcut": { _, node in node.hasShortcut = true },
+    "keyboardShortcut": { change, node in
+      node.hasShortcut = true
+      node.isDefault = change.first?.path.last == "defaultAction"
+      node.shortcutModifiers = change.call.argument("modifiers")?.names
+    },
     "textContentType": { $1.input.contentType = $0.first?.path.last },
     "keyboardType": { $1.input.keyboard = $0.first?.path.last },
     // What a Mac shows at the pointer is read by VoiceOver as well.
     "help": { change, node in
+      node.tooltip = change.text(change.first)
       if node.accessibility.label == nil { node.accessibility.label = change.text(change.first) }
     },
     "onTapGesture": { change, node in
@@ -158,6 +163,16 @@ extension ViewTreeReader {
       if isSingle, !isEmpty { node.tapAction = action.map(ViewTreeReader.source) ?? "" }
     },
     "preferredColorScheme": { $0.force($0.first, on: &$1) },
+    "lineLimit": { change, node in
+      node.look.lineLimit = change.number(change.first).flatMap { Int(exactly: $0) }
+    },
+    "searchable": { change, node in
+      var field = ViewNode(
+        .searchField, name: "searchable", place: change.reading.place(change.modifier.token))
+      field.slot = .presented
+      field.prompt = change.call.argument("prompt").map(change.text)
+      node.children.append(field)
+    },
     "environment": { change, node in
       // On a part of a screen, it fits what the part lies on.
       let screens = ["NavigationView", "NavigationStack", "NavigationSplitView", "TabView"]
@@ -216,15 +231,6 @@ extension ViewNode {
   }
 }
 
-extension CodeBlockItemListSyntax {
-  /// The expression that is all these statements are, or that they return.
-  fileprivate var only: ExprSyntax? {
-    guard count == 1, let item = first?.item else { return nil }
-    return item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
-      ?? item.as(ExpressionStmtSyntax.self)?.expression
-  }
-}
-
 extension ViewChain {
   /// The modifiers of what a modifier of the app makes, the first of which may be called on nothing.
   fileprivate var ownModifiers: [Modifier] {
@@ -248,20 +254,23 @@ extension ExprSyntax {
 
 extension ViewTreeReader.Change {
   fileprivate func font(of node: inout ViewNode) {
-    guard let font = first?.unwrapped else { return }
-    let chain = ViewChain(font)
+    guard let first else { return }
+    node.look.hasFont = true
+    let chain = ViewChain(first)
     for inner in chain.modifiers where inner.name == "weight" {
       node.look.fontWeight = inner.call.arguments.first?.expression.path.last
     }
-    guard let call = chain.base.as(FunctionCallExprSyntax.self) else { return }
+    guard let (made, scope) = reading.made(by: chain.base, as: "Font", in: context.scope),
+      let call = made.as(FunctionCallExprSyntax.self)
+    else { return }
     if let weight = call.argument("weight") { node.look.fontWeight = weight.path.last }
+    let size: ExprSyntax?
     switch call.name {
-    case "system" where call.argument("relativeTo") == nil:
-      node.look.fixedFontSize = number(call.argument("size")).map { .stated($0) }
-    case "custom" where call.argument("fixedSize") != nil:
-      node.look.fixedFontSize = number(call.argument("fixedSize")).map { .stated($0) }
-    default: break
+    case "system" where call.argument("relativeTo") == nil: size = call.argument("size")
+    case "custom": size = call.argument("fixedSize")
+    default: return
     }
+    node.look.fixedFontSize = reading.amount(size, in: scope).map { .stated($0) }
   }
 
   fileprivate func force(_ scheme: ExprSyntax?, on node: inout ViewNode) {

@@ -20,6 +20,9 @@ extension ViewTreeReader {
       node.layout.spacing = reading.amount(call.argument("spacing"), in: context.scope)
         .map { .stated($0) }
     }
+    if ["CommandMenu", "LabeledContent"].contains(name), !isOwn {
+      readTitle(call, into: &node, in: context)
+    }
     if name == "ScrollView", !isOwn { node.layout.scrolls = Self.axis(of: call) }
     switch node.kind {
     case .text: node.text = reading.text(ExprSyntax(call), in: context.scope)
@@ -51,6 +54,11 @@ extension ViewTreeReader {
     let path = base.path
     var node = blank(isColor ? .color : .other, path.last ?? "", base, context)
     if isColor { node.look.background = color }
+    // A style draws a title that it was given.
+    if path.count == 2, path[0] == "configuration", ["label", "title"].contains(path[1]) {
+      node.kind = .label
+      node.text = .unknown(reason: "given to the style")
+    }
     // An image that the view was given.
     if path.count == 1, reading.typeName(of: path[0], at: Syntax(base)) == "Image" {
       node.kind = .image
@@ -195,7 +203,7 @@ extension ViewTreeReader {
     let action =
       call.argument("action")
       ?? (label != nil || hasTitle ? trailing.map { ExprSyntax($0) } : nil)
-    node.action = action.map { Self.source($0) }
+    node.action = action.map { source(ofAction: $0, in: context) }
     node.children = nodes(
       label ?? (call.argument("action") != nil && !hasTitle ? trailing : nil), as: .label,
       in: context)
@@ -228,11 +236,52 @@ extension ViewTreeReader {
     node.children += nodes(destination, as: .destination, in: context)
   }
 
-  /// The source of an action in one line without its comments, as far as a check looks into it.
-  static func source(_ expression: ExprSyntax) -> String {
+  /// The source of an action and of the functions of the module that it calls itself, for one of them
+  /// may ask before anything is done.
+  private func source(ofAction action: ExprSyntax, in context: Context) -> String {
+    var called = CallFinder(action).calls.prefix(3).compactMap { function($0, in: context) }
+    if let name = action.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let function = reading.declarations.function(
+        name, labels: [], of: context.scope.type ?? reading.typeName(around: Syntax(action)))
+    {
+      called.append(function)
+    }
+    return ([Self.source(action)] + called.compactMap(\.body).map { Self.source($0) })
+      .joined(separator: " ")
+  }
+
+  /// The function of the module that `call` calls, of the type around it or of all views.
+  private func function(
+    _ call: FunctionCallExprSyntax, in context: Context
+  ) -> FunctionDeclSyntax? {
+    var ofViews = context.scope
+    ofViews.type = "View"
+    return
+      (reading.function(calledBy: call, in: context.scope)
+      ?? reading.function(calledBy: call, in: ofViews))?.0
+  }
+
+  /// The calls in an action of what may be functions of the module.
+  private final class CallFinder: SyntaxVisitor {
+    private(set) var calls: [FunctionCallExprSyntax] = []
+
+    init(_ action: ExprSyntax) {
+      super.init(viewMode: .sourceAccurate)
+      if action.is(ClosureExprSyntax.self) { walk(action) }
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let path = node.calledExpression.path
+      if path.count == 1, path[0].first?.isLowercase == true { calls.append(node) }
+      return .visitChildren
+    }
+  }
+
+  /// The source of a part in one line without its comments, as far as a check looks into it.
+  static func source(_ part: some SyntaxProtocol) -> String {
     var source = ""
     var isApart = false
-    for token in expression.tokens(viewMode: .sourceAccurate) {
+    for token in part.tokens(viewMode: .sourceAccurate) {
       if !source.isEmpty, isApart || !token.leadingTrivia.isEmpty { source += " " }
       source += token.text
       isApart = !token.trailingTrivia.isEmpty
@@ -262,7 +311,8 @@ extension ViewTreeReader {
     readTitle(call, into: &node, in: context)
     let label = call.closure("label")
     node.children = nodes(label, as: .label, in: context)
-    if let title = call.argument("label"), label == nil {
+    // `EmptyView.init` makes nothing to read.
+    if let title = call.argument("label"), label == nil, title.path.first != "EmptyView" {
       node.text = reading.text(title, in: context.scope)
     }
     let content = call.trailingClosure ?? call.closure("content")

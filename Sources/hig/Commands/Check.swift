@@ -13,7 +13,7 @@ extension Command {
       if let value = session.invocation[option] { arguments += [option.typed, value] }
     }
     let switches: [Option] = [
-      .writeBaseline, .failOnSkipped, .strict, .watch, .noCache, .json,
+      .writeBaseline, .failOnSkipped, .strict, .fix, .writeFixes, .watch, .noCache, .json,
     ]
     for option in switches where session.invocation.has(option) {
       arguments.append(option.typed)

@@ -1,0 +1,85 @@
+internal import SwiftSyntax
+
+extension SwiftReading {
+  /// What `expression` makes where a value of `type` is expected, and what names mean there: a member
+  /// or a function that the app adds to the type, as in `.caption(12)` of a font, is followed to
+  /// what it returns; `nil` where this never ends.
+  func made(by expression: ExprSyntax, as type: String, in scope: Scope) -> (ExprSyntax, Scope)? {
+    guard scope.depth < Scope.deepest, budget.step() else { return nil }
+    let bare = ViewChain(expression).base
+    if let (statements, inside) = member(bare, of: type, in: scope) {
+      return statements.only.flatMap { made(by: $0, as: type, in: inside) }
+    }
+    if case .stored(let initial?, _, _)? = memberName(bare, of: type).flatMap({
+      declarations.member($0, of: type)
+    }) {
+      return made(by: initial, as: type, in: scope.deeper(type: type))
+    }
+    guard case .expression(let simple, let inner) = value(of: bare, in: scope),
+      simple.id != bare.id
+    else { return (bare, scope) }
+    return made(by: simple, as: type, in: inner.deeper())
+  }
+
+  /// The statements of the member or the function that the app adds to `type` and that `expression`
+  /// calls, with or without the name of the type before it.
+  private func member(
+    _ expression: ExprSyntax, of type: String, in scope: Scope
+  ) -> (CodeBlockItemListSyntax, Scope)? {
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      guard let name = memberName(call.calledExpression, of: type, isInside: scope.type == type)
+      else { return nil }
+      let labels = call.arguments.map { $0.label?.text }
+      // A function that calls its namesake of the framework is not followed into itself.
+      guard let function = declarations.function(name, labels: labels, of: type),
+        labels.allSatisfy(function.labels.contains), !call.isInside(function),
+        let statements = function.body?.statements
+      else { return nil }
+      return (
+        statements, scope.deeper(type: type, bindings(of: function, call, in: scope))
+      )
+    }
+    guard let name = memberName(expression, of: type),
+      case .computed(let statements)? = declarations.member(name, of: type)
+    else { return nil }
+    return (statements, scope.deeper(type: type))
+  }
+
+  /// `caption` of `.caption` and `Font.caption`, and of `caption` alone inside of the type.
+  private func memberName(
+    _ expression: ExprSyntax, of type: String, isInside: Bool = false
+  ) -> String? {
+    if let reference = expression.as(DeclReferenceExprSyntax.self) {
+      return isInside ? reference.baseName.text : nil
+    }
+    guard let member = expression.as(MemberAccessExprSyntax.self),
+      member.base.map({ $0.path == [type] }) ?? true
+    else { return nil }
+    return member.declName.baseName.text
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The expression that is all these statements are, or that they return.
+  var only: ExprSyntax? {
+    guard count == 1, let item = first?.item else { return nil }
+    return item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
+      ?? item.as(ExpressionStmtSyntax.self)?.expression
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The labels of its arguments.
+  fileprivate var labels: [String?] {
+    signature.parameterClause.parameters.map {
+      $0.firstName.text == "_" ? nil : $0.firstName.text
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether this stands in the body of `function`.
+  fileprivate func isInside(_ function: FunctionDeclSyntax) -> Bool {
+    sequence(first: Syntax(self), next: \.parent).contains { $0.id == Syntax(function).id }
+  }
+}

@@ -1,0 +1,101 @@
+internal import LinterCore
+internal import SwiftSyntax
+
+/// What UIKit's code fixes of the sizes and the sides of views.
+extension InterfaceCollector {
+  /// Records what a constraint of an anchor fixes: a side, or a size.
+  func constrain(_ path: [String], _ call: FunctionCallExprSyntax) {
+    setAnchor(path.last, of: path.dropLast().last ?? "self", at: call)
+    guard path.count >= 2, let size = reading.amount(call.argument("equalToConstant"), in: Scope())
+    else { return }
+    setSize(
+      size, [path.last == "widthAnchor" ? "width" : path.last == "heightAnchor" ? "height" : ""],
+      of: path[path.count - 2], at: call)
+  }
+
+  /// Records what a closure for SnapKit fixes: `button.snp.makeConstraints { $0.size.equalTo(30) }`.
+  func constrainWithSnapKit(_ call: FunctionCallExprSyntax) {
+    let path = call.calledExpression.path
+    guard path.count >= 3, path[path.count - 2] == "snp", let closure = call.trailingClosure,
+      let maker = closure.parameters.first
+    else { return }
+    var sides: [String: CodeBlockItemSyntax] = [:]
+    for statement in closure.statements {
+      guard let expression = statement.item.as(ExprSyntax.self) else { continue }
+      let chain = ViewChain(expression)
+      let named = chain.base.path
+      guard named.first == maker else { continue }
+      for side in ["left", "right"] where named.contains(side) { sides[side] = statement }
+      guard let equal = chain.modifiers.first, equal.name == "equalTo",
+        let value = equal.call.arguments.first?.expression
+      else { continue }
+      setSize(value, Array(named.dropFirst()), of: path[path.count - 3], at: call)
+    }
+    // What keeps to both sides looks the same in every direction of writing.
+    if sides.count == 1, let (side, statement) = sides.first { setSide(side, at: statement) }
+  }
+
+  private func setSize(
+    _ value: ExprSyntax, _ dimensions: [String], of view: String, at call: FunctionCallExprSyntax
+  ) {
+    if let size = reading.amount(value, in: Scope()) {
+      setSize(size, dimensions, of: view, at: call)
+    } else if dimensions.contains("size"), let made = value.as(FunctionCallExprSyntax.self),
+      made.name == "CGSize"
+    {
+      for side in ["width", "height"] {
+        if let size = reading.amount(made.argument(side), in: Scope()) {
+          setSize(size, [side], of: view, at: call)
+        }
+      }
+    }
+  }
+
+  private func setSize(
+    _ size: Double, _ dimensions: [String], of view: String, at call: FunctionCallExprSyntax
+  ) {
+    let isWide = !Set(dimensions).isDisjoint(with: ["width", "size"])
+    let isHigh = !Set(dimensions).isDisjoint(with: ["height", "size"])
+    guard isWide || isHigh else { return }
+    editView(view, at: Syntax(call)) { view in
+      if isWide { view.look.width = .stated(size) }
+      if isHigh { view.look.height = .stated(size) }
+    }
+  }
+
+  /// Records whether the text of a view has a text style or is scaled like one.
+  func setTextStyle(of view: String?, _ font: ExprSyntax, at node: ExprSyntax) {
+    guard let view else { return }
+    let source = font.trimmedDescription
+    let isScaled = ["preferredFont", "scaledFont"].contains(where: source.contains)
+    editView(view, at: Syntax(node)) { $0.look.hasTextStyle = isScaled }
+  }
+
+  /// Records the sizes in a visual format: `H:[close(30)]`.
+  func constrainWithFormat(_ call: FunctionCallExprSyntax) {
+    guard let format = reading.literal(call.argument("withVisualFormat")),
+      let views = call.argument("views")?.as(DictionaryExprSyntax.self)?.content
+        .as(DictionaryElementListSyntax.self)
+    else { return }
+    let dimension = format.hasPrefix("V:") ? "height" : "width"
+    for (name, size) in VisualFormat.sizes(in: format) {
+      let view = views.first { reading.literal($0.key) == name }?.value.path.last
+      if let view { setSize(size, [dimension], of: view, at: call) }
+    }
+  }
+}
+
+/// The visual format language of Auto Layout.
+enum VisualFormat {
+  /// The views whose size is a number, `[close(30)]` or `[close(==30)]`, with the number; one that is
+  /// only a limit or that others may override is left out.
+  static func sizes(in format: String) -> [(name: String, size: Double)] {
+    format.split(separator: "[").dropFirst().compactMap { part in
+      guard let end = part.firstIndex(of: "]") else { return nil }
+      let view = part[..<end].split(separator: "(")
+      guard view.count == 2, view[1].last == ")" else { return nil }
+      let size = view[1].dropLast().drop { $0 == "=" }
+      return Double(size).map { (String(view[0]), $0) }
+    }
+  }
+}
