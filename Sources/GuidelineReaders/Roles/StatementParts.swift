@@ -61,7 +61,7 @@ struct StatementParts {
       guard let block = draft.block[language] else { continue }
       let text = Asides.textWithoutLabel(of: block, isAside: draft.isAside)
       let sentences = Sentences.split(text, language: language)
-      guard let first = sentences.first else {
+      guard let first = Sentences.firstStatement(of: text, language) else {
         lead[language] = text
         continue
       }

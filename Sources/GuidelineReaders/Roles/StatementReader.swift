@@ -167,6 +167,7 @@ struct StatementReader {
       marksAreUsual && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
     guard !isDeclaration else { return nil }
     if Orders.isOrder(first) { return .order }
+    if !marksAreUsual, first.en.map(EnglishMood.permits) ?? false { return .permits }
     // In a list of commands a sentence is one, whatever its first words.
     if itemsAmongOrders.contains(index), first.ko.map(KoreanMood.acts) ?? false {
       return .amongOrders
@@ -213,7 +214,7 @@ struct StatementReader {
     var result = Bilingual<String>()
     for language in passage.block.languages {
       guard let text = passage.text[language] else { continue }
-      result[language] = Sentences.split(text, language: language).first.map { String(text[$0]) }
+      result[language] = Sentences.firstStatement(of: text, language).map { String(text[$0]) }
     }
     return result
   }
