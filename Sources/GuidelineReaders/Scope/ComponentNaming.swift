@@ -54,7 +54,7 @@ struct ComponentNaming {
       return found
     }
     return names.lazy.compactMap(sideBySide).first
-      ?? names.lazy.compactMap(withoutGenre).first
+      ?? (names + parts.map { collapsed(String($0)) }).lazy.compactMap(withoutGenre).first
   }
 
   /// The component named by the last words of a site's title: "HIG (35) Bars -1 Navigation Bars".
