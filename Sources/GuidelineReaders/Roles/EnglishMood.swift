@@ -18,9 +18,12 @@ package enum EnglishMood {
 
   /// Whether a heading states a rule: an imperative in sentence case, not a title.
   package static func isRuleHeading(_ heading: String) -> Bool {
-    guard isImperative(heading) else { return false }
+    guard let verb = imperativeVerb(of: heading) else { return false }
     if endsSentence(heading) { return true }
     let words = heading.split(separator: " ").dropFirst()
+    // "Don't repeat text", "Persist the content"
+    if verbModalities[verb] == .avoid || verbModalities[verb] == .never { return !words.isEmpty }
+    if words.count > 1, words.first.map({ articles.contains(String($0)) }) ?? false { return true }
     let lower = words.count { $0.first?.isLowercase == true }
     return words.count > 2 && lower * 2 > words.count && lower > 2
   }
@@ -30,30 +33,59 @@ package enum EnglishMood {
     let words = withoutRelatives(plainWords(sentence))
     guard !isReference(words) else { return false }
     if prescriptions.occurs(in: words) { return true }
-    guard words.count > 2, let verb = imperativeVerb(of: sentence) else { return false }
+    guard words.count > 2, let verb = imperativeVerb(of: sentence) else {
+      return endsInOrder(sentence)
+    }
     // "To open the item, press harder" explains how to use something, not how to design it.
     return !(gestures.contains(verb) && ["to", "by"].contains(words[0]))
   }
 
-  /// Whether the sentence permits something: "You can …", "If it is long, it can be …".
+  /// Whether a clause at its end orders something: "It draws the eye, so use it sparingly".
+  private static func endsInOrder(_ sentence: some StringProtocol) -> Bool {
+    let text = Substring(sentence)
+    return clauses.contains { conjunction in
+      text.utf8Range(of: conjunction).map { range in
+        let clause = text[range.upperBound...]
+        return clause.utf8.contains(0x20) && openingVerb(of: clause) != nil
+      } ?? false
+    }
+  }
+
+  private static let clauses = Lexicon.englishMood.list("order-clause")
+
+  /// Whether the sentence permits something, or tells what the authors do: "You can …", "If it is
+  /// long, it can be …", "We use …".
   package static func permits(_ sentence: String) -> Bool {
     let words = plainWords(sentence)
     guard !isReference(words) else { return false }
-    if allowances.occurs(in: words) { return true }
-    guard let first = words.first, roles(of: first).contains(.opener),
+    if allowances.occurs(in: words) || habits.occurs(in: Array(words.prefix(4))) { return true }
+    guard let first = words.first, cases.contains(first),
       let comma = sentence.firstIndex(of: ",")
     else { return false }
     return passives.occurs(in: plainWords(sentence[comma...]))
   }
 
+  /// What a house style does: "We use sentence case".
+  private static let habits = PhraseSet(Lexicon.englishModality.list("habit"))
   private static let allowances = PhraseSet(Lexicon.englishModality.list("allowance"))
+  /// Words that begin the case in which something is permitted.
+  private static let cases = Lexicon.englishMood.set("case")
   private static let passives = PhraseSet(Lexicon.englishMood.list("passive"))
 
   /// The imperative verb in lower case, after an opening like "In general," or "If you use an
   /// icon,".
   package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
+    guard !beginsWithQuotation(Substring(sentence)) else { return nil }
     let opening = withoutLabel(Substring(sentence).fromFirstLetter(orNumber: true))
     return openingVerb(of: opening) ?? labelledVerb(of: opening)
+  }
+
+  /// Whether words of an interface are the subject: “Continue” whether it is saved or not.
+  private static func beginsWithQuotation(_ sentence: Substring) -> Bool {
+    guard let open = sentence.first, "\"“".contains(open) else { return false }
+    let inside = sentence.dropFirst()
+    guard let close = inside.firstIndex(where: { "\"”".contains($0) }) else { return false }
+    return inside[close...].contains(where: \.isLetter)
   }
 
   /// The verb after a few words and a colon, as in "Brand color: Use it sparingly".
@@ -306,7 +338,11 @@ package enum EnglishMood {
     {
       return false
     }
-    return nounFollowers.contains(next) && !followedVerbs.contains(word)
+    if nounFollowers.contains(next) { return !followedVerbs.contains(word) }
+    // "Focus moves to it": what a thing does.
+    let stem = String(next.dropLast())
+    return nouns.contains(word) && next.last == "s" && verbs.contains(stem)
+      && !nouns.contains(stem)
   }
 
   /// Words that follow nouns and rarely verbs.

@@ -121,6 +121,15 @@ package enum KoreanMood {
           && Sentences.split(String(text), language: .ko).count < 2)
   }
 
+  /// Whether a paragraph only says that the document is a translation, and by whom.
+  package static func isTranslationNotice(_ text: String) -> Bool {
+    let start = text.drop { !$0.isLetter }
+    return documents.begin(String(start)) && translations.occur(in: start.prefix(longestOpening))
+  }
+
+  /// The number of characters in which a notice says what it is about.
+  private static let longestOpening = 120
+
   private static let documents = ByteNeedles(
     joined(Lexicon.koreanMood.list("this"), Lexicon.koreanMood.list("document")))
   private static let purposes = ByteNeedles(Lexicon.koreanMood.list("purpose"))
@@ -181,7 +190,7 @@ package enum KoreanMood {
     _ words: [[UInt8]], ending end: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     guard declaredOrders.end(end) || usages.end(end),
-      let topic = words.prefix(mostBeforeTopic).firstIndex(where: isTopic),
+      let topic = words.firstIndex(where: isTopic),
       !agents.begin(String(decoding: words[topic], as: UTF8.self))
     else { return false }
     return words.indices.dropFirst(topic + 1).allSatisfy { index in
@@ -190,9 +199,6 @@ package enum KoreanMood {
         || isInClause(index, of: words)
     }
   }
-
-  /// The number of words among which the topic of a sentence is.
-  private static let mostBeforeTopic = 4
 
   /// Whether a word belongs to a clause within the sentence: "제목이 긴 경우에는 …".
   private static func isInClause(_ index: Int, of words: [[UInt8]]) -> Bool {

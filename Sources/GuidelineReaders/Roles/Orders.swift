@@ -22,7 +22,11 @@ enum Orders {
       // The gloss of "Direct manipulation (직접 조작)" does not count towards its length.
       EnglishMood.isImperative(text)
         && isLongOrder(plainWords(text, most: 4).count { $0.utf8.first ?? 0 < 0x80 }, text)
-    case .ko: isKoreanOrder(text) || labelled(text).contains(where: isKoreanOrder)
+    case .ko:
+      // An English lead may stand before Korean text.
+      holdsHangul(text)
+        ? isKoreanOrder(text) || labelled(text).contains(where: isKoreanOrder)
+        : isOrder(.en, text)
     }
   }
 

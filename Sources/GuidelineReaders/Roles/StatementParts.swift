@@ -95,7 +95,9 @@ struct StatementParts {
   ) -> (Modality, ModalityEvidence) {
     if let modality = note?.modality { return (modality, .comment) }
     let en = lead.en.flatMap { EnglishMood.modality(of: $0) }
-    let ko = lead.ko.flatMap { KoreanMood.modality(of: $0) }
+    let ko = lead.ko.flatMap {
+      KoreanMood.modality(of: $0) ?? (holdsHangul($0) ? nil : EnglishMood.modality(of: $0))
+    }
     // "… so that people can …" is not a permission if the translation is a command.
     if let en, en != .may || ko == nil { return (en, .words(.en)) }
     if let ko { return (ko, .words(.ko)) }

@@ -120,6 +120,7 @@ struct StatementReader {
     of passage: DraftPassage, at index: Int, below outer: OuterText
   ) -> RoleEvidence? {
     guard passage.outline.form == .item else { return nil }
+    if outer.listsExamples { return .example }
     if introducesOptions(outer.intro, of: index), !isOwnOrder(passage, below: outer.intro) {
       return .option
     }
@@ -135,7 +136,9 @@ struct StatementReader {
         ? Finding(.example) : Finding(parts.statement(of: passage, picking: false), evidence)
     }
     if isExample(first) { return Finding(.example) }
-    guard prescribes(passage) else { return Finding(.informs) }
+    // Below "Do" and "Don't" a text that begins with no order is a sample.
+    let isSample = passage.section.last.flatMap(ExampleLists.modality) != nil
+    guard !isSample, prescribes(passage) else { return Finding(.informs) }
     return Finding(parts.statement(of: passage, picking: true), .prescribes)
   }
 
@@ -145,7 +148,7 @@ struct StatementReader {
   ) -> RoleEvidence? {
     // In a document with marked leads only clearly binding sentences are rules of their own.
     if passage.outline.form == .item, marksAreUsual, !demands(passage),
-      first.en != nil || !(first.ko.map { KoreanMood.isImperative($0) } ?? false)
+      first.en != nil || !(first.ko.map { Orders.isOrder(.ko, $0) } ?? false)
     {
       return .advice
     }
@@ -230,9 +233,13 @@ struct StatementReader {
     let first = firstSentences(passage)
     guard let en = first.en else { return first.ko.map { KoreanMood.isImperative($0) } ?? false }
     let last = intro.dropLast().split(separator: " ").last?.lowercased() ?? ""
-    return endsSentence(en) && !Self.wantsVerb.contains(last) && Orders.isOrder(.en, en)
+    // "Labels should:" is completed by what to do.
+    if Self.duties.contains(last) { return Orders.isOrder(.en, en) }
+    return endsSentence(en) && !Self.wantsVerb.contains(last)
+      && (Orders.isOrder(.en, en) || Orders.isPrescribed(en[...], .en))
   }
 
+  private static let duties = Lexicon.englishMood.set("duty")
   private static let wantsVerb = Lexicon.englishMood.set("wants-verb")
 
   /// Whether the items below a sentence only complete it: "For example, you can:".
