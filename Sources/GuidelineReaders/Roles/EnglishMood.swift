@@ -339,10 +339,13 @@ package enum EnglishMood {
       return false
     }
     if nounFollowers.contains(next) { return !followedVerbs.contains(word) }
-    // "Focus moves to it": what a thing does.
-    let stem = String(next.dropLast())
-    return nouns.contains(word) && next.last == "s" && verbs.contains(stem)
-      && !nouns.contains(stem)
+    return nouns.contains(word) && isDoneByThing(next)
+  }
+
+  /// Whether a verb tells what a thing does: "Focus moves to it".
+  private static func isDoneByThing(_ word: String) -> Bool {
+    let stem = String(word.dropLast())
+    return word.last == "s" && verbs.contains(stem) && !nouns.contains(stem)
   }
 
   /// Words that follow nouns and rarely verbs.
