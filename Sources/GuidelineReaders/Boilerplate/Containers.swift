@@ -40,12 +40,12 @@ enum Containers {
     }
     let runs = block.runs.filter { $0.line == line }
     let text = runs.map(\.text).joined()
-    let kind = text.drop { $0 == ":" || $0 == " " }.drop(while: \.isLetter)
-    guard opensAside(text.prefix(24)), kind.contains(where: \.isLetter),
-      !Asides.isLabel(collapsed(String(kind)))
+    let words = text.drop { $0 == ":" || $0 == " " }.drop(while: \.isLetter)
+    guard opensAside(text.prefix(24)), words.contains(where: \.isLetter),
+      !Asides.isLabel(collapsed(String(words)))
     else { return nil }
-    let length = text.utf8.distance(from: text.startIndex, to: kind.startIndex)
-    var title = block.part(trimming: runs.pieces(utf8: [length, kind.utf8.count])[1])
+    let length = text.utf8.distance(from: text.startIndex, to: words.startIndex)
+    var title = block.part(trimming: runs.pieces(utf8: [length, words.utf8.count])[1])
     title.lines = LineRange(line)
     title.kind = .heading(level: 6)
     return title
