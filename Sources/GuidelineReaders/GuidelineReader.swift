@@ -111,6 +111,7 @@ public struct GuidelineReader: Sendable {
     case .html:
       let page = HTMLPage(source)
       input.url = page.url
+      input.windowTitle = page.windowTitle
       input.skipped = page.skipped
       return DocumentDraft(input: input, blocks: LeadBreaks.parted(page.blocks), trace: trace)
     }

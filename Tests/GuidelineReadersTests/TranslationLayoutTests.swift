@@ -15,7 +15,7 @@ struct TranslationLayoutTests {
         - 6px-by-4px grid를 사용한다
         - 저장 메뉴의 이름은 짧게 쓴다. 예: 'Save As PDF'또는 'Send A Copy'.
         """,
-      outline: ["heading 1|·", "rule ·|3 should", "item ·|4"],
+      outline: ["heading 1|·", "rule ·|3 should", "rule ·|4 should"],
       metrics: ["width 6 px", "height 4 px"]),
     Layout(
       testDescription: "a label on the first line of a quote makes it an aside",

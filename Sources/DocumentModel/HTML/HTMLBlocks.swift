@@ -16,6 +16,8 @@ private enum HTMLRole {
   case cell(isHeader: Bool)
   /// A paragraph, or a container of paragraphs.
   case flow
+  /// A term that is defined below.
+  case term
   case aside
   /// The caption of a figure.
   case caption
@@ -27,7 +29,7 @@ private enum HTMLRole {
     let flow = [
       GUMBO_TAG_P, GUMBO_TAG_DIV, GUMBO_TAG_SECTION, GUMBO_TAG_CENTER, GUMBO_TAG_DETAILS,
       GUMBO_TAG_SUMMARY, GUMBO_TAG_UL, GUMBO_TAG_OL, GUMBO_TAG_BLOCKQUOTE, GUMBO_TAG_HR,
-      GUMBO_TAG_FIGURE, GUMBO_TAG_DL, GUMBO_TAG_DT, GUMBO_TAG_DD, GUMBO_TAG_ARTICLE, GUMBO_TAG_MAIN,
+      GUMBO_TAG_FIGURE, GUMBO_TAG_DL, GUMBO_TAG_DD, GUMBO_TAG_ARTICLE, GUMBO_TAG_MAIN,
       GUMBO_TAG_HEADER,
       GUMBO_TAG_FOOTER, GUMBO_TAG_NAV,
     ]
@@ -41,7 +43,7 @@ private enum HTMLRole {
       (GUMBO_TAG_IMG, .image), (GUMBO_TAG_A, .link), (GUMBO_TAG_LI, .item),
       (GUMBO_TAG_TABLE, .table), (GUMBO_TAG_TR, .row), (GUMBO_TAG_TD, .cell(isHeader: false)),
       (GUMBO_TAG_TH, .cell(isHeader: true)), (GUMBO_TAG_ASIDE, .aside),
-      (GUMBO_TAG_FIGCAPTION, .caption),
+      (GUMBO_TAG_FIGCAPTION, .caption), (GUMBO_TAG_DT, .term),
       (GUMBO_TAG_SCRIPT, .hidden), (GUMBO_TAG_STYLE, .hidden),
     ]
     for (tag, role) in others { roles[tag.rawValue] = role }
@@ -158,6 +160,9 @@ struct HTMLBlocks {
     case .row: table?.beginRow(line: line)
     case .cell(let isHeader):
       table?.beginCell(isHeader: isHeader, span: element.span, line: line)
+    case .term:
+      begin(role)
+      bold += 1
     case .heading, .item, .table, .flow, .aside, .caption: begin(role)
     }
   }
@@ -186,6 +191,9 @@ struct HTMLBlocks {
     case .hidden: hidden = max(0, hidden - 1)
     case .row: table?.endRow(line: line)
     case .cell: table?.endCell(line: line)
+    case .term:
+      end(role)
+      bold = max(0, bold - 1)
     case .heading, .item, .table, .flow, .aside, .caption: end(role)
     }
   }

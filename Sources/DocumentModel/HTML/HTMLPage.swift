@@ -14,6 +14,8 @@ package struct HTMLPage {
   package let skipped: [SkippedLines]
   /// The address that the page states for itself.
   package let url: String?
+  /// The page's name for windows and bookmarks.
+  package let windowTitle: String?
 
   /// Reads the page that `source` is.
   package init(_ source: SourceLines) {
@@ -22,6 +24,7 @@ package struct HTMLPage {
     blocks = walk.content
     skipped = walk.skipped
     url = walk.url
+    windowTitle = walk.title?.text
   }
 
   /// Whether `text` begins like a page of HTML, after comments and the declaration of XML.
@@ -44,7 +47,7 @@ private struct HTMLPageWalk {
   private(set) var skipped: [SkippedLines] = []
   private(set) var url: String?
   private var blocks: [(block: Block, isInMain: Bool)] = []
-  private var title: Block?
+  private(set) var title: Block?
   private var line = 1
   private var current = Block(kind: .paragraph, lines: LineRange(1))
   private var table: HTMLTable?

@@ -1,5 +1,6 @@
 internal import CGumbo
 internal import Guidelines
+internal import Lexicon
 
 /// What an element of an HTML page does to the words inside it.
 enum PageElement {
@@ -39,6 +40,7 @@ enum PageElement {
     case "navigation", "search", "banner", "contentinfo": self = .hidden(.boilerplate)
     default: self = Self.ofTags[element.tag.rawValue] ?? .inline
     }
+    if case .flow = self, Self.isTitle(element) { self = .heading(level: 6) }
     switch element.tag {
     // The head of a site, not of an article.
     case GUMBO_TAG_HEADER where !outer.contains { $0.isContent },
@@ -50,6 +52,15 @@ enum PageElement {
     default: break
     }
   }
+
+  /// Whether the class of an element says that it is a title: `class="card-title"`.
+  private static func isTitle(_ element: HTMLElement) -> Bool {
+    (element.attribute("class") ?? "").split(separator: " ").contains { name in
+      name.split { "-_".contains($0) }.last.map { titles.contains($0.lowercased()) } ?? false
+    }
+  }
+
+  private static let titles = Lexicon.headings.set("title-class")
 
   private static let ofTags: [UInt32: PageElement] = {
     let groups: [(PageElement, [GumboTag])] = [

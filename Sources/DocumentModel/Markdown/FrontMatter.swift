@@ -28,6 +28,8 @@ package struct FrontMatter: Sendable {
       } else if text.hasPrefix("- "), let key {
         found[key] = [found[key] ?? "", unquoted(text.dropFirst(2))]
           .filter { !$0.isEmpty }.joined(separator: ", ")
+      } else if text.startIndex > line.startIndex, key != nil {
+        // It belongs to the key above.
       } else if let colon = text.firstIndex(of: ":"), colon > text.startIndex {
         let name = String(text[..<colon]).lowercased()
         key = name

@@ -314,8 +314,18 @@ struct MarkdownWalk {
     var html = HTMLBlocks(firstLine: first)
     html.read(literal)
     for var block in html.blocks {
+      let isItem = block.listDepth > 0
       place(&block)
+      if isItem { openItem(&block) }
       append(block)
     }
+  }
+
+  /// Makes a block an item of a list of HTML.
+  private mutating func openItem(_ block: inout Block) {
+    itemCount += 1
+    block.listDepth += 1
+    block.item = itemCount
+    block.opensItem = true
   }
 }

@@ -48,7 +48,7 @@ struct TextAlignment {
       } else if text.isNeutral {
         if main == .ko { swap(&text.en, &text.ko) }
         add(text, nil)
-      } else if text.en?.isUntranslated ?? text.ko?.isUntranslated ?? false {
+      } else if text.kind == .code || text.en?.isUntranslated ?? text.ko?.isUntranslated ?? false {
         add(text, nil)
       } else if let block = text.en.take() {
         en.append(block)

@@ -41,6 +41,8 @@ struct BoilerplateEvidence {
   /// It is in neither English nor Korean.
   static let otherLanguage = BoilerplateEvidence(
     Phrase("neither English nor Korean", "영어도 한국어도 아님"))
+  /// A translator says what the document is.
+  static let notice = BoilerplateEvidence(Phrase("a translator's notice", "옮긴이의 안내"))
   /// Its lines are properties: "Tags: UI".
   static let properties = BoilerplateEvidence(
     Phrase("properties of the page: a name and a value", "페이지 속성: 이름과 값"))
@@ -97,6 +99,9 @@ enum BlockVerdict {
     if block.isOnOneLine, OtherLanguages.contain(text) {
       return SkipFinding(.language, .otherLanguage)
     }
+    if block.kind == .paragraph, KoreanMood.isTranslationNotice(text) {
+      return SkipFinding(.boilerplate, .notice)
+    }
     if Boilerplate.isProperties(block) { return SkipFinding(.metadata, .properties) }
     return Boilerplate.ownWords(of: block).map { SkipFinding(.boilerplate, .ownWords($0)) }
   }
@@ -117,13 +122,31 @@ enum BlockVerdict {
       return nil
     }
     switch first {
-    case UInt8(ascii: "{"):
-      return text.hasPrefix("{/*") && text.hasSuffix("*/}") ? .decoration : nil
+    case UInt8(ascii: "{"): return isTemplate(text) ? .decoration : nil
+    case UInt8(ascii: "<"): return beginsWithOwnTag(text) ? .decoration : nil
+    case UInt8(ascii: "!"): return isSizedImage(text) ? .image : nil
     case UInt8(ascii: "i"), UInt8(ascii: "e"):
-      guard text.hasPrefix("import ") || text.hasPrefix("export ") else { return nil }
       return block.textLines.allSatisfy { isScript($0.text) } ? .metadata : nil
     default: return nil
     }
+  }
+
+  /// Whether a text is a comment in a page with components, or a call of a template.
+  private static func isTemplate(_ text: String) -> Bool {
+    [("{/*", "*/}"), ("{{", "}}")].contains { text.hasPrefix($0.0) && text.hasSuffix($0.1) }
+  }
+
+  /// Whether a text is an image with its size, which is no Markdown: `![A tab](tab.png =600x)`.
+  private static func isSizedImage(_ text: String) -> Bool {
+    text.hasPrefix("![") && text.hasSuffix(")") && text.utf8Contains("](")
+  }
+
+  /// Whether a sample begins with a tag that HTML does not know: `<x-doc::Layout @spacing="12px">`.
+  private static func beginsWithOwnTag(_ text: String) -> Bool {
+    let name = text.dropFirst().drop { $0 == "/" }.prefix {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-.:".contains($0))
+    }
+    return name.contains(":") && text.utf8Holds(">")
   }
 
   private static func isScript(_ line: String) -> Bool {

@@ -7,7 +7,8 @@ internal import TextAnalysis
 enum Containers {
   /// Whether a line opens or closes a container.
   static func isFence(_ text: some StringProtocol) -> Bool {
-    text.hasPrefix(":::") && text.utf8.count < 48 && !endsSentence(text)
+    text.hasPrefix(":::")
+      && (text.utf8.count < 48 && !endsSentence(text) || opensAside(text.prefix(24)))
       || text.hasPrefix("{%") && text.hasSuffix("%}")
       || text.hasPrefix("{{") && text.hasSuffix("}}")
       || (text.hasPrefix("!!! ") || text.hasPrefix("??? ") || text.hasPrefix("???+ "))
@@ -30,6 +31,24 @@ enum Containers {
       collapsed(runs).isEmpty && block.images.isEmpty ? nil : inside,
       fences.map { LineRange($0.line) }
     )
+  }
+
+  /// The title behind the kind of an aside, as a heading: `::: info Why it matters`.
+  static func title(of block: Block) -> Block? {
+    guard let line = block.textLines.first(where: { $0.text.hasPrefix(":::") })?.line else {
+      return nil
+    }
+    let runs = block.runs.filter { $0.line == line }
+    let text = runs.map(\.text).joined()
+    let words = text.drop { $0 == ":" || $0 == " " }.drop(while: \.isLetter)
+    guard opensAside(text.prefix(24)), words.contains(where: \.isLetter),
+      !Asides.isLabel(collapsed(String(words)))
+    else { return nil }
+    let length = text.utf8.distance(from: text.startIndex, to: words.startIndex)
+    var title = block.part(trimming: runs.pieces(utf8: [length, words.utf8.count])[1])
+    title.lines = LineRange(line)
+    title.kind = .heading(level: 6)
+    return title
   }
 
   /// A prefilter: whether the text contains a sign with which fences begin.

@@ -14,6 +14,8 @@ struct DraftInput {
   let frontMatter: FrontMatter
   /// The URL that the file states for itself.
   var url: String?
+  /// The name of the page for windows and bookmarks, which often has that of its site.
+  var windowTitle: String?
   /// Lines outside all blocks that the format itself accounts for.
   var skipped: [SkippedLines] = []
   /// The edition given by the caller, if any.

@@ -67,11 +67,11 @@ private struct LabelReading {
       swap(&block, &all[index])
       if surroundings[index].isBehindSkipped { asideFollows = false }
       if takeLabel(&block, surroundings[index]) { continue }
-      guard let text = openFences(block) else { continue }
-      block = text
-      markAside(&block)
-      blocks.append(block)
-      places.append(surroundings[index].place)
+      for var part in openFences(block) {
+        markAside(&part)
+        blocks.append(part)
+        places.append(surroundings[index].place)
+      }
     }
   }
 
@@ -99,12 +99,16 @@ private struct LabelReading {
     isInList = block.listDepth > 0
     if !isInList { standing = nil }
   }
-  /// The block without the fences around it; `nil` if it is only a fence.
-  private mutating func openFences(_ block: Block) -> Block? {
-    guard let (inside, fences) = Containers.opened(block) else { return block }
-    for fence in fences { skip(fence, Phrase("a fence of an aside", "참고 글의 울타리")) }
+  /// The block without the fences around it, below the title that one gives it; nothing if it is
+  /// only a fence.
+  private mutating func openFences(_ block: Block) -> [Block] {
+    guard let (inside, fences) = Containers.opened(block) else { return [block] }
+    let title = Containers.title(of: block)
+    for fence in fences where fence != title?.lines {
+      skip(fence, Phrase("a fence of an aside", "참고 글의 울타리"))
+    }
     asideFollows = inside == nil && Containers.opensAside(block.text)
-    return inside
+    return [title, inside].compactMap(\.self)
   }
 
   private mutating func skip(_ lines: LineRange, _ evidence: Phrase) {
@@ -113,11 +117,12 @@ private struct LabelReading {
   }
 
   private mutating func markAside(_ block: inout Block) {
-    let evidence = asideEvidence(for: block)
+    let isTitle = block.isHeading && asideFollows
+    let evidence = isTitle ? nil : asideEvidence(for: block)
     block.isAside = evidence != nil
     trace?.note(labels: block, evidence)
     asideQuote = block.isAside ? block.quote : nil
-    asideFollows = false
+    asideFollows = isTitle
   }
 
   /// What makes a block an aside; `nil` if it is none.

@@ -96,14 +96,38 @@ private struct LanguageParting {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.items.flatMap(BlockLanguages.parts)
       } else if BlockLanguages.isWhole(block) {
-        texts.append(
-          BlockLanguages.sideBySide(
-            BlockLanguages.whole(consume block), by: analyzer, asUsual: headingsAreBilingual))
+        let text = BlockLanguages.sideBySide(
+          BlockLanguages.whole(block), by: analyzer, asUsual: headingsAreBilingual)
+        texts.append(evident(text, in: block, by: analyzer))
       } else {
         texts += linewise(block)
       }
     }
   }
+
+  /// A pair from one line if its words speak for a translation, else the line as one text: a lead
+  /// in English may stand before its explanation in Korean.
+  private func evident(
+    _ text: Bilingual<Block>, in block: consuming Block, by analyzer: TextAnalyzer
+  ) -> Bilingual<Block> {
+    guard let en = text.en, let ko = text.ko else { return text }
+    let evidence = SentenceAlignment(analyzer: analyzer)
+    // A date before both goes with the first one.
+    let first = String(en.text.drop { !$0.isLetter })
+    let score = evidence.score(en: first, ko: ko.text)
+    // A translated lead may stand before Korean text that goes on.
+    let lead = Sentences.split(ko.text, language: .ko).first.map { String(ko.text[$0]) }
+    guard SegmentAlignment.confidence(score + 1) < Self.leastConfidence,
+      lead.map({ evidence.score(en: first, ko: $0) }) ?? 0 < Self.leastOfLead
+    else { return text }
+    block.language = LanguageGuess.language(of: block.text) ?? .ko
+    return Bilingual(block)
+  }
+
+  /// The confidence below which two texts of one line are no pair.
+  private static let leastConfidence = 0.65
+  /// The word score from which the first sentence of a longer text translates the other one.
+  private static let leastOfLead = 1.0
 
   /// The parts of a block of several lines, without a label in one language above a text in the
   /// other.

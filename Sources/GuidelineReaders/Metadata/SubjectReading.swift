@@ -41,6 +41,7 @@ struct SubjectReading {
   private let heading: Bilingual<String>
   private let boilerplate: [Block]
   private let ownAddress: String?
+  private let windowTitle: String?
   private let path: String
   private let naming: ComponentNaming
 
@@ -50,6 +51,7 @@ struct SubjectReading {
     heading = draft[ScopeStage.self].title
     boilerplate = draft[BoilerplateStage.self].boilerplate
     ownAddress = draft.input.url
+    windowTitle = draft.input.windowTitle
     path = draft.input.name
     naming = ComponentNaming(glossary: draft.input.glossary)
   }
@@ -103,7 +105,7 @@ struct SubjectReading {
       return (found, .address)
     }
     if let found = naming.known(path: path) { return (found, .path) }
-    if let found = componentOfSiteTitle { return (found, .siteTitle) }
+    if let found = componentOfSiteTitle ?? componentOfWindow { return (found, .siteTitle) }
     let words = naming.component(title: title)
     // "Understanding reflow" in reflow.html
     if let found = naming.name(path: path),
@@ -117,6 +119,14 @@ struct SubjectReading {
   private var statedComponent: ComponentName? {
     frontMatter.value("component", "page").flatMap { value in
       ComponentName(rawValue: value) ?? naming.known(Bilingual(en: value))
+    }
+  }
+
+  /// The component that the page's name for windows has, or that of its site.
+  private var componentOfWindow: ComponentName? {
+    windowTitle.flatMap { title in
+      let language: Language = holdsHangul(title) ? .ko : .en
+      return naming.known(language == .ko ? Bilingual(ko: title) : Bilingual(en: title))
     }
   }
 

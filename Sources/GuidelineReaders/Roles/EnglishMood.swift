@@ -18,9 +18,12 @@ package enum EnglishMood {
 
   /// Whether a heading states a rule: an imperative in sentence case, not a title.
   package static func isRuleHeading(_ heading: String) -> Bool {
-    guard isImperative(heading) else { return false }
+    guard let verb = imperativeVerb(of: heading) else { return false }
     if endsSentence(heading) { return true }
     let words = heading.split(separator: " ").dropFirst()
+    // "Don't repeat text", "Persist the content"
+    if verbModalities[verb] == .avoid || verbModalities[verb] == .never { return !words.isEmpty }
+    if words.count > 1, words.first.map({ articles.contains(String($0)) }) ?? false { return true }
     let lower = words.count { $0.first?.isLowercase == true }
     return words.count > 2 && lower * 2 > words.count && lower > 2
   }
@@ -30,16 +33,59 @@ package enum EnglishMood {
     let words = withoutRelatives(plainWords(sentence))
     guard !isReference(words) else { return false }
     if prescriptions.occurs(in: words) { return true }
-    guard words.count > 2, let verb = imperativeVerb(of: sentence) else { return false }
+    guard words.count > 2, let verb = imperativeVerb(of: sentence) else {
+      return endsInOrder(sentence)
+    }
     // "To open the item, press harder" explains how to use something, not how to design it.
     return !(gestures.contains(verb) && ["to", "by"].contains(words[0]))
   }
 
+  /// Whether a clause at its end orders something: "It draws the eye, so use it sparingly".
+  private static func endsInOrder(_ sentence: some StringProtocol) -> Bool {
+    let text = Substring(sentence)
+    return clauses.contains { conjunction in
+      text.utf8Range(of: conjunction).map { range in
+        let clause = text[range.upperBound...]
+        return clause.utf8.contains(0x20) && openingVerb(of: clause) != nil
+      } ?? false
+    }
+  }
+
+  private static let clauses = Lexicon.englishMood.list("order-clause")
+
+  /// Whether the sentence permits something, or tells what the authors do: "You can …", "If it is
+  /// long, it can be …", "We use …".
+  package static func permits(_ sentence: String) -> Bool {
+    let words = plainWords(sentence)
+    guard !isReference(words) else { return false }
+    if allowances.occurs(in: words) || habits.occurs(in: Array(words.prefix(4))) { return true }
+    guard let first = words.first, cases.contains(first),
+      let comma = sentence.firstIndex(of: ",")
+    else { return false }
+    return passives.occurs(in: plainWords(sentence[comma...]))
+  }
+
+  /// What a house style does: "We use sentence case".
+  private static let habits = PhraseSet(Lexicon.englishModality.list("habit"))
+  private static let allowances = PhraseSet(Lexicon.englishModality.list("allowance"))
+  /// Words that begin the case in which something is permitted.
+  private static let cases = Lexicon.englishMood.set("case")
+  private static let passives = PhraseSet(Lexicon.englishMood.list("passive"))
+
   /// The imperative verb in lower case, after an opening like "In general," or "If you use an
   /// icon,".
   package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
+    guard !beginsWithQuotation(Substring(sentence)) else { return nil }
     let opening = withoutLabel(Substring(sentence).fromFirstLetter(orNumber: true))
     return openingVerb(of: opening) ?? labelledVerb(of: opening)
+  }
+
+  /// Whether words of an interface are the subject: “Continue” whether it is saved or not.
+  private static func beginsWithQuotation(_ sentence: Substring) -> Bool {
+    guard let open = sentence.first, "\"“".contains(open) else { return false }
+    let inside = sentence.dropFirst()
+    guard let close = inside.firstIndex(where: { "\"”".contains($0) }) else { return false }
+    return inside[close...].contains(where: \.isLetter)
   }
 
   /// The verb after a few words and a colon, as in "Brand color: Use it sparingly".
@@ -59,9 +105,9 @@ package enum EnglishMood {
     for _ in 0..<4 {
       var words = OpeningWords(rest)
       guard let first = words.next() else { return nil }
-      let roles = roles[first] ?? []
+      let roles = roles(of: first)
       // "Size: small or large" lists what follows.
-      if isLabel(rest), !prefacing.contains(first) { return nil }
+      if isLabel(rest, first), !prefacing.contains(first) { return nil }
       if roles.contains(.adverb), let space = rest.utf8.firstIndex(of: UInt8(ascii: " ")) {
         rest = rest[space...].fromFirstLetter(orNumber: false)
         continue
@@ -79,11 +125,11 @@ package enum EnglishMood {
     return nil
   }
 
-  /// Whether the first word is a label that ends in a colon.
-  private static func isLabel(_ text: Substring) -> Bool {
+  /// Whether the first word, or the name that begins with this noun, is a label that ends in a colon.
+  private static func isLabel(_ text: Substring, _ first: String) -> Bool {
     let opening = text.utf8.prefix(24)
     guard let colon = opening.firstIndex(of: UInt8(ascii: ":")) else { return false }
-    return !opening[..<colon].contains(UInt8(ascii: " "))
+    return nouns.contains(first) || !opening[..<colon].contains(UInt8(ascii: " "))
   }
 
   /// Words that precede an imperative, with a colon or without.
@@ -95,6 +141,15 @@ package enum EnglishMood {
     static let verb = Roles(rawValue: 1)
     static let adverb = Roles(rawValue: 2)
     static let opener = Roles(rawValue: 4)
+  }
+
+  /// The roles of a word: those in the table; otherwise adverbs end in "ly", and "right-align" is a verb.
+  private static func roles(of word: String) -> Roles {
+    if let known = roles[word] { return known }
+    if word.utf8.count > 4, word.hasSuffix("ly") { return .adverb }
+    guard let hyphen = word.lastIndex(of: "-") else { return [] }
+    let verb = String(word[hyphen...].dropFirst())
+    return nouns.contains(verb) ? [] : (roles[verb] ?? []).intersection(.verb)
   }
 
   private static let roles: [String: Roles] = {
@@ -256,32 +311,22 @@ package enum EnglishMood {
   /// Whether the sentence only refers the reader to another place: "For guidance, see …".
   package static func isReference(_ sentence: some StringProtocol) -> Bool {
     // References are short; a longer text has content of its own.
-    sentence.utf8.count < 400 && mayBeReference(sentence.utf8)
-      && isReference(plainWords(sentence))
-  }
-
-  /// A prefilter: whether the first letter is that of a word that references begin with; `false` is certain.
-  private static func mayBeReference(_ sentence: some Collection<UInt8>) -> Bool {
-    for byte in sentence {
-      switch byte {
-      // s, l, f
-      case 0x53, 0x73, 0x4C, 0x6C, 0x46, 0x66: return true
-      case 0x27, 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: return byte == 0xE2
-      default: continue
-      }
-    }
-    return false
+    sentence.utf8.count < 400 && isReference(plainWords(sentence))
   }
 
   private static func isReference(_ words: [String]) -> Bool {
-    switch words.first {
+    if references.occurs(in: words) { return true }
+    let rest = words.drop { $0 == "please" }
+    switch rest.first {
     case "see": return true
-    case "learn": return words.dropFirst().first == "more"
-    case "for": return words.contains("see") && !guidance.isDisjoint(with: words)
+    case "learn", "read": return rest.dropFirst().first == "more"
+    case "for": return rest.contains("see") && !guidance.isDisjoint(with: rest)
     default: return false
     }
   }
 
+  /// Phrases that send the reader elsewhere: "reach out".
+  private static let references = PhraseSet(Lexicon.englishMood.list("reference-phrase"))
   private static let guidance = Lexicon.englishMood.set("reference")
 
   /// Whether a word is a noun: "Support for …", "Use of …", "Labels are …".
@@ -293,7 +338,14 @@ package enum EnglishMood {
     {
       return false
     }
-    return nounFollowers.contains(next) && !followedVerbs.contains(word)
+    if nounFollowers.contains(next) { return !followedVerbs.contains(word) }
+    return nouns.contains(word) && isDoneByThing(next)
+  }
+
+  /// Whether a verb tells what a thing does: "Focus moves to it".
+  private static func isDoneByThing(_ word: String) -> Bool {
+    let stem = String(word.dropLast())
+    return word.last == "s" && verbs.contains(stem) && !nouns.contains(stem)
   }
 
   /// Words that follow nouns and rarely verbs.

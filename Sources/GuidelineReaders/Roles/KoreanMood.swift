@@ -121,6 +121,15 @@ package enum KoreanMood {
           && Sentences.split(String(text), language: .ko).count < 2)
   }
 
+  /// Whether a paragraph only says that the document is a translation, and by whom.
+  package static func isTranslationNotice(_ text: String) -> Bool {
+    let start = text.drop { !$0.isLetter }
+    return documents.begin(String(start)) && translations.occur(in: start.prefix(longestOpening))
+  }
+
+  /// The number of characters in which a notice says what it is about.
+  private static let longestOpening = 120
+
   private static let documents = ByteNeedles(
     joined(Lexicon.koreanMood.list("this"), Lexicon.koreanMood.list("document")))
   private static let purposes = ByteNeedles(Lexicon.koreanMood.list("purpose"))
@@ -168,37 +177,51 @@ package enum KoreanMood {
     _ sentence: some StringProtocol, ending end: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     guard declaredOrders.end(end) || refusals.end(end) && !events.end(end) else { return false }
-    let words = sentence.split(separator: " ")
+    let words = sentence.split(separator: " ").map { Array($0.utf8) }
     guard words.count > 2 else { return false }
     if topicIsObject(words, ending: end) { return true }
-    for (index, word) in words.dropLast().enumerated() {
-      let word = Array(word.utf8)
-      if topics.end(word), !adnominals.end(word) { return false }
-      if subjects.end(word) {
-        let rest = words[(index + 1)...].dropLast()
-        guard rest.contains(where: { subordinates.end(Array($0.utf8)) }) else { return false }
-      }
+    return words.indices.dropLast().allSatisfy { index in
+      !isTopic(words[index]) && (!isSubject(words[index]) || isInClause(index, of: words))
     }
-    return true
   }
 
-  /// Whether the topic of a short sentence is its object: "경고는 꼭 필요할 때만 사용한다".
+  /// Whether the topic of a sentence is its object, for which it has no other one: "제목은 분명하게 작성한다".
   private static func topicIsObject(
-    _ words: [some StringProtocol], ending end: UnsafeBufferPointer<UInt8>
+    _ words: [[UInt8]], ending end: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard words.count <= 6, usages.end(end), let topic = words.firstIndex(where: { isTopic($0) }),
-      topic < 2, !agents.begin(String(words[topic]))
+    guard declaredOrders.end(end) || usages.end(end),
+      let topic = words.firstIndex(where: isTopic),
+      !agents.begin(String(decoding: words[topic], as: UTF8.self))
     else { return false }
-    return !words[(topic + 1)...].contains { word in
-      let word = Array(word.utf8)
-      return objects.end(word) || topics.end(word) && !adnominals.end(word) || subjects.end(word)
+    return words.indices.dropFirst(topic + 1).allSatisfy { index in
+      let word = words[index]
+      return !objects.end(word) && !isTopic(word) && !isSubject(word)
+        || isInClause(index, of: words)
     }
   }
 
-  private static func isTopic(_ word: some StringProtocol) -> Bool {
-    let word = Array(word.utf8)
-    return topics.end(word) && !adnominals.end(word)
+  /// Whether a word belongs to a clause within the sentence: "제목이 긴 경우에는 …".
+  private static func isInClause(_ index: Int, of words: [[UInt8]]) -> Bool {
+    words[(index + 1)...].dropLast().contains { subordinates.end($0) }
   }
+
+  private static func isTopic(_ word: [UInt8]) -> Bool {
+    topics.end(word) && isParticle(in: word) && !adnominals.end(word)
+  }
+
+  private static func isSubject(_ word: [UInt8]) -> Bool {
+    subjects.end(word) && isParticle(in: word) && !nominals.end(word)
+  }
+
+  /// Whether the last syllable can be a particle: 은 and 이 follow a consonant, 는 and 가 a vowel.
+  private static func isParticle(in word: [UInt8]) -> Bool {
+    let consonant = word.withUnsafeBufferPointer { final(of: $0, before: 3) }
+    return consonant.map { ($0 != 0) == afterConsonants.end(word) } ?? true
+  }
+
+  private static let afterConsonants = ByteNeedles(Lexicon.koreanMood.list("after-consonant"))
+  /// Words that only look like subjects: 높이, 없이.
+  private static let nominals = ByteNeedles(Lexicon.koreanMood.list("no-subject"))
 
   private static let usages = ByteNeedles(
     joined(Lexicon.koreanMood.list("usage-noun"), doing)

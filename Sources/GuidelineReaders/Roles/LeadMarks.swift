@@ -147,7 +147,8 @@ enum BoldTerms {
     guard !EnglishMood.isImperative(lead) else { return false }
     let words = lead.split(separator: " ")
     guard words.count <= 4, !EnglishMood.prescribes(lead) else { return false }
-    return words.count <= 2 || words.allSatisfy(isWordOfName)
+    let joinsTwo = words.count == 3 && smallWords.contains(String(words[1]))
+    return words.count <= 2 || joinsTwo || words.allSatisfy(isWordOfName)
   }
 
   /// Whether a word begins with a capital, or need not do so within a name.

@@ -23,10 +23,28 @@ enum Orders {
       EnglishMood.isImperative(text)
         && isLongOrder(plainWords(text, most: 4).count { $0.utf8.first ?? 0 < 0x80 }, text)
     case .ko:
-      (KoreanMood.isImperative(text) || KoreanMood.isDeclaredOrder(text))
-        && !KoreanMood.isReference(text)
+      // An English lead may stand before Korean text.
+      holdsHangul(text)
+        ? isKoreanOrder(text) || labelled(text).contains(where: isKoreanOrder)
+        : isOrder(.en, text)
     }
   }
+
+  private static func isKoreanOrder(_ text: some StringProtocol) -> Bool {
+    (KoreanMood.isImperative(text) || KoreanMood.isDeclaredOrder(text))
+      && !KoreanMood.isReference(text)
+  }
+
+  /// A label and the sentence after its colon: "과도한 사용을 피한다: 꼭 필요한 곳에만 …".
+  private static func labelled(_ text: String) -> [Substring] {
+    guard let colon = text.utf8.prefix(longestLabel).firstIndex(of: UInt8(ascii: ":")) else {
+      return []
+    }
+    return [text[..<colon], text[colon...].dropFirst()].map { $0.trimmingBoth() }
+  }
+
+  /// The number of bytes in which the colon after a label is.
+  private static let longestLabel = 100
 
   /// Whether a sentence prescribes something.
   static func isPrescribed(_ sentence: Substring, _ language: Language) -> Bool {

@@ -6,16 +6,22 @@ struct OuterText {
   private(set) var intro: String?
   /// Whether the current passage is deeper in a list than the last statement.
   private(set) var spellsOutRule = false
+  /// Whether the current passage is an item behind one that introduces examples: "Examples:".
+  private(set) var listsExamples = false
   private var depth = 0
   private var statedDepth: Int?
 
   /// Moves on to the next passage.
   mutating func enter(_ passage: DraftPassage) {
     depth = passage.ofMain { $0.listDepth } ?? 0
+    if depth == 0 || passage.ofMain({ $0.ordinal }) == 1 { listsExamples = false }
     if depth == 0 { intro = passage.ofMain { $0.text } }
     if let stated = statedDepth, depth == 0 || depth <= stated && stated > 0 { statedDepth = nil }
     spellsOutRule = statedDepth.map { depth > $0 } ?? false
   }
+
+  /// Records that the items behind the current passage are examples.
+  mutating func noteExamples() { listsExamples = depth > 0 }
 
   /// Records that the current passage is a statement.
   mutating func noteStatement(of passage: DraftPassage) { statedDepth = depth }

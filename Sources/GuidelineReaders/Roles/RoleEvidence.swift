@@ -20,6 +20,9 @@ struct RoleEvidence {
   static let listed = RoleEvidence("one of the things to do or not to do", "할 일이나 하지 말 일의 하나")
   /// Its first sentence is a command.
   static let order = RoleEvidence("its first sentence is an order", "첫 문장이 지시문임")
+  /// Its first sentence permits something, or tells a custom.
+  static let permits = RoleEvidence(
+    "its first sentence permits something or tells what its authors do", "첫 문장이 허락하거나 글쓴이의 방식을 말함")
   /// It is an item among commands.
   static let amongOrders = RoleEvidence("an item of a list of orders", "지시문 목록의 항목")
   /// It is a Korean item that gives a command in note style.

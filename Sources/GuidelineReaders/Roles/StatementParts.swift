@@ -61,7 +61,7 @@ struct StatementParts {
       guard let block = draft.block[language] else { continue }
       let text = Asides.textWithoutLabel(of: block, isAside: draft.isAside)
       let sentences = Sentences.split(text, language: language)
-      guard let first = sentences.first else {
+      guard let first = Sentences.firstStatement(of: text, language) else {
         lead[language] = text
         continue
       }
@@ -95,7 +95,9 @@ struct StatementParts {
   ) -> (Modality, ModalityEvidence) {
     if let modality = note?.modality { return (modality, .comment) }
     let en = lead.en.flatMap { EnglishMood.modality(of: $0) }
-    let ko = lead.ko.flatMap { KoreanMood.modality(of: $0) }
+    let ko = lead.ko.flatMap {
+      KoreanMood.modality(of: $0) ?? (holdsHangul($0) ? nil : EnglishMood.modality(of: $0))
+    }
     // "… so that people can …" is not a permission if the translation is a command.
     if let en, en != .may || ko == nil { return (en, .words(.en)) }
     if let ko { return (ko, .words(.ko)) }

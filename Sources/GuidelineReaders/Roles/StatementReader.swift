@@ -123,6 +123,7 @@ struct StatementReader {
     of passage: DraftPassage, at index: Int, below outer: OuterText
   ) -> RoleEvidence? {
     guard passage.outline.form == .item else { return nil }
+    if outer.listsExamples { return .example }
     if introducesOptions(outer.intro, of: index), !isOwnOrder(passage, below: outer.intro) {
       return .option
     }
@@ -138,6 +139,8 @@ struct StatementReader {
         ? Finding(.example) : Finding(parts.statement(of: passage, picking: false), evidence)
     }
     if isExample(first) { return Finding(.example) }
+    // Below "Do" and "Don't" a text that begins with no order is a sample.
+    guard passage.section.last.flatMap(ExampleLists.modality) == nil else { return Finding(.informs) }
     if prescribes(passage) {
       return Finding(parts.statement(of: passage, picking: true), .prescribes)
     }
@@ -161,7 +164,7 @@ struct StatementReader {
   ) -> RoleEvidence? {
     // In a document with marked leads only clearly binding sentences are rules of their own.
     if passage.outline.form == .item, marksAreUsual, !demands(passage),
-      first.en != nil || !(first.ko.map { KoreanMood.isImperative($0) } ?? false)
+      first.en != nil || !(first.ko.map { Orders.isOrder(.ko, $0) } ?? false)
     {
       return .advice
     }
@@ -183,6 +186,7 @@ struct StatementReader {
       marksAreUsual && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
     guard !isDeclaration else { return nil }
     if Orders.isOrder(first) { return .order }
+    if !marksAreUsual, first.en.map(EnglishMood.permits) ?? false { return .permits }
     // In a list of commands a sentence is one, whatever its first words.
     if itemsAmongOrders.contains(index), first.ko.map(KoreanMood.acts) ?? false {
       return .amongOrders
@@ -229,7 +233,7 @@ struct StatementReader {
     var result = Bilingual<String>()
     for language in passage.block.languages {
       guard let text = passage.text[language] else { continue }
-      result[language] = Sentences.split(text, language: language).first.map { String(text[$0]) }
+      result[language] = Sentences.firstStatement(of: text, language).map { String(text[$0]) }
     }
     return result
   }
@@ -245,9 +249,13 @@ struct StatementReader {
     let first = firstSentences(passage)
     guard let en = first.en else { return first.ko.map { KoreanMood.isImperative($0) } ?? false }
     let last = intro.dropLast().split(separator: " ").last?.lowercased() ?? ""
-    return endsSentence(en) && !Self.wantsVerb.contains(last) && Orders.isOrder(.en, en)
+    // "Labels should:" is completed by what to do.
+    if Self.duties.contains(last) { return Orders.isOrder(.en, en) }
+    return endsSentence(en) && !Self.wantsVerb.contains(last)
+      && (Orders.isOrder(.en, en) || Orders.isPrescribed(en[...], .en))
   }
 
+  private static let duties = Lexicon.englishMood.set("duty")
   private static let wantsVerb = Lexicon.englishMood.set("wants-verb")
 
   /// Whether the items below a sentence only complete it: "For example, you can:".

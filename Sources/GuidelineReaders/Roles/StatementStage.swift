@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// The statement of a passage.
@@ -57,6 +58,7 @@ enum StatementStage: PipelineStage {
       outer.enter(passage)
       let finding = reader.finding(at: index, below: outer)
       if finding.statement != nil { outer.noteStatement(of: passage) }
+      if passage.introducesExamples { outer.noteExamples() }
       passage.keep(
         PassageRole(
           leadLength: entry.leadLength, statement: finding.statement, modality: finding.modality,
@@ -83,6 +85,16 @@ extension DraftPassage {
       form: outline.form, statesRule: statesRule, hasOwnLead: role.leadLength != nil,
       isAside: isAside)
   }
+
+  /// Whether it only says that examples follow.
+  fileprivate var introducesExamples: Bool {
+    guard let text = ofMain({ $0.text }), text.utf8.count < 20, text.last == ":" else {
+      return false
+    }
+    return Self.exampleLabels.contains(text.dropLast().lowercased())
+  }
+
+  private static let exampleLabels = Lexicon.headings.set("examples")
 
   /// The kind, as shown in a trace.
   fileprivate var rolePhrase: Phrase {

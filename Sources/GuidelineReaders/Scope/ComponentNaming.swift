@@ -54,7 +54,7 @@ struct ComponentNaming {
       return found
     }
     return names.lazy.compactMap(sideBySide).first
-      ?? names.lazy.compactMap(withoutGenre).first
+      ?? (names + parts.map { collapsed(String($0)) }).lazy.compactMap(withoutGenre).first
   }
 
   /// The component that a part of a title names: "팝업(알럿)", "탭 바/하단바".

@@ -1,0 +1,118 @@
+import GuidelineReaders
+import Guidelines
+import Testing
+
+/// How blocks are read in the layouts of design systems, government guides and saved pages.
+@Suite("Blocks of other guidelines")
+struct BlockFormTests {
+  /// A page, a line of it, and what the line is: the kind of its passage, or `nil` where it is in
+  /// none.
+  struct Reading: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let page: String
+    let line: Int
+    let kind: PassageKind?
+    var name = "page.md"
+  }
+
+  static let readings = [
+    Reading(
+      testDescription: "a sentence that permits is a rule",
+      page: "# Buttons\n\nYou can group buttons of the same weight.\n", line: 3, kind: .rule),
+    Reading(
+      testDescription: "a sentence that permits in a case is a rule",
+      page: "# Buttons\n\nIf a title is long, it can be cut.\n", line: 3, kind: .rule),
+    Reading(
+      testDescription: "what a house style does is a rule",
+      page: "# Writing\n\nWe use sentence case.\n", line: 3, kind: .rule),
+    Reading(
+      testDescription: "a clause at the end that orders makes a rule",
+      page: "# Buttons\n\nA filled button draws the eye, so use it sparingly.\n", line: 3,
+      kind: .rule),
+    Reading(
+      testDescription: "an order behind a question is a rule",
+      page: "# Tooltips\n\nDoes the control have a label? Leave the tooltip out.\n", line: 3,
+      kind: .rule),
+    Reading(
+      testDescription: "an item below “should:” is a rule",
+      page: "# Labels\n\nLabels should:\n\n- Say what happens\n- Be short and plain\n", line: 5,
+      kind: .rule),
+    Reading(
+      testDescription: "an item behind “Examples:” is none",
+      page: "# Labels\n\n- Start all labels with a verb.\n- Examples:\n- Report the bug now\n",
+      line: 5,
+      kind: .item),
+    Reading(
+      testDescription: "quoted words of an interface order nothing",
+      page: "# Labels\n\n“Continue” whether the form is saved or not\n", line: 3, kind: .paragraph),
+    Reading(
+      testDescription: "what a thing does is no order",
+      page: "# Sheets\n\nWhen the sheet opens, focus moves to it\n", line: 3, kind: .paragraph),
+    Reading(
+      testDescription: "a way to ask the authors is no rule",
+      page: "# Labels\n\nIf you have further questions, please get in touch.\n", line: 3,
+      kind: .paragraph),
+    Reading(
+      testDescription: "a topic that is the object of the verb makes a Korean rule",
+      page: "# 버튼\n\n버튼의 레이블은 이해하기 쉽고 간결하게 작성한다.\n", line: 3, kind: .rule),
+    Reading(
+      testDescription: "a topic beside an object only does something",
+      page: "# 알림\n\n알림은 사람들에게 필요한 정보를 즉시 제공한다.\n", line: 3, kind: .paragraph),
+    Reading(
+      testDescription: "a Korean order behind a label is a rule",
+      page: "# 딤드\n\n지나친 사용을 피한다: 딤드는 눈길을 세게 끈다.\n", line: 3, kind: .rule),
+    Reading(
+      testDescription: "a heading that forbids is a rule",
+      page: "# Tooltips\n\n## Scope\n\n### Don't duplicate content\n\nIt is read twice.\n", line: 5,
+      kind: .rule),
+    Reading(
+      testDescription: "the title of a fence is a heading",
+      page: "# 폼\n\n::: info 폼 요소를 쓰는 이유\n\n읽어 주는 순서가 맞아요.\n\n:::\n", line: 3,
+      kind: .heading),
+    Reading(
+      testDescription: "an item of an HTML list in Markdown is an item",
+      page: "# Buttons\n\n<ul>\n  <li>primary buttons</li>\n  <li>secondary buttons</li>\n</ul>\n",
+      line: 4, kind: .item),
+    Reading(
+      testDescription: "a term of an HTML list in Markdown is a heading",
+      page: "# 포인터\n\n<dl>\n  <dt>단일 포인터</dt>\n  <dd>한 지점의 입력을 말한다.</dd>\n</dl>\n",
+      line: 4,
+      kind: .heading),
+    Reading(
+      testDescription: "the markup of a sample is no text",
+      page: "# Alerts\n\n<x-app::Alert @type=\"inline\" as |A|> You must log in. </x-app::Alert>\n",
+      line: 3, kind: nil),
+    Reading(
+      testDescription: "a call of a template on several lines is no text",
+      page: "# Buttons\n\n{{ example({\n  item: \"buttons\"\n}) }}\n", line: 4, kind: nil),
+    Reading(
+      testDescription: "an image with its size is no text",
+      page: "# Buttons\n\nUse one button.\n\n![A button](button.png =600x*)\n", line: 5, kind: nil),
+    Reading(
+      testDescription: "a translator's notice is no text",
+      page: "# 버튼\n\n본 문서는 애플의 지침을 한글로 번역한 것입니다.\n\n버튼을 크게 만드세요.\n", line: 3, kind: nil),
+    Reading(
+      testDescription: "an element of HTML with the class of a title is a heading",
+      page: "<!doctype html><html><body><main>\n<h1>Tone</h1>\n"
+        + "<div class=\"card-title\">Plain words</div>\n<p>People read them fast.</p>\n"
+        + "</main></body></html>\n", line: 3, kind: .heading, name: "tone.html"),
+  ]
+
+  @Test("are what they say", arguments: readings)
+  func kinds(reading: Reading) throws {
+    let document = try read(reading.page, name: reading.name)
+    let passage = document.passages.first { passage in
+      [passage.en, passage.ko].compactMap(\.self).contains {
+        ($0.lines.first...$0.lines.last).contains(reading.line)
+      }
+    }
+    #expect(passage?.kind == reading.kind)
+  }
+
+  @Test("have the title at the top of the front matter, not one inside a list")
+  func nestedKeys() throws {
+    let page =
+      "---\ntitle: Badge\nexamples:\n  - file: a.tsx\n    title: Small\n---\n\nKeep it short.\n"
+    #expect(try read(page).title.en == "Badge")
+  }
+}
