@@ -19,6 +19,10 @@ struct RuleAdoption {
   /// The number of places by which a rule may be off before the order counts half against it.
   private static let orderReach: Float = 4
 
+  /// The number of pairs above which nothing is assigned, because comparing them all takes too long; the
+  /// longest page of a guideline has some thousands.
+  private static let mostPairs = 1 << 17
+
   private let clusters: [Cluster]
   private let singles: [Cluster]
   /// The line of each record in its document; 0 where it is unknown.
@@ -89,6 +93,7 @@ struct RuleAdoption {
         return (line, place)
       })
     let free = rules.filter { merged[$0]?.scope.documents.contains(document) == false }
+    guard statements.count * free.count <= Self.mostPairs else { return [] }
     var pairs: [Pair] = []
     for statement in statements {
       let line = line(of: clusters[statement], in: document)
