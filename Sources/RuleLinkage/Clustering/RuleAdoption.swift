@@ -14,6 +14,8 @@ struct RuleAdoption {
   private static let ambiguity: Float = 0.8
   /// The least similarity of a pair that is considered.
   private static let leastSimilarity: Float = 0.03
+  /// The factor where one of both is narrowed to some platforms.
+  private static let narrowPenalty: Float = 0.7
   /// By how much the order of both pages may raise or lower a similarity.
   private static let orderShare: Float = 0.35
   /// The number of places by which a rule may be off before the order counts half against it.
@@ -100,7 +102,7 @@ struct RuleAdoption {
       for rule in free
       where !clusters[rule].identity.isKeptApart(from: clusters[statement].identity) {
         // The rule as it was: what has joined it since must not draw others after it.
-        let similarity = clusters[statement].similarity(to: clusters[rule])
+        let similarity = similarity(of: clusters[statement], to: clusters[rule])
         guard similarity >= Self.leastSimilarity else { continue }
         let fit = known.fit(line: line, place: place(of: rule), reach: Self.orderReach)
         pairs.append(
@@ -110,6 +112,13 @@ struct RuleAdoption {
       }
     }
     return unambiguous(pairs)
+  }
+
+  /// The similarity of both, less where only one of them is narrowed to some platforms: what holds for
+  /// all of them is another rule than what holds for iPad.
+  private func similarity(of statement: Cluster, to rule: Cluster) -> Float {
+    let isAlike = statement.scope.platforms.isEmpty == rule.scope.platforms.isEmpty
+    return statement.similarity(to: rule) * (isAlike ? 1 : Self.narrowPenalty)
   }
 
   /// The best pairs, one to one, without those to which another that is left is too close.
