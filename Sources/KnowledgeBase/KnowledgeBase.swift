@@ -253,6 +253,20 @@ public final class KnowledgeBase {
     try store.snapshot(body)
   }
 
+  // MARK: - Deciding what is one rule
+
+  /// What people decided about rules, by their ids.
+  public func decisions() throws(KnowledgeBaseError) -> [RuleDecision] { try store.decisions() }
+
+  /// Makes the rules anew by `decision`, in place of an earlier one about the same two.
+  ///
+  /// Both are known by the ids in it from now on, and ingests keep to it. The id of a rule that was joined
+  /// becomes an alias of the other.
+  public func decide(_ decision: RuleDecision) throws(KnowledgeBaseError) {
+    try session.decide(decision)
+    try finish()
+  }
+
   // MARK: - Searching and auditing
 
   /// The answer to `query`, best results first.

@@ -75,7 +75,8 @@ package struct RuleAssignment: Sendable {
   ) -> [RuleID] {
     // Explicit ids are taken before any is generated.
     var ids = clusters.map { members in
-      members.lazy.compactMap { records[$0].record.explicit }.first
+      members.lazy.compactMap { records[$0].record.settled }.first
+        ?? members.lazy.compactMap { records[$0].record.explicit }.first
     }
     var suffixes: [RuleID: Int] = [:]
     // Statements of one authority with one id are one cluster; two authorities may have it, and then
@@ -93,7 +94,14 @@ package struct RuleAssignment: Sendable {
       return members.count == 1
         ? records[members[0]].name : RuleNaming.name(of: members.map { records[$0].record })
     }
-    for (cluster, name) in zip(unnamed, names) {
+    // An id by which a rule is known already is taken before any is made up.
+    let named = zip(unnamed, names).map { cluster, name in
+      (
+        cluster: cluster, name: name,
+        isGiven: clusters[cluster].contains { records[$0].record.given != nil }
+      )
+    }
+    for (cluster, name, _) in named.filter(\.isGiven) + named.filter({ !$0.isGiven }) {
       ids[cluster] = RuleNaming.free(name, taken: &taken, suffixes: &suffixes)
     }
     return ids.compactMap(\.self)
@@ -108,8 +116,13 @@ package struct RuleAssignment: Sendable {
       [records[member].record.explicit].compactMap(\.self) + records[member].record.aliases
     }
     let others = members.filter { records[$0].record.explicit == nil }
-    if others.count < members.count, !others.isEmpty {
-      offered.append(RuleNaming.id(for: others.map { records[$0].record }, taken: []))
+    let isSettled = members.contains { records[$0].record.settled != nil }
+    if others.count < members.count || isSettled, !others.isEmpty {
+      offered.append(RuleNaming.name(of: others.map { records[$0].record }))
+    }
+    // What a rule is called by its words today leads to it, too.
+    for member in others where isSettled || records[member].record.given != nil {
+      offered += [records[member].name, records[member].generated]
     }
     return offered
   }

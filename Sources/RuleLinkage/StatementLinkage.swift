@@ -19,7 +19,9 @@ import Workers
 ///    third of that of its best rival: a record of the same document that competes for the partner.
 /// 5. **Clustering** (`AgglomerativeClustering`): in rounds, each cluster merges with its best
 ///    partner while the score is above a threshold. Rules first, then descriptions, which
-///    therefore change nothing about rules.
+///    therefore change nothing about rules. Once the clear statements of a rule with an id have
+///    joined it, the rest of each document is assigned to the rest of its component's rules
+///    (`RuleAdoption`).
 ///
 /// A wrong link corrupts a rule and a missing one only repeats it, so the thresholds favour
 /// precision.
@@ -30,7 +32,7 @@ package enum StatementLinkage {
   /// The version of this linkage.
   ///
   /// Results of other versions are computed again.
-  package static let version = "2"
+  package static let version = "3"
 
   /// The cluster number of each record, from 0 in order of first appearance.
   package static func clusters(
@@ -71,7 +73,8 @@ package enum StatementLinkage {
     let order = records.indices.sorted { precedes(records[$0], records[$1]) }
     let singles = singletons(of: order.map { records[$0] }, analyzer: analyzer)
     var clustering = AgglomerativeClustering(
-      singles: singles, clusters: initialClusters(of: singles.filter { !$0.isDescription }))
+      singles: singles, lines: order.map { records[$0].record.line },
+      clusters: initialClusters(of: singles.filter { !$0.isDescription }))
     clustering.run()
     clustering.run(adding: introductions(of: initialClusters(of: singles.filter(\.isDescription))))
     var clusterOfRecord = Array(repeating: 0, count: records.count)
@@ -92,7 +95,7 @@ package enum StatementLinkage {
   }
 
   // Compares analysed records, because plain ones would be copied for every comparison.
-  private static func precedes(_ left: AnalyzedRecord, _ right: AnalyzedRecord) -> Bool {
+  static func precedes(_ left: AnalyzedRecord, _ right: AnalyzedRecord) -> Bool {
     if left.record.document != right.record.document {
       return left.record.document < right.record.document
     }
@@ -155,7 +158,7 @@ package enum StatementLinkage {
   static let fewest = 256
 
   /// A cluster for each record, whose only member is its number in `records`.
-  private static func singletons(
+  static func singletons(
     of records: [AnalyzedRecord], analyzer: TextAnalyzer
   ) -> [Cluster] {
     let links = CuratedLinks(of: records)

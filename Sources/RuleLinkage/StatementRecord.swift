@@ -8,8 +8,14 @@ package struct StatementRecord: Hashable, Sendable {
   package var document: String
   /// The id of the passage that contains it, unique among all records.
   package var passage: String
+  /// The line of the document where it begins; 0 if that is unknown.
+  package var line: Int
   /// The explicit id, if any.
   package var explicit: RuleID?
+  /// The id of the rule to which it belongs by decision of a person, if any.
+  package var settled: RuleID?
+  /// The id by which its rule has been known since before it was edited, if it has none of its own.
+  package var given: RuleID?
   /// The ids that a person declared to mean the same rule: must-link constraints.
   package var aliases: [RuleID]
   /// The ids of rules that a person keeps apart from it: cannot-link constraints.
@@ -39,7 +45,8 @@ package struct StatementRecord: Hashable, Sendable {
 
   /// Creates a record.
   package init(
-    document: String, passage: String, explicit: RuleID? = nil, aliases: [RuleID] = [],
+    document: String, passage: String, line: Int = 0, explicit: RuleID? = nil,
+    given: RuleID? = nil, aliases: [RuleID] = [],
     apart: [RuleID] = [], isDescription: Bool = false, opensPage: Bool = false,
     authority: Authority = .apple, component: ComponentName? = nil, platforms: [Platform] = [],
     edition: Edition? = nil, lead: Bilingual<String>, text: Bilingual<String>,
@@ -47,7 +54,9 @@ package struct StatementRecord: Hashable, Sendable {
   ) {
     self.document = document
     self.passage = passage
+    self.line = line
     self.explicit = explicit
+    self.given = given
     self.aliases = aliases
     self.apart = apart
     self.isDescription = isDescription
@@ -69,13 +78,20 @@ package struct StatementRecord: Hashable, Sendable {
 package final class NamedRecord: Sendable {
   /// The record.
   package let record: StatementRecord
-  /// The generated id, whether or not another rule has it.
+  /// The id by which it is known, or else the generated one, whether or not another rule has it.
   package let name: RuleID
 
   /// Generates the id of `record`.
   package init(_ record: StatementRecord) {
     self.record = record
     name = RuleNaming.name(of: [record])
+  }
+
+  /// The id that its words give it, whatever it is known by.
+  package var generated: RuleID {
+    var bare = record
+    bare.given = nil
+    return record.given == nil ? name : RuleNaming.name(of: [bare])
   }
 }
 

@@ -19,6 +19,8 @@ enum Failure: Error {
   /// A name or a line that is asked for and does not exist.
   enum NotFound {
     case rule(given: String, nearest: [String])
+    /// Both names are of one rule as it is.
+    case rulePair(String, String)
     /// The rule exists, but did not hold at that time.
     case edition(of: Rule, asOf: Edition)
     case component(given: String, nearest: [String])
@@ -84,6 +86,10 @@ extension Failure.NotFound {
       Phrase(
         "no rule '\(given)'\(Phrase.suggesting(nearest, in: .en, else: "'hig rules' lists them"))",
         "'\(given)' 규칙이 없습니다\(Phrase.suggesting(nearest, in: .ko, else: "'hig rules'로 목록을 보세요"))")
+    case .rulePair(let given, let other):
+      Phrase(
+        "'\(given)' and '\(other)' are one name; name two rules, or a rule and its alias",
+        "'\(given)'와(과) '\(other)'는 같은 이름입니다. 두 규칙이나 규칙과 그 별칭을 쓰세요")
     case .edition(let rule, let asOf): Wording.notHeld(rule, at: asOf)
     case .component(let given, let nearest):
       Phrase(

@@ -169,14 +169,23 @@ struct BlockScores {
 
   private mutating func scoreNumbers(_ match: BlockMatch, page: Set<String>) {
     var metrics = match.passages.flatMap(\.metrics)
+    var confirmed: [Metric] = []
     for block in match.blocks {
       for amount in block.numbers.flatMap(LabelledAmount.amounts) {
+        // What both languages state is one number, found with the language that comes first.
+        if let twin = confirmed.firstIndex(where: { block.states($0) && amount.hasValue(of: $0) }) {
+          confirmed.remove(at: twin)
+          continue
+        }
         let place = metrics.firstIndex { metric in
           let lines = [metric.source.line, metric.confirmed?.line ?? 0]
           return lines.contains { block.isNear($0) } && amount.hasValue(of: metric)
         }
         expect(.numbers, at: block.lines.first, isFound: place != nil, "\(amount)")
         let metric = place.map { metrics.remove(at: $0) }
+        if let metric, metric.confirmed != nil, block.translation != nil {
+          confirmed.append(metric)
+        }
         let isRight = metric.map { amount.isOfSame($0, in: block, page: page) } ?? false
         expect(.subjects, at: block.lines.first, isFound: isRight, "\(amount)")
         guard let metric else { continue }
@@ -198,6 +207,14 @@ extension LabelledBlock {
     guard let translation else { return false }
     return lines.shared(with: en) > 0 && translation.shared(with: ko) > 0
       || lines.shared(with: ko) > 0 && translation.shared(with: en) > 0
+  }
+
+  /// Whether it is the translation in which `metric` is stated a second time.
+  fileprivate func states(_ metric: Metric) -> Bool {
+    guard let translation, translation < lines, let confirmed = metric.confirmed else {
+      return false
+    }
+    return lines.contains(metric.source.line) || lines.contains(confirmed.line)
   }
 
   /// Whether `line` is in it or in its translation.

@@ -8,6 +8,8 @@ struct LabelledAmount: CustomStringConvertible {
   private let subject: String
   private let minimum: Double?
   private let maximum: Double?
+  /// Whether the limit itself is not allowed.
+  private let isStrict: Bool
   /// Without the nouns of countable things.
   private let unit: String
   private let platform: String?
@@ -42,6 +44,7 @@ struct LabelledAmount: CustomStringConvertible {
     let (first, last) = (ends.first ?? nil, ends.last ?? nil)
     minimum = sign == "<=" || sign == "<" ? nil : first
     maximum = sign == ">=" || sign == ">" ? nil : last
+    isStrict = sign == "<" || sign == ">"
   }
 
   /// What the labels and the readers call the same units.
@@ -53,7 +56,10 @@ struct LabelledAmount: CustomStringConvertible {
   /// Whether `metric` has its bound, value and unit.
   func hasValue(of metric: Metric) -> Bool {
     let unit = Self.units[metric.unit.rawValue] ?? ""
-    return unit == self.unit && minimum == metric.minimum && maximum == metric.maximum
+    // Fewer than three lines are at most two.
+    let step = isStrict && unit.isEmpty && metric.dimension != .ratio ? 1.0 : 0
+    return unit == self.unit && minimum.map { $0 + step } == metric.minimum
+      && maximum.map { $0 - step } == metric.maximum
   }
 
   /// Whether `metric` is of its subject, under one of its names or with other details, and of its
@@ -76,7 +82,8 @@ struct LabelledAmount: CustomStringConvertible {
   /// The subject and what the glossary calls it or its last word: "circular glyph", "icon".
   private var names: [String] {
     let last = subject.split(separator: " ").last.map(String.init) ?? subject
-    return [subject]
+    // The readers call a glyph an icon, as the gold of the seeds does.
+    return [subject, subject.replacing("glyph", with: "icon")]
       + [subject, last].flatMap { bestGlossary.concepts(spelled: $0) }.flatMap(\.en)
   }
 }

@@ -23,6 +23,44 @@ struct MetricProseTests {
     #expect(MetricFixture.summary(metric) == summary)
   }
 
+  @Test(
+    "What no table knows is named by the words of the text, before the title of the page",
+    arguments: [
+      ("모든 받침대는 최소 44px.", "받침대"),
+      ("이웃한 받침대 간 8px 이상 간격", "이웃한 받침대"),
+      ("각 받침대의 너비는 20px입니다.", "받침대"),
+      ("Every grip must be at least 44 px.", "grip"),
+      ("Outer grips: 44 px", "outer grips"),
+      ("최소 44px로 만드세요.", "alert"),
+      ("사용자는 44px 이상을 봅니다.", "alert"),
+      ("This must be at least 44 px.", "alert"),
+    ])
+  func ownWords(text: String, subject: String) throws {
+    let isKorean = text.unicodeScalars.contains { $0.value > 0xAC00 }
+    let metric = try #require(
+      MetricReading.metrics(
+        in: [TextLine(text: text, line: 1)],
+        context: MetricFixture.context(isKorean ? .ko : .en, component: "alerts")
+      ).first)
+    #expect(metric.subject == subject)
+  }
+
+  @Test(
+    "What a condition or a turn states is no limit, and a time in two units is one number",
+    arguments: [
+      ("1초 미만의 시간이 걸리는 경우 버튼을 쓰지 않는다.", []),
+      ("If loading takes less than 1 s, show no button.", []),
+      ("If loading takes more than 2 s, show a button.", ["duration 2… s"]),
+      ("버튼을 0도에서 360도까지 돌린다.", []),
+      ("버튼은 최대 1분 30초까지 기다립니다.", ["duration …90 s"]),
+      ("Wait at most 1 minute 30 seconds.", ["duration …90 s"]),
+      ("버튼의 투명도는 0%", []),
+      ("페이지마다 링크를 1개만 두세요.", ["count …1 items"]),
+    ])
+  func limits(text: String, summaries: [String]) {
+    #expect(MetricFixture.read(text) == summaries)
+  }
+
   @Test("Characters of a language are those of the text")
   func charactersOfLanguage() throws {
     let metrics = MetricReading.metrics(

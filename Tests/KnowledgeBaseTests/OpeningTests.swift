@@ -168,7 +168,8 @@ struct OpeningTests {
       let database = try Database(path: path, mode: .write, patience: .seconds(1))
       // It had the columns of today but the last, with other words in them.
       try database.execute(
-        Self.withoutPatterns + Self.withoutAbsentNames + Self.withoutAuthorities
+        Self.withoutDecisions + Self.withoutPatterns + Self.withoutAbsentNames
+          + Self.withoutAuthorities
           + Self.withoutQuestions + Self.withoutValidity)
       try database.execute("UPDATE rule SET title_en = 'what it said'; PRAGMA user_version = 1")
     }
@@ -177,6 +178,10 @@ struct OpeningTests {
     #expect(try KnowledgeBase(path: path, access: .read).rules() == rules)
     #expect(!rules.isEmpty)
   }
+
+  /// Takes back what `v10-decisions.sql` adds.
+  private static let withoutDecisions =
+    "DROP TABLE decision; ALTER TABLE statement DROP COLUMN given;"
 
   /// Takes back what `v9-patterns.sql` adds.
   private static let withoutPatterns =

@@ -1,13 +1,8 @@
+import Foundation
 import Guidelines
 import RuleLinkage
 import TestSupport
 import TextAnalysis
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Statements taken straight from lines of documents, without a reader.
 enum LinkageSamples {
@@ -101,6 +96,15 @@ enum LinkageSamples {
         .joined(separator: " ")
     }
     return statement
+  }
+
+  /// The pages of the Corpus by name, with their contents.
+  static func corpusPages() throws -> [(name: String, bytes: [UInt8])] {
+    let folder = checkout + "/Corpus/"
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return try files.filter { $0.hasSuffix(".md") && $0.contains("/") }.sorted().map { file in
+      (file, [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder + file))))
+    }
   }
 
   private static let checkout = #filePath.split(separator: "/", omittingEmptySubsequences: false)

@@ -57,6 +57,7 @@ package enum BilingualMetrics {
       func first(_ test: (Metric) -> Bool) -> Int? { waiting.first { test(english[$0]) } }
       return first { $0.statesSame(as: metric) } ?? first { isVaguer(metric, $0) }
         ?? first { leavesCircumstances(metric, $0) } ?? first { countsByAnotherNoun(metric, $0) }
+        ?? first { namesInOwnWords(metric, $0) }
         // Names of rows and columns are in the language of the table.
         ?? first { one in
           rows.map {
@@ -79,6 +80,14 @@ package enum BilingualMetrics {
       guard one.qualifiers.isEmpty || metric.qualifiers.isEmpty else { return false }
       var other = metric
       other.qualifiers = one.qualifiers
+      return one.statesSame(as: other)
+    }
+
+    /// Whether the Korean names its subject in words of its own, which the English cannot share.
+    private func namesInOwnWords(_ metric: Metric, _ one: Metric) -> Bool {
+      guard holdsHangul(metric.subject) else { return false }
+      var other = metric
+      other.subject = one.subject
       return one.statesSame(as: other)
     }
 

@@ -57,7 +57,7 @@ extension GuidelineSense {
 
   private func isInEnglishCondition(_ quantity: Quantity) -> Bool {
     // In "If loading takes more than 2 s, …" the time to wait is the requirement.
-    if quantity.unit?.dimension == .duration { return false }
+    if quantity.unit?.dimension == .duration, quantity.bound?.side != .maximum { return false }
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     guard let opening = tokens[..<start].lastIndex(where: { $0.has(.condition) }),
       !tokens[opening..<start].contains(where: Self.endsClause)
@@ -80,7 +80,7 @@ extension GuidelineSense {
 
   private func isKoreanCondition(_ quantity: Quantity) -> Bool {
     let end = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
-    if narrowsTopic(behind: end, quantity) { return true }
+    if narrowsTopic(behind: end, quantity) || isInCase(behind: end, quantity) { return true }
     for index in end - 1..<min(end + 2, tokens.count) {
       let token = tokens[index]
       if index >= end, token.kind == .mark { return false }
@@ -94,6 +94,18 @@ extension GuidelineSense {
         && !(index + 1 < tokens.count && judges(tokens[index + 1]))
     }
     return false
+  }
+
+  /// Whether a bound describes something in the clause of a case: "1초 미만의 시간이 걸리는 경우".
+  private func isInCase(behind end: Int, _ quantity: Quantity) -> Bool {
+    guard let bound = quantity.bound, tokens[end - 1].isHangul, tokens[end - 1].ends(with: "의"),
+      quantity.unit?.dimension != .duration || bound.side == .maximum
+    else { return false }
+    let clause = tokens[end..<min(end + Self.longestCondition, tokens.count)].prefix(
+      while: \.isHangul)
+    return clause.contains {
+      $0.begins(withAny: BoundWords.koreanConditions) && !$0.begins(with: "때문")
+    }
   }
 
   /// Whether the word at `index` turns the clause that ends at `end` into a condition.

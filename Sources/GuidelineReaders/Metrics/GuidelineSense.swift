@@ -55,6 +55,16 @@ struct GuidelineSense {
     return !isExample(quantity) && !isReference(quantity) && !isConverted(quantity)
   }
 
+  /// Whether it says that there is none of something: "at 0%".
+  func isNone(_ quantity: Quantity) -> Bool {
+    quantity.bound == nil && quantity.low == 0 && quantity.high == 0
+  }
+
+  /// Whether it is where a turn begins or ends, and no angle of anything: "0도에서 360도까지".
+  func isWholeTurn(_ quantity: Quantity) -> Bool {
+    [quantity.low, quantity.high].allSatisfy { $0.truncatingRemainder(dividingBy: 360) == 0 }
+  }
+
   /// Whether the number only converts one unit to another: "one pixel is equal to one point".
   private func isConverted(_ quantity: Quantity) -> Bool {
     guard quantity.low == 1, quantity.high == 1, quantity.second == nil else { return false }

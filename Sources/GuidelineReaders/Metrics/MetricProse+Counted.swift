@@ -26,7 +26,9 @@ extension MetricProse {
     if quantity.bound == nil, !quantity.isRange, let last, joinsBefore(quantity, tokens) {
       quantity.bound = last.quantity.bound
     }
-    if noun.isKnown, sense.singlesOut(quantity) { quantity.bound = .atMost }
+    if noun.isKnown || quantity.counter != nil, sense.singlesOut(quantity) {
+      quantity.bound = .atMost
+    }
     guard sense.sets(quantity, noun: noun) else { return nil }
     last = LastCount(quantity: quantity, unit: unit, noun: noun)
     let limits = quantity.countLimits
@@ -101,6 +103,12 @@ extension MetricProse {
       named.last { !MetricThings.parts.contains($0.name) }
       ?? (joinsBefore(quantity, tokens) ? nil : named.last)
     if let thing, !noun.isOmitted { return Subject(thing.name, .clause) }
+    if !noun.isKnown,
+      let name = OwnWords(tokens: tokens, finder: finder).name(
+        from: start, before: quantity.reach.lowerBound)
+    {
+      return Subject(name, [.clause, .ownWords])
+    }
     if let owner { return Subject(owner, .title) }
     if let thing = headings.thing { return Subject(thing, .heading) }
     return topic().map { Subject($0, .lead) } ?? Subject(noun.phrase, .clause)

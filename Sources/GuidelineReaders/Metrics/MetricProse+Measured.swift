@@ -72,7 +72,10 @@ extension MetricProse {
     case .toOne:
       return !named.contains(.ratio) && !speaksOfRatios(tokens)
         && !contrastsText(quantity, in: tokens)
-    case .percent: return site.sense.countsPeople(quantity) || reports(quantity, in: tokens)
+    case .percent:
+      return site.sense.countsPeople(quantity) || reports(quantity, in: tokens)
+        || site.sense.isNone(quantity)
+    case .degrees: return site.sense.isWholeTurn(quantity)
     case .points: return named.isEmpty && isInChart(quantity, in: tokens)
     case .characters: return isOfOtherWords(quantity, in: tokens)
     default: return false

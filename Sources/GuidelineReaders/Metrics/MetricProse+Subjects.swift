@@ -126,7 +126,7 @@ extension MetricProse {
     {
       return Subject(name, .clause)
     }
-    return surroundingSubject()
+    return surroundingSubject(of: quantity, from: start, in: tokens)
   }
 
   /// The first thing named before a number that is not just a place: in "스크롤 보기에서 버튼은" the button.
@@ -165,9 +165,17 @@ extension MetricProse {
     return finder.things(in: tokens, 0..<start).last { !isVague($0.name) }?.name
   }
 
-  /// The subject that the lead, the headings or the page gives a number.
-  private mutating func surroundingSubject() -> Subject {
+  /// The subject that the lead, the sentence in words of its own, the headings or the page gives a
+  /// number.
+  private mutating func surroundingSubject(
+    of quantity: Quantity, from start: Int, in tokens: [SentenceToken]
+  ) -> Subject {
     if let topic = topic() { return Subject(topic, .lead) }
+    if let name = OwnWords(tokens: tokens, finder: finder)
+      .name(from: start, before: quantity.reach.lowerBound)
+    {
+      return Subject(name, [.clause, .ownWords])
+    }
     if let thing = headings.thing { return Subject(thing, .heading) }
     return owner.map { Subject($0, .title) } ?? .interface
   }

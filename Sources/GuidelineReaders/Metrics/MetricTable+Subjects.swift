@@ -60,23 +60,63 @@ extension MetricTable {
       let part = Subject(named, .row)
       return whole.map { joined(part, $0) } ?? part
     }
+    if whole == nil, let served = servedThing(of: rowLabels) { return served }
     let part = part(of: rowLabels, isAlone: whole == nil, dimensions: dimensions)
     let owner = owner.map { Subject($0, headings.thing == nil ? .title : .heading) }
     switch (whole, part) {
     case (let whole?, let part?): return joined(whole, part)
     case (let only?, nil), (nil, let only?): return owner.map { joined($0, only) } ?? only
-    case (nil, nil): return owner ?? unknownThing(of: rowLabels) ?? .interface
+    case (nil, nil): return unknownThing(of: rowLabels) ?? owner ?? .interface
     }
+  }
+
+  /// What the value of a row is for, by a column that says so behind a code name: "DockWidth | 72dp |
+  /// 좌측 독 너비".
+  private func servedThing(of rowLabels: [RowLabel]) -> Subject? {
+    guard let name = rowLabels.first, namesValue(name.text),
+      let use = rowLabels.dropFirst().first(where: { TableHeaders.uses.contains($0.header.text) })
+    else { return nil }
+    if use.label.names.count == 1, let name = use.label.names.first { return Subject(name, .row) }
+    // Of several things the first is the one that a metric can name.
+    let first = use.text.split { ",/·".contains($0) }.first ?? ""
+    var words = first.split(separator: " ")
+    while let last = words.last, DimensionWords.named(last.lowercased()) != nil {
+      words.removeLast()
+    }
+    let thing = words.joined(separator: " ")
+    return isName(thing) ? Subject(thing, [.row, .ownWords]) : nil
+  }
+
+  /// Whether a name in code is that of a value, and not of a thing: "DockWidth", "MinTouchTarget",
+  /// "radius-large".
+  private func namesValue(_ text: String) -> Bool {
+    var words = ""
+    for letter in trimmed(text) {
+      if letter.isUppercase || !letter.isLetter { words += " " }
+      if letter.isLetter { words += letter.lowercased() }
+    }
+    let tokens = SentenceTokenizer.tokens(of: TextLine(text: words, line: 0))
+    return !trimmed(text).contains(" ")
+      && tokens.contains {
+        $0.dimensions != nil || ($0.sense.boundApart ?? $0.sense.boundBefore) != nil
+      }
   }
 
   /// The words of the first cell of a row as a name that nothing else knows: "Header1", "제스처바 주변".
   private func unknownThing(of rowLabels: [RowLabel]) -> Subject? {
-    guard let first = rowLabels.first, TableHeaders.names.contains(first.header.text),
-      first.label.qualifiers.isEmpty, first.label.dimensions.isEmpty
+    guard let first = rowLabels.first, first.label.qualifiers.isEmpty,
+      first.label.dimensions.isEmpty, first.label.platforms.isEmpty, first.label.bound == nil,
+      !first.label.isExact,
+      // A row that names a device says where something holds, not what.
+      !first.header.names.contains(where: TableHeaders.places.contains)
     else { return nil }
     let name = trimmed(first.text)
-    let isName = name.contains(where: \.isLetter) && name.split(separator: " ").count <= 4
-    return isName ? Subject(name, .row) : nil
+    return isName(name) ? Subject(name, [.row, .ownWords]) : nil
+  }
+
+  private func isName(_ text: String) -> Bool {
+    text.contains(where: \.isLetter) && text.split(separator: " ").count <= 4
+      && DimensionWords.named(text.lowercased()) == nil
   }
 
   /// The part of the subject named by the rows or the caption: that of the last row label with a

@@ -33,13 +33,16 @@ struct SubjectSources: OptionSet {
   static let heading = SubjectSources(rawValue: 256)
   /// The title of the page.
   static let title = SubjectSources(rawValue: 512)
+  /// Words of the text that name it and are in no table of names.
+  static let ownWords = SubjectSources(rawValue: 1024)
 
   private static let names: [(SubjectSources, Phrase)] = [
     (.row, Phrase("the row", "행")), (.column, Phrase("the column", "열")),
     (.cell, Phrase("the cell", "칸")), (.caption, Phrase("the caption", "캡션")),
     (.clause, Phrase("the clause", "절")), (.neighbour, Phrase("the number beside it", "곁의 수")),
     (.lead, Phrase("the lead", "첫 문장")), (.previous, Phrase("the sentence before", "앞 문장")),
-    (.heading, Phrase("the heading", "제목")), (.title, Phrase("the title", "문서 제목")),
+    (.heading, Phrase("the heading", "제목")), (.title, Phrase("the title alone", "문서 제목뿐")),
+    (.ownWords, Phrase("its own words", "글의 낱말")),
   ]
 
   /// The sources in words, for a trace.

@@ -28,6 +28,9 @@ enum TableHeaders {
   /// Headers of columns with subjects.
   static let subjects = Lexicon.headings.set("column-subject")
 
+  /// Headers of columns that say what the value of their row is for.
+  static let uses = Lexicon.headings.set("column-use")
+
   /// Prefixes of words for a value that is neither a minimum nor a maximum.
   static let exact: [ShortWord] = [
     "default", "recommend", "preferred", "standard", "typical", "ideal", "optimal", "기본", "권장",

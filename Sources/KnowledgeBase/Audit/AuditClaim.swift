@@ -36,6 +36,8 @@ public enum AuditClaim: Hashable, Sendable {
   case checkAbandoned(CheckID)
   /// A rule states a pattern that cannot be read, for this reason.
   case patternUnread(String, Bilingual<String>)
+  /// A rule may be this one in other words, with this likeness from 0 to 1.
+  case maybeSame(RuleID, likeness: Double)
 
   /// How a rule refers to another one.
   public enum RuleReference: String, Codable, Sendable {
@@ -60,6 +62,7 @@ public enum AuditClaim: Hashable, Sendable {
     case .validity: .validity
     case .checkAbandoned: .abandonedCheck
     case .patternUnread: .unreadPattern
+    case .maybeSame: .maybeSame
     }
   }
 
@@ -73,7 +76,7 @@ public enum AuditClaim: Hashable, Sendable {
       .validity(.endUnexplained), .checkAbandoned:
       .warning
     // An announced rule begins later than the page that announces it.
-    case .boundsDiffer, .terms, .componentLink, .validity(.beginsAfterPage): .note
+    case .boundsDiffer, .terms, .componentLink, .validity(.beginsAfterPage), .maybeSame: .note
     }
   }
 }
@@ -142,6 +145,7 @@ extension AuditClaim: Encodable {
     case check
     case pattern
     case reason
+    case likeness
   }
 
   /// Writes the evidence of a finding.
@@ -209,6 +213,10 @@ extension AuditClaim: Encodable {
     case .checkAbandoned(let check):
       try container.encode("check-abandoned", forKey: .claim)
       try container.encode(check, forKey: .check)
+    case .maybeSame(let rule, let likeness):
+      try container.encode("maybe-same", forKey: .claim)
+      try container.encode(rule, forKey: .rule)
+      try container.encode((likeness * 100).rounded() / 100, forKey: .likeness)
     case .patternUnread(let pattern, let reason):
       try container.encode("pattern-unread", forKey: .claim)
       try container.encode(pattern, forKey: .pattern)

@@ -47,6 +47,8 @@ public enum AuditKind: String, Codable, CaseIterable, Sendable {
   case abandonedCheck = "abandoned-check"
   /// A rule states a pattern that cannot be read, so that nothing is checked.
   case unreadPattern = "unread-pattern"
+  /// A rule without an id that may be another one in other words.
+  case maybeSame = "maybe-same"
 }
 
 /// A contradiction or a dangling reference in the knowledge base.

@@ -39,6 +39,8 @@ enum AuditWording {
     case .validity(let fault): said(fault).en
     case .checkAbandoned(let check):
       "all rules of the check \(check) have ended without a successor or a reason"
+    case .maybeSame(let rule, _):
+      "may be the rule \(rule) in other words; 'hig rules join' or 'hig rules apart' settles it"
     case .patternUnread(let pattern, let reason): "the pattern '\(pattern)': \(reason.en ?? "")"
     }
   }
@@ -74,6 +76,8 @@ enum AuditWording {
     case .validity(let fault): said(fault).ko
     case .checkAbandoned(let check):
       "검사 \(check)의 규칙이 모두 끝났지만 대신하는 규칙도 까닭도 없습니다"
+    case .maybeSame(let rule, _):
+      "규칙 \(rule)을(를) 다르게 적은 것일 수 있습니다. 'hig rules join'이나 'hig rules apart'로 정하세요"
     case .patternUnread(let pattern, let reason): "'\(pattern)' 패턴: \(reason.ko ?? "")"
     }
   }

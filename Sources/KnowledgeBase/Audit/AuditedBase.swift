@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import RuleLinkage
 internal import TextAnalysis
 
 /// The input of audits: everything stored, read once.
@@ -17,13 +18,16 @@ struct AuditedBase {
   let checks: Set<CheckID>
   /// Why patterns of rules cannot be read, by the pattern.
   let patternFaults: [String: Bilingual<String>]
+  /// The passages that may state another rule than their own.
+  let likenesses: [Likeness]
 
   /// Collects what is stored.
   ///
   /// `passages` must be ordered by document and position.
   init(
     documents: [DocumentSummary], passages: [StoredPassage], rules: [Rule], concepts: [Concept],
-    checks: Set<CheckID>, patternFault: (String) -> Bilingual<String>?
+    stated: [StatedPassage], decisions: SettledRecords, checks: Set<CheckID>,
+    patternFault: (String) -> Bilingual<String>?
   ) {
     var owned: [String: [StoredPassage]] = [:]
     for passage in passages { owned[passage.document, default: []].append(passage) }
@@ -38,12 +42,39 @@ struct AuditedBase {
     self.aliases = aliases
     glossary = Glossary(concepts: concepts)
     analyzer = TextAnalyzer(concepts: glossary)
+    likenesses = Self.likenesses(
+      of: stated,
+      Dictionary(passages.map { ($0.passage.id, $0) }, uniquingKeysWith: { first, _ in first }),
+      decisions: decisions, analyzer: analyzer)
     self.checks = checks
     let patterns = Set(passages.flatMap { $0.passage.statement?.patterns ?? [] })
     patternFaults = Dictionary(
       uniqueKeysWithValues: patterns.compactMap { pattern in
         patternFault(pattern).map { (pattern, $0) }
       })
+  }
+
+  /// What linkage left in doubt between the rules of the `stated` passages.
+  private static func likenesses(
+    of stated: [StatedPassage], _ passages: [String: StoredPassage], decisions: SettledRecords,
+    analyzer: TextAnalyzer
+  ) -> [Likeness] {
+    var numbers: [RuleID: Int] = [:]
+    let rules = stated.map { passages[$0.name]?.rule }
+    let clusters = rules.map { rule in
+      rule.map { rule in
+        let number = numbers[rule] ?? numbers.count
+        numbers[rule] = number
+        return number
+      }
+    }
+    let records = stated.map { decisions.settled(NamedRecord($0.record)) }
+    return StatementLinkage.doubts(of: records, clusters: clusters, analyzer: analyzer)
+      .compactMap { doubt in
+        guard let passage = passages[stated[doubt.record].name], let other = rules[doubt.other]
+        else { return nil }
+        return Likeness(stored: passage, other: other, likeness: doubt.likeness)
+      }
   }
 
   /// All passages, by document and position.

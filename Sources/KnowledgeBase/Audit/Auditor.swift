@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import RuleLinkage
 
 /// Audits everything stored.
 struct Auditor {
@@ -18,6 +19,7 @@ struct Auditor {
         passages: try store.passages(document: nil),
         rules: try store.rules(.all, .whole),
         concepts: try store.concepts().sorted { $0.id < $1.id },
+        stated: try store.statedPassages(.all), decisions: SettledRecords(try store.decisions()),
         checks: checks, patternFault: patternFault)
     }
     var seen: Set<AuditFinding> = []

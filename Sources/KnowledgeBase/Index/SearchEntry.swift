@@ -34,7 +34,7 @@ enum SearchIndex {
   /// The version of the entries.
   ///
   /// Raise it when they are composed differently, so that the index is rebuilt.
-  static let version = 14
+  static let version = 15
   /// The names of the columns.
   static let columns = ["title", "body", "subject", "context", "asked"]
   /// Entries of rules have smaller ids; those of passages start here.

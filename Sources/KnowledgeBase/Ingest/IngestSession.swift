@@ -18,6 +18,8 @@ final class IngestSession {
   private var hasBegun = false
   /// The statements added or removed since then; `nil` if all are to be linked again.
   private var changes: LinkageChanges?
+  /// What people decided about rules, as far as the changes are concerned.
+  private var settled = SettledRecords()
   /// The number of statements that the last `finish` linked again; 0 before.
   private(set) var linkedStatements = 0
   /// The time that the last `finish` took for the index alone; 0 before.
@@ -37,11 +39,42 @@ final class IngestSession {
   ) throws(KnowledgeBaseError) {
     kept[document.name] = nil
     let stated = try store.transaction(isOfDocuments: true) { () throws(KnowledgeBaseError) in
+      let rules = try store.rules(ofDocument: document.name)
+      let before = rules.isEmpty ? [] : try store.statedPassages(.of(document: document.name))
       try begin(changing: document.name)
-      return try store.replace(by: document, digest: digest, origin: origin)
+      let stated = try store.replace(by: document, digest: digest, origin: origin)
+      return try keepIDs(of: before, in: stated, rules)
     }
-    for passage in stated { changes?.add(passage.record) }
+    for passage in stated { note(passage) }
     if !store.isShared { kept[document.name] = stated }
+  }
+
+  /// Lets those of the `stated` passages that were there `before` an edit keep their ids, of `rules`.
+  private func keepIDs(
+    of before: [StatedPassage], in stated: [StatedPassage], _ rules: [Int: RuleID]
+  ) throws(KnowledgeBaseError) -> [StatedPassage] {
+    guard !before.isEmpty else { return stated }
+    let kept = EditedStatements(from: before, to: stated).keptIDs(rules)
+    try store.give(kept.sorted { $0.key < $1.key }.map { (passage: $0.key, id: $0.value) })
+    return kept.isEmpty
+      ? stated
+      : stated.map { passage in
+        kept[passage.row].map(passage.known) ?? passage
+      }
+  }
+
+  /// Records a decision about rules, which are all linked anew in `finish`.
+  func decide(_ decision: RuleDecision) throws(KnowledgeBaseError) {
+    try store.transaction { () throws(KnowledgeBaseError) in
+      try store.store(decision)
+      try store.set(.unfinished, to: "yes")
+    }
+    (changes, kept) = (nil, [:])
+  }
+
+  /// Records that a statement was added or removed.
+  private func note(_ passage: StatedPassage) {
+    changes?.add(settled.settled(NamedRecord(passage.record)).record)
   }
 
   /// Records, in a transaction, that the document `name` is about to change.
@@ -57,11 +90,12 @@ final class IngestSession {
       let isWhole = try store.setting(.unfinished) != "yes"
       let isCurrent = try store.setting(.linkage) == StatementLinkage.version
       changes = isWhole && isCurrent ? LinkageChanges() : nil
+      settled = SettledRecords(try store.decisions())
       hasBegun = true
     }
     try store.set(.unfinished, to: "yes")
     guard changes != nil else { return }
-    for passage in try store.statedPassages(.of(document: name)) { changes?.add(passage.record) }
+    for passage in try store.statedPassages(.of(document: name)) { note(passage) }
   }
 
   /// Stores the documents that `next` gives, until it gives none, in one transaction.
@@ -154,9 +188,11 @@ final class IngestSession {
   ) throws(KnowledgeBaseError) -> [MadeRule] {
     let stated = try statedPassages()
     let earlier = isReindexed ? nil : try earlierLinkage(of: stated)
+    let decisions = SettledRecords(try store.decisions())
     // Independent of the file: the concepts are stored meanwhile.
     let making = OrderedWork(count: 1, threads: min(1, WorkThread.forOthers)) { _ in
-      MadeRule.rules(madeFrom: stated, earlier: earlier, analyzer: vocabulary.analyzer)
+      MadeRule.rules(
+        madeFrom: stated, by: decisions, earlier: earlier, analyzer: vocabulary.analyzer)
     }
     if try store.setting(.glossary) != vocabulary.digest {
       try store.replaceConcepts(by: vocabulary)

@@ -1,4 +1,5 @@
 package import Guidelines
+internal import RuleLinkage
 package import TextAnalysis
 
 extension Document {
@@ -11,7 +12,9 @@ extension Document {
     let stated = statedPassages(
       firstRow: 0, names: passages.map(\.id), elaborated: elaborated)
     var ids: [String: RuleID] = [:]
-    for made in MadeRule.rules(madeFrom: stated, earlier: nil, analyzer: analyzer).rules {
+    let made = MadeRule.rules(
+      madeFrom: stated, by: SettledRecords(), earlier: nil, analyzer: analyzer)
+    for made in made.rules {
       for passage in made.passages where !passage.isDescription { ids[passage.name] = made.rule.id }
     }
     return ids

@@ -21,12 +21,13 @@ final class MadeRule: Sendable {
 }
 
 extension MadeRule {
-  /// The rules made from the `stated` passages, by id, each with the rows of its passages; and the
+  /// The rules made from the `stated` passages by the `decisions` of people, by id, each with the rows of its passages; and the
   /// number of passages that were linked again because of changes since the `earlier` linkage.
   static func rules(
-    madeFrom stated: [StatedPassage], earlier: EarlierLinkage?, analyzer: TextAnalyzer
+    madeFrom stated: [StatedPassage], by decisions: SettledRecords, earlier: EarlierLinkage?,
+    analyzer: TextAnalyzer
   ) -> (rules: [MadeRule], linked: Int) {
-    let records = stated.mappedByThreads { NamedRecord($0.record) }
+    let records = stated.mappedByThreads { decisions.settled(NamedRecord($0.record)) }
     let assignment = RuleAssignment.of(records, earlier: earlier, analyzer: analyzer)
     let ids = Set(assignment.rules.lazy.map(\.id))
     let rules = assignment.rules.mappedByThreads { linked in

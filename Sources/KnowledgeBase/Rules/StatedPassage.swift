@@ -18,6 +18,8 @@ final class StatedPassage: Sendable {
   let platforms: [Platform]
   let text: Bilingual<SourceText>
   let statement: RuleStatement
+  /// The id by which its rule has been known since before it was edited, if it has none of its own.
+  let given: RuleID?
   let metrics: [Metric]
   let links: [Link]
   /// The headings above it; empty for a description.
@@ -31,7 +33,8 @@ final class StatedPassage: Sendable {
     row: Int, name: String, document: String, opensPage: Bool, authority: Authority,
     edition: Edition?, component: ComponentName?, platforms: [Platform],
     text: Bilingual<SourceText>,
-    statement: RuleStatement, metrics: [Metric], links: [Link], headings: [String],
+    statement: RuleStatement, given: RuleID? = nil, metrics: [Metric], links: [Link],
+    headings: [String],
     elaborations: [String], isDescription: Bool
   ) {
     self.row = row
@@ -44,6 +47,7 @@ final class StatedPassage: Sendable {
     self.platforms = platforms
     self.text = text
     self.statement = statement
+    self.given = given
     self.metrics = metrics
     self.links = links
     self.headings = headings
@@ -57,13 +61,25 @@ final class StatedPassage: Sendable {
   /// Its record for linkage.
   var record: StatementRecord {
     StatementRecord(
-      document: document, passage: name, explicit: statement.id, aliases: statement.aliases,
+      document: document, passage: name,
+      line: text.en?.lines.first ?? text.ko?.lines.first ?? 0, explicit: statement.id,
+      given: given,
+      aliases: statement.aliases,
       apart: statement.apart,
       isDescription: isDescription, opensPage: opensPage, authority: authority,
       component: component,
       platforms: platforms,
       edition: edition,
       lead: statement.lead, text: text.map(\.text), metrics: metrics, links: links)
+  }
+
+  /// The same, known by `id`.
+  func known(as id: RuleID) -> StatedPassage {
+    StatedPassage(
+      row: row, name: name, document: document, opensPage: opensPage, authority: authority,
+      edition: edition, component: component, platforms: platforms, text: text,
+      statement: statement, given: id, metrics: metrics, links: links, headings: headings,
+      elaborations: elaborations, isDescription: isDescription)
   }
 
   /// Its entry among the sources of its rule.

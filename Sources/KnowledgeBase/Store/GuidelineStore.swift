@@ -50,6 +50,8 @@ protocol GuidelineStore: AnyObject {
   ) throws(KnowledgeBaseError) -> [StatedPassage]
   /// The row of the rule that each passage states, by the passage's row.
   func rulesOfPassages() throws(KnowledgeBaseError) -> [Int: Int]
+  /// The id of the rule that each passage of the document `name` states, by the passage's row.
+  func rules(ofDocument name: String) throws(KnowledgeBaseError) -> [Int: RuleID]
   /// Stores `document`, replacing the one with the same name, and returns those of its passages
   /// that may state rules.
   ///
@@ -80,6 +82,17 @@ protocol GuidelineStore: AnyObject {
   ///
   /// Must be called in a transaction.
   func replaceRules(by rules: [MadeRule]) throws(KnowledgeBaseError)
+
+  /// What people decided about rules, by their ids.
+  func decisions() throws(KnowledgeBaseError) -> [RuleDecision]
+  /// Stores `decision` in place of an earlier one about the same rules, which keep their ids from now on.
+  ///
+  /// Must be called in a transaction.
+  func store(_ decision: RuleDecision) throws(KnowledgeBaseError)
+  /// Sets the ids by which the statements in the rows of these passages are known.
+  ///
+  /// Must be called in a transaction.
+  func give(_ ids: [(passage: Int, id: RuleID)]) throws(KnowledgeBaseError)
 
   // MARK: Vocabulary and other linters
 

@@ -66,6 +66,10 @@ final class SQLiteStore: GuidelineStore {
     try StatedPassageRecords(database: database).passages(selection)
   }
 
+  func rules(ofDocument name: String) throws(KnowledgeBaseError) -> [Int: RuleID] {
+    try DecisionRecords(database: database).rules(ofDocument: name)
+  }
+
   func rulesOfPassages() throws(KnowledgeBaseError) -> [Int: Int] { try rules.ofPassages() }
 
   func replace(
@@ -101,6 +105,20 @@ final class SQLiteStore: GuidelineStore {
   func replaceRules(by made: [MadeRule]) throws(KnowledgeBaseError) {
     try rules.replace(by: made)
     try rules.markDropped()
+  }
+
+  func decisions() throws(KnowledgeBaseError) -> [RuleDecision] {
+    try DecisionRecords(database: database).all()
+  }
+
+  func store(_ decision: RuleDecision) throws(KnowledgeBaseError) {
+    let records = DecisionRecords(database: database)
+    for id in [decision.rule, decision.other] { try records.keep(id) }
+    try records.store(decision)
+  }
+
+  func give(_ ids: [(passage: Int, id: RuleID)]) throws(KnowledgeBaseError) {
+    try DecisionRecords(database: database).give(ids)
   }
 
   func concepts() throws(KnowledgeBaseError) -> [Concept] { try vocabulary.all() }

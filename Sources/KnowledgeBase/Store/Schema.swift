@@ -45,6 +45,7 @@ package enum Schema {
         try AbsentRecords(database: database).storeNames()
       }),
     Migration(file: "v9-patterns.sql", bytes: { PackageResources.v9_patterns_sql }),
+    Migration(file: "v10-decisions.sql", bytes: { PackageResources.v10_decisions_sql }),
   ]
 
   /// The version that this hig reads and writes.

@@ -51,7 +51,8 @@ struct StatedPassageRecords {
           SELECT first.section FROM passage first
           WHERE first.document = passage.document AND first.kind <> 'heading'
           ORDER BY first.ordinal LIMIT 1),
-        section.path, document.authority, statement.patterns, \(ValidityColumns.names(of: "statement"))
+        section.path, document.authority, statement.patterns, \(ValidityColumns.names(of: "statement")),
+        statement.given
       FROM passage
       LEFT JOIN statement ON statement.passage = passage.id
       JOIN document ON document.id = passage.document
@@ -88,6 +89,7 @@ struct StatedPassageRecords {
           related: ColumnText.split(row.text(20)), checks: ColumnText.split(row.text(21)),
           patterns: ColumnText.split(lines: row.text(28)),
           uncheckable: row.bilingual(22)),
+        given: row.value(35),
         metrics: metrics[row.int(0)] ?? [], links: links[row.int(0)] ?? [],
         headings: ColumnText.split(lines: row.text(26)),
         elaborations: elaborations[row.int(0)] ?? [], isDescription: false)

@@ -32,23 +32,28 @@ struct AgglomerativeClustering: Sendable {
 
   /// A cluster for each record.
   private let singles: [Cluster]
+  /// The line of each record in its document; 0 where it is unknown.
+  private let lines: [Int]
   private(set) var clusters: [Cluster]
   /// Whether descriptions have been added.
   private var hasDescriptions = false
   /// The graph of the last round, whose similarities remain valid for unchanged clusters.
   private var previous: SimilarityGraph?
 
-  init(singles: [Cluster], clusters: [Cluster]) {
+  init(singles: [Cluster], lines: [Int], clusters: [Cluster]) {
     self.singles = singles
+    self.lines = lines
     self.clusters = clusters
   }
 
   /// Runs rounds until one changes nothing.
   ///
-  /// Clusters that clearly state a rule with an id merge with it before any other merge.
+  /// Clusters that clearly state a rule with an id merge with it before any other merge, and then those
+  /// that the other statements of their document leave no doubt about.
   mutating func run() {
     if clusters.contains(where: { $0.identity.explicit != nil }) {
       while runRound(anchorsOnly: true) {}
+      clusters = RuleAdoption(clusters, singles: singles, lines: lines).adopted()
     }
     while runRound(anchorsOnly: false) {}
   }

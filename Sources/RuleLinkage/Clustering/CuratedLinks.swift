@@ -35,6 +35,7 @@ struct CuratedLinks {
   /// A record has one if it states an id, if one of its aliases is the id of another record, or if
   /// another record has its generated id as an alias.
   private func id(of record: AnalyzedRecord) -> RuleID? {
+    if let id = record.record.settled { return id }
     if let id = record.record.explicit { return resolved(id) }
     if let alias = record.record.aliases.map(resolved).filter(explicit.contains).min() {
       return alias

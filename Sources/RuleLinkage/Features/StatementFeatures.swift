@@ -41,7 +41,8 @@ struct StatementFeatures: Sendable {
       let (text, lead, tokens) = words(of: record, texts, in: language, analyzer: analyzer)
       if language == first { leads[language] = tokens.tokens(upTo: 1) }
       if !text.features.isEmpty {
-        features.words[language] = words(text, leads: distinct(lead))
+        let named = language == .en ? named(record, without: subject, analyzer: analyzer) : []
+        features.words[language] = words(text, leads: distinct(lead), named: named)
       }
     }
     let metrics = distinct(record.metrics.indices.map { feature(of: record.metrics[$0]) })
@@ -71,9 +72,23 @@ struct StatementFeatures: Sendable {
     return (text, WordFeatures(tokens).features, tokens)
   }
 
+  /// The words by which the explicit id of `record` names it: "sparingly" of alert-sparingly.
+  ///
+  /// Whoever gave the id chose the words that are said most of such a rule.
+  private static func named(
+    _ record: StatementRecord, without subject: Set<Feature>, analyzer: TextAnalyzer
+  ) -> [Feature] {
+    guard let id = record.explicit else { return [] }
+    let words = record.authority.plain(id).rawValue.replacing("-", with: " ")
+    return distinct(
+      WordFeatures(of: words, analyzer: analyzer).features.filter { !subject.contains($0) })
+  }
+
   /// The features of `text` with their stress, which depends on frequency, on being a concept and
-  /// on being in the lead.
-  private static func words(_ text: WordFeatures, leads: [Feature]) -> Words {
+  /// on being in the lead, and those of its id, which it need not contain.
+  private static func words(
+    _ text: WordFeatures, leads: [Feature], named: [Feature]
+  ) -> Words {
     let concepts = distinct(text.concepts)
     let features = text.features.sorted()
     var stress: [(feature: Feature, weight: Float)] = []
@@ -91,6 +106,10 @@ struct StatementFeatures: Sendable {
       stress.append((feature, weight))
       start = end
     }
+    for feature in named where !stress.contains(where: { $0.feature == feature }) {
+      stress.append((feature, leadStress))
+    }
+    stress.sort { $0.feature < $1.feature }
     return Words(stress: stress, leads: leads, concepts: concepts)
   }
 

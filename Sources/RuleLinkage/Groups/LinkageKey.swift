@@ -14,7 +14,7 @@ struct LinkageKey: Hashable, Sendable {
   /// A generated id is a key only if it is `declared` as an alias.
   static func keys(of record: NamedRecord, declared: Set<RuleID>? = nil) -> [LinkageKey] {
     var ids = record.record.aliases
-    if let id = record.record.explicit { ids.append(id) }
+    ids += [record.record.explicit, record.record.settled].compactMap(\.self)
     if declared?.contains(record.name) ?? true { ids.append(record.name) }
     let start = record.record.authority.digest
     var keys = ids.map { LinkageKey("id ", $0.rawValue, after: start) }

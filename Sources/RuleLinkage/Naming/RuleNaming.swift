@@ -38,11 +38,12 @@ package enum RuleNaming {
     return id
   }
 
-  /// The id generated for `group`, whether taken or not.
+  /// The id by which `group` is known, or else the one generated for it, whether taken or not.
   static func name(of group: [StatementRecord]) -> RuleID {
     // Indexes instead of statements, which would be copied repeatedly.
     let order = group.indices.sorted { namesEarlier(group[$0], group[$1]) }
     guard let oldest = order.first else { return unnamed }
+    if let given = order.lazy.compactMap({ group[$0].given }).first { return given }
     let english = order.first { saysSomething(group[$0].lead.en) }
     let source = english ?? oldest
     let lead =

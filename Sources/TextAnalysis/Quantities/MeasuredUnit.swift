@@ -37,6 +37,18 @@ extension MeasuredUnit {
     unit: .seconds, dimension: .duration, demand: .limit)
 }
 
+extension MeasuredUnit {
+  /// How many of `smaller`, the next unit of time below this one, it lasts; `nil` for any other unit.
+  func count(of smaller: MeasuredUnit) -> Double? {
+    switch (unit, smaller.unit) {
+    case (.days, .hours): 24
+    case (.hours, .minutes), (.minutes, .seconds): 60
+    case (.seconds, .milliseconds): 1000
+    default: nil
+    }
+  }
+}
+
 extension Unit {
   /// How often something happens.
   package static let times = Unit(rawValue: "times")

@@ -49,6 +49,7 @@ package struct QuantityParser {
       end += 2
     } else {
       takeUnit(&quantity, &end)
+      takeSmallerUnits(&quantity, &end)
       takeSecond(&quantity, &end)
     }
     takeScale(&quantity, &end)
@@ -102,6 +103,26 @@ package struct QuantityParser {
     }
     if quantity.unit == nil, quantity.counter == nil, isBoundAlone(number, at: end) {
       quantity.counter = "개"
+    }
+  }
+
+  /// Takes the rest of a duration in several units as one value: "1분 30초" is 90 s.
+  private func takeSmallerUnits(_ quantity: inout Quantity, _ end: inout Int) {
+    while let unit = quantity.unit, quantity.low == quantity.high, end < tokens.count,
+      tokens[end].kind == .number, tokens[end].low == tokens[end].high
+    {
+      var next = end + 1
+      let smaller = grammar.unit(
+        at: &next, spelled: tokens[end].isSpelled, attributive: &quantity.isAttributive)
+      guard let smaller, let count = unit.count(of: smaller), tokens[end].low < count else {
+        return
+      }
+      quantity.low = quantity.low * count + tokens[end].low
+      quantity.high = quantity.low
+      // "1분 30초" is as likely part of a story as "1분".
+      quantity.unit = MeasuredUnit(
+        unit: smaller.unit, dimension: smaller.dimension, demand: unit.demand)
+      end = next
     }
   }
 

@@ -1,0 +1,143 @@
+internal import TextAnalysis
+
+/// Names what a number measures in the words of the text itself, where no table of names knows it.
+///
+/// The weakest candidate of a sentence, and stronger than a heading or the title of the page: "모든 터치
+/// 요소 최소 44dp" measures 터치 요소 whatever the page is about.
+struct OwnWords {
+  let tokens: [SentenceToken]
+  let finder: ThingFinder
+
+  /// The noun phrase before the number that begins at `end`, in the clause that begins at `start`.
+  func name(from start: Int, before end: Int) -> String? {
+    let last = endOfPhrase(from: start, before: end)
+    guard last > start else { return nil }
+    let phrase =
+      tokens[last - 1].isHangul
+      ? koreanPhrase(from: start, to: last, before: end)
+      : englishPhrase(from: start, to: last, before: end)
+    return phrase.flatMap(text)
+  }
+
+  /// The end of the phrase, before words that only lead to the number: "의 너비는 최소", "must be".
+  private func endOfPhrase(from start: Int, before end: Int) -> Int {
+    var last = end
+    while last > start, end - last < Self.farthest, leads(last - 1) { last -= 1 }
+    return last
+  }
+
+  /// The number of tokens that may stand between a phrase and its number.
+  private static let farthest = 8
+
+  private func leads(_ index: Int) -> Bool {
+    let token = tokens[index]
+    if token.kind == .mark { return token.isMark(":") || token.isMark("(") }
+    return token.dimensions != nil || token.has(.copula) || token.has(.modal)
+      || token.has(.koreanBoundBefore) || token.has(.approximatesBefore) || token.has(.numbers)
+      || token.sense.boundBefore != nil || token.sense.boundApart != nil
+      || DimensionWords.beginsCompound(tokens, before: index + 1)
+      || PhraseWords.leading.contains(where: token.spells)
+  }
+
+  // MARK: Korean
+
+  private func koreanPhrase(from start: Int, to end: Int, before number: Int) -> Range<Int>? {
+    // "경로 간 8dp": what precedes such a word is a bare noun, however it ends.
+    let isBare =
+      end < number && tokens[end].isHangul
+      && PhraseWords.leading.contains(where: tokens[end].spells)
+    guard isBare || endsInNoun(tokens[end - 1]) else { return nil }
+    var first = end - 1
+    while first > start, end - first < Self.longest, tokens[first - 1].kind == .word,
+      !PhraseWords.determiners.contains(where: tokens[first - 1].spells), !closes(tokens[first - 1])
+    {
+      first -= 1
+    }
+    return first..<end
+  }
+
+  /// The largest number of words of a phrase.
+  private static let longest = 3
+
+  /// Whether a Hangul word may be a noun with or without a particle of its case, unlike an adverb, a
+  /// place or a verb.
+  private func endsInNoun(_ token: SentenceToken) -> Bool {
+    token.ends(withAny: HangulWords.caseParticles) || !token.ends(withAny: PhraseWords.adverbial)
+  }
+
+  /// Whether a word is the end of what precedes the phrase: a word with a particle, an adverb.
+  private func closes(_ token: SentenceToken) -> Bool {
+    token.isHangul && token.isLong && !token.ends(with: "의")
+      && (token.ends(withAny: HangulWords.caseParticles)
+        || token.ends(withAny: PhraseWords.adverbial))
+  }
+
+  // MARK: English
+
+  /// The subject of a sentence, or a label, which begins it.
+  private func englishPhrase(from start: Int, to end: Int, before number: Int) -> Range<Int>? {
+    guard
+      tokens[end..<number].contains(where: { $0.isMark(":") || $0.has(.copula) || $0.has(.modal) })
+    else { return nil }
+    var first = start
+    while first < end,
+      tokens[first].has(.article) || tokens[first].has(.opening)
+        || PhraseWords.determiners.contains(where: tokens[first].spells)
+    {
+      first += 1
+    }
+    let words = tokens[first..<end]
+    guard (1...Self.longest).contains(words.count), words.allSatisfy(mayBeInSubject) else {
+      return nil
+    }
+    return first..<end
+  }
+
+  private func mayBeInSubject(_ token: SentenceToken) -> Bool {
+    token.kind == .word && !token.has(.verb) && !token.has(.pronoun) && !token.has(.condition)
+      && !token.has(.endsNoun) && !token.has(.determiner)
+  }
+
+  // MARK: Text
+
+  /// The words of `phrase` without the particle of the last; `nil` for what nobody measures.
+  private func text(of phrase: Range<Int>) -> String? {
+    var text = ""
+    for index in phrase {
+      if !text.isEmpty, !tokens[index].isGlued { text += " " }
+      text += tokens[index].text
+    }
+    let last = tokens[phrase.upperBound - 1]
+    if last.isHangul, last.isLong, last.ends(withAny: Self.particles) { text.removeLast() }
+    guard text.count(where: \.isLetter) > 1, !isUnmeasured(last), mayBeThing(phrase) else {
+      return nil
+    }
+    return text
+  }
+
+  /// Whether a word is for what nobody measures: people, adverbs, words that refer to others.
+  private func isUnmeasured(_ word: SentenceToken) -> Bool {
+    MetricThings.uncounted.contains(EnglishNouns.singular(word.text))
+      || PhraseWords.unmeasured.contains { entry in
+        // A short word may be the beginning of any other.
+        word.spells(entry) || entry.count > 3 && word.beginning.begins(with: entry)
+      }
+  }
+
+  /// Whether a phrase says more than which device or size something holds for.
+  private func mayBeThing(_ phrase: Range<Int>) -> Bool {
+    !tokens[phrase].contains { $0.has(.beginsPlatform) }
+      && !tokens[phrase].allSatisfy { $0.qualifier != nil || $0.has(.qualifier) }
+      && !(phrase.count == 1 && isVague(tokens[phrase.lowerBound].text))
+  }
+
+  /// Whether a word alone is so common that it says little: "화면", "screen".
+  private func isVague(_ word: String) -> Bool {
+    let stems = [word] + HangulWords.stems(word)
+    return stems.contains { stem in
+      finder.name(squashed: stem).map(MetricProse.vague.contains) ?? false
+    }
+  }
+
+  private static let particles: [ShortWord] = HangulWords.caseParticles + ["의"]
+}

@@ -1,0 +1,26 @@
+/// What a person decided about two rules, by their ids or aliases: whether both are one.
+///
+/// It outweighs what their texts say, and holds until another one about the same two is made.
+public struct RuleDecision: Hashable, Codable, Sendable {
+  /// What was decided.
+  public enum Kind: String, Codable, Sendable {
+    /// Both are one rule, which keeps the id of the first.
+    case join
+    /// They are two rules.
+    case apart
+  }
+
+  /// What was decided.
+  public var kind: Kind
+  /// The rule that keeps its id.
+  public var rule: RuleID
+  /// The other one.
+  public var other: RuleID
+
+  /// Creates a decision.
+  public init(_ kind: Kind, _ rule: RuleID, _ other: RuleID) {
+    self.kind = kind
+    self.rule = rule
+    self.other = other
+  }
+}

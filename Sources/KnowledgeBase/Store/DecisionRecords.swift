@@ -1,0 +1,60 @@
+internal import Guidelines
+
+/// The table `decision`: which rules people joined, and which they keep apart.
+struct DecisionRecords {
+  let database: Database
+
+  /// All decisions, by the ids of their rules.
+  func all() throws(KnowledgeBaseError) -> [RuleDecision] {
+    try database.rows("SELECT kind, rule, other FROM decision ORDER BY rule, other") { row in
+      RuleDecision(
+        row.text(0) == RuleDecision.Kind.join.rawValue ? .join : .apart,
+        RuleID(unchecked: row.text(1)), RuleID(unchecked: row.text(2)))
+    }
+  }
+
+  /// Stores `decision` in place of an earlier one about the same rules.
+  func store(_ decision: RuleDecision) throws(KnowledgeBaseError) {
+    try database.run(
+      "DELETE FROM decision WHERE rule = ?2 AND other = ?1", decision.rule, decision.other)
+    try database.run(
+      """
+      INSERT INTO decision (rule, other, kind) VALUES (?1, ?2, ?3)
+      ON CONFLICT (rule, other) DO UPDATE SET kind = excluded.kind
+      """, decision.rule, decision.other, decision.kind.rawValue)
+  }
+
+  /// Lets the statements of the rule called `id` be known by it from now on, unless they have an id of
+  /// their own.
+  func keep(_ id: RuleID) throws(KnowledgeBaseError) {
+    try database.run(
+      """
+      UPDATE statement SET given = ?1
+      WHERE explicit IS NULL AND given IS NULL AND passage IN (
+        SELECT rule_source.passage FROM rule_source JOIN rule ON rule.id = rule_source.rule
+        WHERE rule.name = ?1 AND NOT EXISTS (
+          SELECT 1 FROM rule_source named JOIN statement ON statement.passage = named.passage
+          WHERE named.rule = rule.id AND statement.explicit IS NOT NULL))
+      """, id)
+  }
+
+  /// The id of the rule that each passage of the document `name` states, by the passage's row.
+  func rules(ofDocument name: String) throws(KnowledgeBaseError) -> [Int: RuleID] {
+    var rules: [Int: RuleID] = [:]
+    try database.forEach(
+      """
+      SELECT passage.id, rule.name FROM passage
+      JOIN rule_source ON rule_source.passage = passage.id JOIN rule ON rule.id = rule_source.rule
+      WHERE passage.document = (SELECT id FROM document WHERE name = ?1)
+      """, name
+    ) { row in rules[row.int(0)] = RuleID(unchecked: row.text(1)) }
+    return rules
+  }
+
+  /// Sets the ids by which the statements in these passages are known.
+  func give(_ ids: [(passage: Int, id: RuleID)]) throws(KnowledgeBaseError) {
+    for (passage, id) in ids {
+      try database.run("UPDATE statement SET given = ?2 WHERE passage = ?1", passage, id)
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import Guidelines
+
+/// Assigns the statements of each document to the rules with an id about the same component, one to
+/// one.
+///
+/// A statement of a few words is not similar enough to anything to be joined by its similarity alone.
+/// What decides then is that no other rule of the page is as similar to it, that no other statement
+/// of its document is as similar to the rule, and that both pages treat their subjects in the same
+/// order. Near ties stay apart.
+struct RuleAdoption {
+  /// The least score of an assignment.
+  private static let threshold: Float = 0.06
+  /// The fraction of the score of a pair at which another one makes it ambiguous.
+  private static let ambiguity: Float = 0.8
+  /// The least similarity of a pair that is considered.
+  private static let leastSimilarity: Float = 0.03
+  /// The factor where one of both is narrowed to some platforms.
+  private static let narrowPenalty: Float = 0.7
+  /// By how much the order of both pages may raise or lower a similarity.
+  private static let orderShare: Float = 0.35
+  /// The number of places by which a rule may be off before the order counts half against it.
+  private static let orderReach: Float = 4
+
+  /// The number of pairs above which nothing is assigned, because comparing them all takes too long; the
+  /// longest page of a guideline has some thousands.
+  private static let mostPairs = 1 << 17
+
+  private let clusters: [Cluster]
+  private let singles: [Cluster]
+  /// The line of each record in its document; 0 where it is unknown.
+  private let lines: [Int]
+
+  init(_ clusters: [Cluster], singles: [Cluster], lines: [Int]) {
+    self.clusters = clusters
+    self.singles = singles
+    self.lines = lines
+  }
+
+  private struct Pair {
+    var rule: Int
+    var statement: Int
+    var score: Float
+  }
+
+  /// The clusters after all assignments.
+  func adopted() -> [Cluster] {
+    var rules: [Int32: [Int]] = [:]
+    var statements: [Key: [Int]] = [:]
+    for (number, cluster) in clusters.enumerated() where !cluster.isDescription {
+      guard let component = cluster.scope.components.only else { continue }
+      if cluster.identity.explicit != nil {
+        rules[component, default: []].append(number)
+      } else if let document = cluster.scope.documents.numbers.first {
+        statements[Key(component: component, document: document), default: []].append(number)
+      }
+    }
+    var merged: [Cluster?] = clusters
+    for (key, statements) in statements.sorted(by: { $0.key < $1.key }) {
+      guard let rules = rules[key.component] else { continue }
+      for pair in assignment(of: statements, in: key.document, to: rules, as: merged) {
+        guard let rule = merged[pair.rule], let statement = merged[pair.statement],
+          !rule.identity.isKeptApart(from: statement.identity),
+          !rule.sharesDocument(with: statement)
+        else { continue }
+        merged[pair.rule] = rule.merged(with: statement)
+        merged[pair.statement] = nil
+      }
+    }
+    return merged.compactMap(\.self)
+  }
+
+  /// A component and a document that makes statements about it.
+  private struct Key: Hashable, Comparable {
+    var component: Int32
+    var document: Int32
+
+    static func < (left: Key, right: Key) -> Bool {
+      (left.component, left.document) < (right.component, right.document)
+    }
+  }
+
+  // MARK: Assignment
+
+  /// The pairs of a statement of `document` and a rule that belong together.
+  ///
+  /// `merged` has the rules as they are by now.
+  private func assignment(
+    of statements: [Int], in document: Int32, to rules: [Int], as merged: [Cluster?]
+  ) -> [Pair] {
+    let known = Order(
+      rules.compactMap { rule in
+        guard let line = line(of: merged[rule], in: document), let place = place(of: rule) else {
+          return nil
+        }
+        return (line, place)
+      })
+    let free = rules.filter { merged[$0]?.scope.documents.contains(document) == false }
+    guard statements.count * free.count <= Self.mostPairs else { return [] }
+    var pairs: [Pair] = []
+    for statement in statements {
+      let line = line(of: clusters[statement], in: document)
+      for rule in free
+      where !clusters[rule].identity.isKeptApart(from: clusters[statement].identity) {
+        // The rule as it was: what has joined it since must not draw others after it.
+        let similarity = similarity(of: clusters[statement], to: clusters[rule])
+        guard similarity >= Self.leastSimilarity else { continue }
+        let fit = known.fit(line: line, place: place(of: rule), reach: Self.orderReach)
+        pairs.append(
+          Pair(
+            rule: rule, statement: statement,
+            score: similarity * (1 + Self.orderShare * (2 * fit - 1))))
+      }
+    }
+    return unambiguous(pairs)
+  }
+
+  /// The similarity of both, less where only one of them is narrowed to some platforms: what holds for
+  /// all of them is another rule than what holds for iPad.
+  private func similarity(of statement: Cluster, to rule: Cluster) -> Float {
+    let isAlike = statement.scope.platforms.isEmpty == rule.scope.platforms.isEmpty
+    return statement.similarity(to: rule) * (isAlike ? 1 : Self.narrowPenalty)
+  }
+
+  /// The best pairs, one to one, without those to which another that is left is too close.
+  private func unambiguous(_ pairs: [Pair]) -> [Pair] {
+    var open = pairs.sorted {
+      ($1.score, $0.rule, $0.statement) < ($0.score, $1.rule, $1.statement)
+    }
+    var chosen: [Pair] = []
+    while let best = open.first, best.score >= Self.threshold {
+      let rivals = open.dropFirst().filter {
+        $0.rule == best.rule || $0.statement == best.statement
+      }
+      if rivals.allSatisfy({ $0.score < best.score * Self.ambiguity }) { chosen.append(best) }
+      open.removeAll { $0.rule == best.rule || $0.statement == best.statement }
+    }
+    return chosen
+  }
+
+  // MARK: Order
+
+  /// The line of the statement of `document` in `cluster`.
+  private func line(of cluster: Cluster?, in document: Int32) -> Int? {
+    known(cluster?.scope.members.first { singles[$0].scope.documents.contains(document) })
+  }
+
+  /// The line of a rule in the page that gives it its id.
+  private func place(of rule: Int) -> Int? {
+    known(clusters[rule].scope.members.first { singles[$0].identity.explicit != nil })
+  }
+
+  private func known(_ member: Int?) -> Int? {
+    member.map { lines[$0] }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Where the rules that a document states already are in it and in their own page.
+  private struct Order {
+    private let known: [(line: Int, place: Int)]
+    /// The places of all known rules, ascending, by which distances are counted.
+    private let places: [Int]
+
+    init(_ known: [(line: Int, place: Int)]) {
+      self.known = known.sorted { $0 < $1 }
+      places = known.map(\.place).sorted()
+    }
+
+    /// How well a rule at `place` of its page fits what is on `line`, from 0 to 1; ½ if it is unknown.
+    func fit(line: Int?, place: Int?, reach: Float) -> Float {
+      guard let line, let place, known.count > 1 else { return 0.5 }
+      let after = known.firstIndex { $0.line > line } ?? known.endIndex
+      let before = after > 0 ? known[after - 1].place : nil
+      let next = after < known.endIndex ? known[after].place : nil
+      let ends = [before, next].compactMap(\.self)
+      guard let low = ends.min(), let high = ends.max() else { return 0.5 }
+      let range = before == nil ? 0...high : next == nil ? low...Int.max : low...high
+      guard !range.contains(place) else { return 1 }
+      let between =
+        place < range.lowerBound ? place...range.lowerBound : range.upperBound...place
+      let off = places.count { between.contains($0) }
+      return reach / (reach + Float(off))
+    }
+  }
+}
