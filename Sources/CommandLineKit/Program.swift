@@ -6,26 +6,43 @@ package struct Program: Sendable {
   package let name: String
   /// What it is, in one line.
   package let purpose: Phrase
-  /// Its commands, in the order in which the help lists them.
-  package let commands: [CommandSyntax]
-  /// The command that takes words which name none: they are a question.
-  package let question: CommandSyntax?
+  // Functions, because making the descriptions of all commands takes longer than most commands.
+  private let all: @Sendable () -> [CommandSyntax]
+  private let find: @Sendable (String) -> CommandSyntax?
+  private let asked: @Sendable () -> CommandSyntax?
 
-  /// Describes a program.
+  /// Describes a program by functions that give all commands in the order in which the help lists
+  /// them, the one with a name, and the one that takes words which name none, as a question.
   package init(
-    name: String, purpose: Phrase, commands: [CommandSyntax], question: CommandSyntax? = nil
+    name: String, purpose: Phrase, commands: @escaping @Sendable () -> [CommandSyntax],
+    named find: @escaping @Sendable (String) -> CommandSyntax?,
+    question: @escaping @Sendable () -> CommandSyntax?
   ) {
-    self.question = question
     self.name = name
     self.purpose = purpose
-    self.commands = commands
+    all = commands
+    self.find = find
+    asked = question
   }
+
+  /// Describes a program with `commands`, in the order in which the help lists them.
+  package init(name: String, purpose: Phrase, commands: [CommandSyntax]) {
+    self.init(
+      name: name, purpose: purpose, commands: { commands },
+      named: { name in commands.first { $0.name == name } }, question: { nil })
+  }
+
+  /// The commands it has, in the order in which the help lists them.
+  package var commands: [CommandSyntax] { all() }
+
+  /// The command that takes words which name none: they are a question.
+  package var question: CommandSyntax? { asked() }
 
   /// The command called `name`.
   ///
   /// - Throws: `UsageError.noCommand` with the name nearest to it.
   package func command(named name: String) throws(UsageError) -> CommandSyntax {
-    guard let command = commands.first(where: { $0.name == name }) else {
+    guard let command = find(name) else {
       throw .noCommand(given: name, nearest: UsageError.nearest(to: name, in: commands.map(\.name)))
     }
     return command

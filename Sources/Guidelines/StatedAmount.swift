@@ -12,9 +12,10 @@ public struct StatedAmount: Hashable, Sendable {
 
   /// The distinct amounts of `metrics`, in order, in words of `language`.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), for few metrics O(*n*²).
   public static func list(of metrics: [Metric], in language: Language) -> [StatedAmount] {
     var amounts: [StatedAmount] = []
+    var identities: [StatedAmount] = []
     var places: [StatedAmount: Int] = [:]
     var rest = metrics[...]
     while let metric = rest.popFirst() {
@@ -30,15 +31,27 @@ public struct StatedAmount: Hashable, Sendable {
       var identity = stated
       identity.metric.source = LineReference(document: "", line: 1, language: .en)
       identity.metric.confirmed = nil
-      let place = places[identity] ?? amounts.count
+      let known =
+        places.isEmpty ? identities.firstIndex(of: identity) : places[identity]
+      let place = known ?? amounts.count
       if place == amounts.count {
-        if !rest.isEmpty { places[identity] = place }
         amounts.append(stated)
+        identities.append(identity)
+        if !places.isEmpty {
+          places[identity] = place
+        } else if amounts.count > few {
+          places = Dictionary(uniqueKeysWithValues: zip(identities, identities.indices))
+        }
       }
       amounts[place].sources.append(metric.source)
     }
     return amounts
   }
+}
+
+extension StatedAmount {
+  /// The number up to which a search is faster than making a dictionary.
+  private static let few = 16
 }
 
 extension Metric {

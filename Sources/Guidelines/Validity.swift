@@ -148,10 +148,8 @@ extension Edition {
   /// The edition in words: "June 2023", "2023년 6월", "2023".
   package var phrase: Phrase {
     guard let month else { return Phrase("\(year)", "\(year)년") }
-    return Phrase("\(Self.months[month - 1]) \(year)", "\(year)년 \(month)월")
-  }
-
-  private static let months = Lexicon.months.map { row in
-    row.entry.prefix(1).uppercased() + row.entry.dropFirst()
+    let name = Lexicon.months[month - 1].entry
+    let capitalized = name.prefix(1).uppercased() + String(name.dropFirst())
+    return Phrase("\(capitalized) \(year)", "\(year)년 \(month)월")
   }
 }

@@ -26,7 +26,7 @@ package struct LexiconTable: RandomAccessCollection, Sendable {
     let columns: [String]
     let bytes: [UInt8]
     /// Where the cells stand, row after row.
-    let cells: [Range<Int>]
+    let cells: [Cell]
     /// The line of each row, from 1.
     let lines: [Int]
 
@@ -37,6 +37,17 @@ package struct LexiconTable: RandomAccessCollection, Sendable {
       cells = reading.cells
       lines = reading.lines
     }
+  }
+
+  /// Where a cell stands in the bytes.
+  ///
+  /// Not a range: making the type of an array of ranges takes as long as reading a small table.
+  fileprivate struct Cell {
+    var start: Int
+    var end: Int
+
+    var count: Int { end - start }
+    var range: Range<Int> { start..<end }
   }
 
   package var startIndex: Int { 0 }
@@ -74,15 +85,15 @@ extension LexiconTable {
     ) -> Result {
       let cell = table.storage.cells[index * table.columns.count + column.place]
       return table.storage.bytes.withUnsafeBufferPointer {
-        body(UnsafeBufferPointer(rebasing: $0[cell]))
+        body(UnsafeBufferPointer(rebasing: $0[cell.range]))
       }
     }
 
     /// Whether the cell in a column has this text.
     package func has(_ text: StaticString, in column: Column) -> Bool {
       withBytes(of: column) { cell in
-        cell.elementsEqual(
-          UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        cell.count == text.utf8CodeUnitCount
+          && cell.indices.allSatisfy { cell[$0] == text.utf8Start[$0] }
       }
     }
   }
@@ -106,7 +117,7 @@ extension LexiconTable {
     let (list, bytes, cells) = (Array(name.utf8), storage.bytes, storage.cells)
     let rows = indices.filter { row in
       let cell = cells[row * columns.count + column]
-      return cell.count == list.count && bytes[cell].elementsEqual(list)
+      return cell.count == list.count && bytes[cell.range].elementsEqual(list)
     }.map { self[$0] }
     precondition(!rows.isEmpty, "\(file) has no list \(name)")
     return rows
@@ -136,7 +147,7 @@ extension LexiconTable {
   }
 
   private func text(_ row: Int, _ column: Int) -> String {
-    let cell = storage.bytes[storage.cells[row * columns.count + column]]
+    let cell = storage.bytes[storage.cells[row * columns.count + column].range]
     guard cell.first == Self.space[0] || cell.last == Self.space[2] else {
       return String(decoding: cell, as: UTF8.self)
     }
@@ -187,7 +198,7 @@ extension LexiconTable {
   /// What has been read of a text.
   fileprivate struct Reading {
     var columns: [String] = []
-    var cells: [Range<Int>] = []
+    var cells: [Cell] = []
     var lines: [Int] = []
 
     mutating func read(
@@ -221,7 +232,7 @@ extension LexiconTable {
         start = end + 1
       }
       if columns.isEmpty {
-        columns = cells.map { String(decoding: text[$0], as: UTF8.self) }
+        columns = cells.map { String(decoding: text[$0.range], as: UTF8.self) }
         cells = []
         if columns.contains("") { throw .unnamedColumn }
         return
@@ -242,11 +253,11 @@ extension LexiconTable {
 
     private static func trimmed(
       _ text: UnsafeBufferPointer<UInt8>, _ cell: Range<Int>
-    ) -> Range<Int> {
+    ) -> Cell {
       var (start, end) = (cell.lowerBound, cell.upperBound)
       while start < end, text[start] <= UInt8(ascii: " ") { start += 1 }
       while start < end, text[end - 1] <= UInt8(ascii: " ") { end -= 1 }
-      return start..<end
+      return Cell(start: start, end: end)
     }
   }
 }

@@ -38,7 +38,7 @@ struct Hig {
       return .done
     }
     guard let name = invocation.command?.name, !invocation.has(.helpSwitch),
-      let command = Command.all.first(where: { $0.syntax.name == name })
+      let command = Command.named(name)
     else {
       let help = Help(of: program, in: session.presentation)
       Output.write(arguments.isEmpty ? help.welcome : help.text(for: invocation.command))

@@ -38,7 +38,7 @@ struct BeginningTests {
         spellings = Glossary.forms(of: concept).map(\.squashed)
       }
       let beginnings = WordBeginnings(of: [token.text], spellings: spellings)
-      let isFound = analyzer.tokens(in: text, from: beginnings).contains {
+      let isFound = analyzer.tokens(in: text, from: beginnings).tokens.contains {
         $0.text == token.text && $0.utf8Range == token.utf8Range
       }
       #expect(isFound, "\(token.text) of \(text)")
@@ -49,8 +49,9 @@ struct BeginningTests {
   func leftOut() throws {
     let analyzer = TextAnalyzer(concepts: try Corpus.glossary.get())
     let badge = WordBeginnings(of: ["배지", "badge"], spellings: [])
-    #expect(analyzer.tokens(in: "도구 막대를 숨기지 마세요 and never hide it", from: badge).isEmpty)
-    let found = analyzer.tokens(in: "빨간 배지를 and red badges", from: badge).map(\.text)
+    #expect(analyzer.tokens(in: "도구 막대를 숨기지 마세요 and never hide it", from: badge).tokens.isEmpty)
+    let found = analyzer.tokens(in: "빨간 배지를 and red badges", from: badge).tokens
+      .map(\.text)
     #expect(Set(found).isSuperset(of: ["배지", "badge"]))
     #expect(!found.contains("red"))
   }

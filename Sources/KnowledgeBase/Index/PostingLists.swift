@@ -9,6 +9,18 @@ struct PostingList {
   /// The places of all entries, ascending in each: the column times 2²⁴ plus the offset in it, so
   /// that columns are far apart.
   fileprivate(set) var places: [UInt32] = []
+
+  /// A copy in arrays of exactly its size.
+  fileprivate var compact: PostingList {
+    PostingList(entries: Array(entries[...]), ends: Array(ends[...]), places: Array(places[...]))
+  }
+
+  /// Removes all entries and keeps the room.
+  fileprivate mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
+  }
 }
 
 /// The posting lists of the tokens that were searched for, read from the index once and kept until
@@ -21,8 +33,12 @@ final class PostingLists {
   private var lists: [String: PostingList] = [:]
   /// The lists of the tokens that are being read, in their order.
   private var reading: [PostingList] = []
+  /// The list that is being read, whose room serves one after the other.
+  private var draft = PostingList()
   private var kept = 0
-  private var lengths: [Int: SIMD2<Int32>] = [:]
+  /// The lengths of the title and the body of entries, packed: the type of a dictionary of vectors
+  /// takes long to make.
+  private var lengths: [Int: Int] = [:]
   /// The size of the index; `nil` before anything was read.
   var size: IndexSize?
 
@@ -66,14 +82,18 @@ final class PostingLists {
   /// FTS5 keeps those of all columns as varints, in their order; its functions tell them only of what
   /// a query has just found.
   func lengths(of entry: Int, in database: Database) throws(KnowledgeBaseError) -> SIMD2<Int32> {
-    if let known = lengths[entry] { return known }
+    if let known = lengths[entry] { return Self.unpacked(known) }
     let sizes = try database.first(
       "SELECT hex(sz) FROM search_index_docsize WHERE id = ?1", entry
     ) { $0.text(0) }
     let numbers = Self.numbers(inVarints: sizes ?? "")
-    let read = numbers.count < 2 ? .zero : SIMD2(numbers[0], numbers[1])
-    lengths[entry] = read
-    return read
+    let packed = numbers.count < 2 ? 0 : Int(numbers[0]) << 32 | Int(numbers[1])
+    lengths[entry] = packed
+    return Self.unpacked(packed)
+  }
+
+  private static func unpacked(_ lengths: Int) -> SIMD2<Int32> {
+    SIMD2(Int32(lengths >> 32), Int32(truncatingIfNeeded: lengths))
   }
 
   /// The numbers that the bytes with these hexadecimal digits encode: seven bits each, the highest
@@ -122,7 +142,8 @@ extension PostingLists {
     _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
   ) -> Int32 {
     for phrase in reading.indices {
-      let code = withUnsafeMutablePointer(to: &reading[phrase]) { list in
+      draft.removeAll()
+      let code = withUnsafeMutablePointer(to: &draft) { list in
         interface.pointee.xQueryPhrase(
           entry, Int32(phrase), UnsafeMutableRawPointer(list),
           { interface, entry, list in
@@ -131,6 +152,7 @@ extension PostingLists {
           })
       }
       guard code == SQLITE_OK else { return code }
+      reading[phrase] = draft.compact
     }
     return size == nil ? readSize(interface, entry) : SQLITE_OK
   }

@@ -34,11 +34,14 @@ struct Letters {
 
 /// Words with their signatures, as a prefilter for corrections.
 struct KnownWords {
-  private(set) var texts: [String] = []
+  private var texts: [String] = []
   private var letters: [Int32] = []
   private var signatures: [Int] = []
+  /// The indexes of the words that begin with a Hangul syllable, by its initial consonant.
+  private var hangul = [[Int32]](repeating: [], count: 19)
 
   mutating func append(_ text: String, letters count: Int, signature: Int) {
+    if let initial = Self.initial(of: text) { hangul[initial].append(Int32(texts.count)) }
     texts.append(text)
     letters.append(Int32(clamping: count))
     signatures.append(signature)
@@ -50,5 +53,17 @@ struct KnownWords {
     return texts.indices.filter { index in
       range.contains(letters[index]) && word.differs(from: signatures[index], byAtMost: edits)
     }.map { texts[$0] }
+  }
+
+  /// The words that begin with a syllable that has the initial consonant of `word`, in their original
+  /// order; none if it begins with no syllable.
+  func words(withInitialOf word: String) -> some Sequence<String> {
+    (Self.initial(of: word).map { hangul[$0] } ?? []).lazy.map { texts[Int($0)] }
+  }
+
+  /// The index of the initial consonant of a word that begins with a Hangul syllable.
+  private static func initial(of word: String) -> Int? {
+    guard let first = word.unicodeScalars.first, Hangul.isSyllable(first) else { return nil }
+    return Int(first.value - 0xAC00) / 588
   }
 }

@@ -258,7 +258,7 @@ final class QueryCorrector {
       "SELECT text FROM \(part.words) AS word WHERE initials = ?1 AND entries > 0 ORDER BY entries DESC, text",
       initials
     ) { $0.text(0) }
-    for word in words where !spellings.contains(word) && !FunctionWords.all.contains(word) {
+    for word in words where !spellings.contains(word) && !FunctionWords.contain(word) {
       if Particles.stems(of: word).isEmpty { spellings.append(word) }
     }
     return spellings
@@ -287,7 +287,7 @@ final class QueryCorrector {
   ) throws(KnowledgeBaseError) -> [String] {
     let typed = Array(whole.unicodeScalars)
     let beginning = Array(String(whole.dropLast()).utf8)
-    return try wordsToCorrectTo().texts.lazy.filter { word in
+    return try wordsToCorrectTo().words(withInitialOf: whole).lazy.filter { word in
       // A syllable has three bytes; most words begin with others.
       guard word.utf8.count > 3 * typed.count, word.utf8.starts(with: beginning) else {
         return false

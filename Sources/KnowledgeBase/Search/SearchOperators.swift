@@ -29,9 +29,9 @@ struct SearchOperators {
   }
 
   /// Adds `words` to the text, for an operator whose value is unknown.
-  mutating func add(text words: some StringProtocol) {
+  mutating func add(text words: Substring) {
     if !text.isEmpty { text += " " }
-    text += words
+    text += String(words)
   }
 
   private mutating func take(_ word: Substring) {

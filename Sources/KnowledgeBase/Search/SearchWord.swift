@@ -75,7 +75,7 @@ package struct SearchWord: Hashable, Sendable {
       words.append(
         SearchWord(
           alternatives: texts, utf8Range: start..<end,
-          isFunctionWord: texts.contains(where: FunctionWords.all.contains)))
+          isFunctionWord: texts.contains(where: FunctionWords.contain)))
     }
     return words
   }
@@ -128,10 +128,24 @@ extension [SearchWord] {
 ///
 /// They count where only some words must match.
 enum FunctionWords {
-  // Split by bytes, because every process that searches does this once.
-  static let all = Set(
-    (english + "\n" + korean).utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
-      .map { String(Substring($0)) })
+  /// Whether `word` is one of them.
+  static func contain(_ word: String) -> Bool {
+    var word = word
+    let digest = word.withUTF8 { Digest.quick(UnsafeRawBufferPointer($0)) }
+    let place = digests.firstSorted { $0 >= digest }
+    return place < digests.count && digests[place] == digest
+  }
+
+  /// The digests of all, ascending: every process that searches makes them once, and a set of strings
+  /// would take longer.
+  private static let digests: [UInt64] = {
+    var text = english + "\n" + korean
+    return text.withUTF8 { text in
+      text.split { $0 <= UInt8(ascii: " ") }
+        .map { Digest.quick(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: $0))) }
+        .sorted()
+    }
+  }()
 
   private static let english = """
     a about also am an and any anything are as at be been being best but by can could did do does

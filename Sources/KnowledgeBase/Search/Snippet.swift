@@ -4,59 +4,95 @@ internal import TextAnalysis
 /// Finds the words of a query in the texts of its answer.
 struct Highlighter {
   private let analyzer: TextAnalyzer
-  /// The index of the word that a token matches.
-  private let wordOf: [String: Int]
+  /// The digests of the tokens that match a word, ascending, and the index of the word of each.
+  private let tokens: [(digest: UInt64, word: Int)]
   private let beginnings: WordBeginnings
 
   /// Creates a highlighter; `forms` are those of the concepts among `words`.
   init(words: [SearchWord], forms: [(concept: ConceptID, form: Glossary.Form)]) {
     analyzer = TextAnalyzer(forms: forms)
-    var wordOf: [String: Int] = [:]
+    var tokens: [(digest: UInt64, word: Int)] = []
     for (index, word) in words.enumerated() {
-      for alternative in word.alternatives { wordOf[alternative] = index }
+      for var alternative in word.alternatives {
+        let digest = alternative.withUTF8 { Digest.quick(UnsafeRawBufferPointer($0)) }
+        tokens.append((digest, index))
+      }
     }
-    self.wordOf = wordOf
+    tokens.sort { $0 < $1 }
+    self.tokens = tokens
     beginnings = WordBeginnings(
       of: words.flatMap { $0.alternatives }, spellings: forms.map { $0.form.squashed })
   }
 
   /// The part of `text` that answers the query.
-  func snippet(of text: String) -> Snippet { Snippet(of: text, matches: matches(in: text)) }
+  func snippet(of text: String) -> Snippet {
+    let scalars = ScalarOffsets(of: text)
+    return Snippet(of: text, scalars, matches: matches(in: text, scalars))
+  }
 
   /// The matches in `text` with their words, as ranges of scalars in order.
-  private func matches(in text: String) -> [Snippet.Match] {
+  private func matches(in text: String, _ scalars: ScalarOffsets) -> [Snippet.Match] {
     var found: [(range: Range<Int>, word: Int)] = []
-    for token in analyzer.tokens(in: text, from: beginnings) {
-      guard let word = wordOf[token.text] else { continue }
-      found.append((token.utf8Range, word))
+    let tokens = analyzer.tokens(in: text, from: beginnings)
+    tokens.bytes.withUnsafeBytes { bytes in
+      for (number, place) in tokens.places.enumerated() {
+        let token = UnsafeRawBufferPointer(rebasing: bytes[tokens.bytes(of: number)])
+        guard let word = word(of: Digest.quick(token)) else { continue }
+        found.append((Int(place.lower)..<Int(place.upper), word))
+      }
     }
-    guard !found.isEmpty else { return [] }
     found.sort {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
-    let scalars = ScalarOffsets(of: text)
     return found.map { range, word in
-      let start = scalars[range.lowerBound]
-      return Snippet.Match(range: start..<scalars[range.upperBound], word: word)
+      let start = scalars.index(at: range.lowerBound)
+      return Snippet.Match(range: start..<scalars.index(at: range.upperBound), word: word)
     }
+  }
+
+  /// The last word that the token with this digest matches.
+  private func word(of digest: UInt64) -> Int? {
+    let end = tokens.firstSorted { $0.digest > digest }
+    return end > 0 && tokens[end - 1].digest == digest ? tokens[end - 1].word : nil
   }
 }
 
-/// Converts UTF-8 offsets of a text to indexes of scalars.
-private struct ScalarOffsets {
-  private var counts: [Int32] = []
+/// The UTF-8 offsets of the scalars of a text.
+struct ScalarOffsets {
+  /// The offset of each scalar, and that of the end.
+  private let offsets: [Int32]
 
   init(of text: String) {
-    counts.reserveCapacity(text.utf8.count + 1)
-    var count: Int32 = -1
-    for byte in text.utf8 {
-      if !UTF8.isContinuation(byte) { count += 1 }
-      counts.append(count)
+    var text = text
+    offsets = text.withUTF8 { bytes in
+      [Int32](unsafeUninitializedCapacity: bytes.count + 1) { offsets, count in
+        for (offset, byte) in bytes.enumerated() where !UTF8.isContinuation(byte) {
+          offsets.initializeElement(at: count, to: Int32(truncatingIfNeeded: offset))
+          count += 1
+        }
+        offsets.initializeElement(at: count, to: Int32(truncatingIfNeeded: bytes.count))
+        count += 1
+      }
     }
-    counts.append(count + 1)
   }
 
-  subscript(offset: Int) -> Int { Int(counts[offset]) }
+  /// The number of scalars.
+  var count: Int { offsets.count - 1 }
+
+  /// The index of the scalar at the UTF-8 offset `offset`.
+  func index(at offset: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if Int(offsets[middle]) <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// Where the scalar `index` of `text` begins.
+  func place(of index: Int, in text: String) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: Int(offsets[index]))
+  }
 }
 
 /// The part of a text that answers a query, with the matches in it.
@@ -67,19 +103,18 @@ struct Snippet {
 
   /// The part of `text` with the most distinct words of the query, of about `length` scalars at
   /// most, cut between words; the beginning if nothing matches.
-  init(of text: String, matches: [Match], length: Int = 160) {
-    let scalars = Array(text.unicodeScalars)
+  fileprivate init(of text: String, _ scalars: ScalarOffsets, matches: [Match], length: Int = 160) {
     var window = 0..<scalars.count
     if scalars.count > length {
       let start = Self.bestStart(matches, length: length)
-      window = Self.cut(scalars, from: start, length: length)
+      window = Self.cut(text, scalars, from: start, length: length)
     }
     let prefix = window.lowerBound > 0 ? "… " : ""
     let suffix = window.upperBound < scalars.count ? " …" : ""
     let offset = prefix.unicodeScalars.count - window.lowerBound
     self.text =
       window.count == scalars.count
-      ? text : prefix + String(String.UnicodeScalarView(scalars[window])) + suffix
+      ? text : prefix + Self.slice(of: text, scalars, window) + suffix
     var highlights: [Range<Int>] = []
     for match in matches
     where window.lowerBound <= match.range.lowerBound
@@ -120,31 +155,43 @@ struct Snippet {
     return best.start
   }
 
+  private static func slice(
+    of text: String, _ scalars: ScalarOffsets, _ range: Range<Int>
+  ) -> String {
+    let (start, end) = (
+      scalars.place(of: range.lowerBound, in: text), scalars.place(of: range.upperBound, in: text)
+    )
+    return String(text.unicodeScalars[start..<end])
+  }
+
   /// A window of about `length` scalars around `start` that begins and ends between words.
   private static func cut(
-    _ scalars: [Unicode.Scalar], from start: Int, length: Int
+    _ text: String, _ scalars: ScalarOffsets, from start: Int, length: Int
   ) -> Range<Int> {
-    func isSpace(_ index: Int) -> Bool { scalars[index].isWhiteSpace }
+    func isSpace(_ index: Int) -> Bool {
+      text.unicodeScalars[scalars.place(of: index, in: text)].isWhiteSpace
+    }
     var first = max(0, min(start - length / 5, scalars.count - length))
     // Forwards to the beginning of a word; a text without spaces is cut between characters.
     if first > 0 {
       let gap = (first..<start).first(where: isSpace)
-      first = gap.map { $0 + 1 } ?? characterStart(scalars, near: min(first, start))
+      first = gap.map { $0 + 1 } ?? characterStart(text, scalars, near: min(first, start))
     }
     var last = min(scalars.count, first + length)
     if last < scalars.count {
       let gap = (first + 1..<last).last(where: isSpace)
-      last = gap.flatMap { $0 > start ? $0 : nil } ?? characterStart(scalars, near: last)
+      last = gap.flatMap { $0 > start ? $0 : nil } ?? characterStart(text, scalars, near: last)
     }
     return first..<max(first, last)
   }
 
   /// The nearest index at or before `index` at which a character begins.
-  private static func characterStart(_ scalars: [Unicode.Scalar], near index: Int) -> Int {
-    let from = max(0, index - 64)
-    let stretch = String(
-      String.UnicodeScalarView(scalars[from..<min(scalars.count, index + 1)]))
+  private static func characterStart(
+    _ text: String, _ scalars: ScalarOffsets, near index: Int
+  ) -> Int {
+    let end = min(scalars.count, index + 1)
+    let stretch = slice(of: text, scalars, max(0, index - 64)..<end)
     guard let last = stretch.last else { return index }
-    return min(scalars.count, index + 1) - last.unicodeScalars.count
+    return end - last.unicodeScalars.count
   }
 }

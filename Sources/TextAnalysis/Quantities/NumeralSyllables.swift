@@ -3,7 +3,12 @@ internal import Lexicon
 /// A prefilter for Korean numerals by their syllables: most words begin with none of them.
 enum NumeralSyllables {
   /// First syllables of numerals.
-  static let initials = SyllableSet(numerals)
+  ///
+  /// Every process that reads a Korean text needs them, so the combined numerals, which begin as the
+  /// tens do, are left out.
+  static let initials = SyllableSet(
+    Lexicon.numberWords.words("korean") + Lexicon.numberWords.words("korean-ten")
+      + Lexicon.numberWords.words("korean-alone"))
 
   /// What may follow the first syllable inside a word: a second syllable, a counter, a unit or a
   /// particle.

@@ -271,10 +271,8 @@ struct Analysis: ~Copyable {
       let (range, kind) = (atoms[atom].range, atoms[atom].kind)
       if beginnings.holdNumber, quantities.mayBegin(at: atom) { return true }
       // In a Hangul atom words may begin anywhere: 탭바배지.
-      return (kind == .hangul ? range : range.prefix(1)).contains {
-        beginnings.mayBegin(
-          at: $0, isFirst: $0 == range.lowerBound, end: range.upperBound, in: text.scalars)
-      }
+      return beginnings.mayBegin(with: range, in: text.scalars)
+        || kind == .hangul && beginnings.mayBegin(inside: range, in: text.scalars)
     }
   }
 

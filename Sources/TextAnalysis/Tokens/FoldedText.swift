@@ -67,7 +67,7 @@ struct FoldedText {
     }
   }
 
-  /// Folds the longest prefix of `text` that consists of ASCII, Hangul and common punctuation.
+  /// Folds the longest prefix of `text` that consists of ASCII, Hangul, common punctuation and signs.
   ///
   /// Returns the offset after it.
   private static func foldPlain(
@@ -101,7 +101,8 @@ struct FoldedText {
         case 0x3131...0x318E: add(scalar, length, .hangul)
         case 0xA0, 0x2000...0x200A, 0x2028, 0x2029: add(0x20, length, .space)
         case 0x2019: add(0x27, length, .symbol)
-        case 0x2010...0x2018, 0x201A...0x2027: add(scalar, length, .symbol)
+        case 0x2010...0x2018, 0x201A...0x2027, 0xB0, 0xB7, 0xD7, 0x2190...0x2193, 0x2212:
+          add(scalar, length, .symbol)
         default:
           // The character that it combines with is not a plain one either.
           if made > 0, extends(scalar) {

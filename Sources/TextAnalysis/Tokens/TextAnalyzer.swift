@@ -82,12 +82,12 @@ public struct TextAnalyzer: Sendable {
   /// At least those tokens of `tokens(in:)` whose words begin with one of `beginnings`.
   ///
   /// Their positions are meaningless.
-  package func tokens(in text: String, from beginnings: WordBeginnings) -> [Token] {
+  package func tokens(in text: String, from beginnings: WordBeginnings) -> TokenList {
     var text = text
     return text.withUTF8 {
       Analysis.of($0, spellings: spellings, wantsNumbers: beginnings.holdNumber) { analysis in
         analysis.run(from: beginnings)
-        return analysis.tokens.list.tokens
+        return analysis.tokens.list
       }
     }
   }

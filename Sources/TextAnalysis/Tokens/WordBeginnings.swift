@@ -4,10 +4,12 @@
 /// there: ㅔ for ㅐ, a final consonant (누르다, 눌러), the vowel of the second syllable, y for i (tie,
 /// tying).
 package struct WordBeginnings: Sendable {
-  /// A Bloom filter of the beginnings of two scalars.
-  private var pairs = [UInt64](repeating: 0, count: 64)
-  /// A Bloom filter of the first scalars of beginnings whose second scalar is unknown.
-  private var firsts = [UInt64](repeating: 0, count: 16)
+  /// The beginnings of two scalars.
+  private var pairs = PairFilter(size: 64)
+  /// The first scalars of beginnings whose second scalar is unknown.
+  private var firsts = PairFilter(size: 16)
+  /// The first two scalars as they are: the parts of a compound are not inflected.
+  private var parts = PairFilter(size: 64)
   /// A bit for each initial consonant of a stem of one syllable, in which everything else may
   /// change.
   private var initials: UInt32 = 0
@@ -28,30 +30,31 @@ package struct WordBeginnings: Sendable {
     guard let first = letters.first else { return }
     if (0x30...0x39).contains(first) { holdNumber = true }
     let key = Self.firstKey(first)
-    firsts[Self.slot(key, 0, of: firsts.count)] |= Self.bit(key, 0)
-    if letters.count > 1 {
-      let second = Self.secondKey(letters[1])
-      pairs[Self.slot(key, second, of: pairs.count)] |= Self.bit(key, second)
-    }
+    firsts.insert(key, 0)
+    parts.insert(first, letters.count > 1 ? letters[1] : 0)
+    if letters.count > 1 { pairs.insert(key, Self.secondKey(letters[1])) }
     if letters.count == 1 || isVerb, let initial = Self.initial(first) {
       initials |= 1 << initial
     }
   }
 
-  /// Whether a word may begin with the scalar at `index` in an atom that ends at `end`.
-  ///
-  /// `isFirst` says whether it is the atom's first scalar.
-  func mayBegin(at index: Int, isFirst: Bool, end: Int, in scalars: FoldedText.Scalars) -> Bool {
-    let key = Self.firstKey(scalars[index])
-    if isFirst, initials != 0, let initial = Self.initial(scalars[index]),
-      initials & 1 << initial != 0
-    {
+  /// Whether a word may begin with the atom of the scalars in `range`.
+  func mayBegin(with range: Range<Int>, in scalars: FoldedText.Scalars) -> Bool {
+    let first = scalars[range.lowerBound]
+    if initials != 0, let initial = Self.initial(first), initials & 1 << initial != 0 {
       return true
     }
-    guard firsts[Self.slot(key, 0, of: firsts.count)] & Self.bit(key, 0) != 0 else { return false }
-    guard index + 1 < end else { return true }
-    let second = Self.secondKey(scalars[index + 1])
-    return pairs[Self.slot(key, second, of: pairs.count)] & Self.bit(key, second) != 0
+    let key = Self.firstKey(first)
+    guard firsts.mayHold(key, 0) else { return false }
+    return range.count == 1
+      || pairs.mayHold(key, Self.secondKey(scalars[range.lowerBound + 1]))
+  }
+
+  /// Whether a part of a compound may begin with a scalar of the atom in `range` after its first.
+  func mayBegin(inside range: Range<Int>, in scalars: FoldedText.Scalars) -> Bool {
+    range.dropFirst().contains { index in
+      parts.mayHold(scalars[index], index + 1 < range.upperBound ? scalars[index + 1] : 0)
+    }
   }
 
   private static let gi: UInt32 = 0xAE30
@@ -71,16 +74,28 @@ package struct WordBeginnings: Sendable {
   private static func initial(_ scalar: UInt32) -> UInt32? {
     Hangul.isSyllable(scalar) ? (scalar - 0xAC00) / 588 : nil
   }
+}
 
-  private static func hash(_ first: UInt32, _ second: UInt32) -> UInt32 {
-    (first &* 0x9E37_79B1 ^ second &* 0x85EB_CA77) &* 0xC2B2_AE3D
+/// A Bloom filter of pairs of scalars.
+private struct PairFilter: Sendable {
+  private var bits: [UInt64]
+
+  /// A filter of `size` words, a power of 2.
+  init(size: Int) { bits = [UInt64](repeating: 0, count: size) }
+
+  mutating func insert(_ first: UInt32, _ second: UInt32) {
+    let (slot, bit) = place(first, second)
+    bits[slot] |= bit
   }
 
-  private static func slot(_ first: UInt32, _ second: UInt32, of count: Int) -> Int {
-    Int(hash(first, second) >> 16) & (count - 1)
+  /// Whether the pair may have been inserted; `false` is certain.
+  func mayHold(_ first: UInt32, _ second: UInt32) -> Bool {
+    let (slot, bit) = place(first, second)
+    return bits[slot] & bit != 0
   }
 
-  private static func bit(_ first: UInt32, _ second: UInt32) -> UInt64 {
-    1 << UInt64(hash(first, second) >> 26)
+  private func place(_ first: UInt32, _ second: UInt32) -> (slot: Int, bit: UInt64) {
+    let hash = (first &* 0x9E37_79B1 ^ second &* 0x85EB_CA77) &* 0xC2B2_AE3D
+    return (Int(hash >> 16) & (bits.count - 1), 1 << UInt64(hash >> 26))
   }
 }

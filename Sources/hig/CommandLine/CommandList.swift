@@ -2,14 +2,43 @@ import CommandLineKit
 import Guidelines
 
 extension Command {
-  /// Every command, in the order in which the help lists them; only ``Hig`` asks for it.
-  static let all: [Command] = [
-    search, rule, rules, metrics, components, documents, authorities, terms, analyze, checks, check,
-    explain, audit, changes, cite, initialize, ingest, publish, trace, export, `import`, backup,
-    restore, doctor, serve, mcp, skill,
-    completions,
-    help,
+  /// Every command by its name, in the order in which the help lists them.
+  ///
+  /// One is made when it is asked for: a process runs one of them.
+  private static let makers: [(name: String, make: @Sendable () -> Command)] = [
+    ("search", { search }),
+    ("rule", { rule }),
+    ("rules", { rules }),
+    ("metrics", { metrics }),
+    ("components", { components }),
+    ("documents", { documents }),
+    ("authorities", { authorities }),
+    ("terms", { terms }),
+    ("analyze", { analyze }),
+    ("checks", { checks }),
+    ("check", { check }),
+    ("explain", { explain }),
+    ("audit", { audit }),
+    ("changes", { changes }),
+    ("cite", { cite }),
+    ("init", { initialize }),
+    ("ingest", { ingest }),
+    ("publish", { publish }),
+    ("trace", { trace }),
+    ("export", { export }),
+    ("import", { `import` }),
+    ("backup", { backup }),
+    ("restore", { restore }),
+    ("doctor", { doctor }),
+    ("serve", { serve }),
+    ("mcp", { mcp }),
+    ("skill", { skill }),
+    ("completions", { completions }),
+    ("help", { help }),
   ]
+
+  /// The command called `name`.
+  static func named(_ name: String) -> Command? { makers.first { $0.name == name }?.make() }
 
   /// The program that they make.
   static let program = Program(
@@ -17,5 +46,6 @@ extension Command {
     purpose: Phrase(
       "an offline knowledge base of interface guidelines in English and Korean",
       "인터페이스 가이드라인을 영어와 한국어로 담은 오프라인 지식 베이스"),
-    commands: all.map(\.syntax), question: search.syntax)
+    commands: { makers.map { $0.make().syntax } }, named: { named($0)?.syntax },
+    question: { search.syntax })
 }

@@ -88,16 +88,17 @@ extension Session {
   ) throws(Failure) -> CheckedRule {
     try knowledgeBase { () throws(KnowledgeBaseError) in
       let now = rule.time.status == .ended ? try base.successors(of: rule) : []
-      var rules = try base.rules(behind: rule.checks.compactMap(Checks.named))
+      let authorities = try base.authorities()
+      var rules = try base.rules(
+        behind: rule.checks.compactMap(Checks.named), among: authorities)
       if !rule.patterns.isEmpty, !rules.contains(where: { $0.id == rule.id }) { rules.append(rule) }
-      let schedule = CheckSchedule(
-        rules: rules, on: asOf ?? base.today, order: try base.authorities())
+      let schedule = CheckSchedule(rules: rules, on: asOf ?? base.today, order: authorities)
       let filter = Filter(asOf: asOf, heldOn: asOf == nil ? base.today : nil)
       var metrics: [Metric] = []
       for rule in rules { metrics += try base.metrics(of: rule.id, filter) }
       return CheckedRule(
         rule, now: now, numbers: schedule.numbers(metrics), schedule: schedule,
-        relations: try AuthorityComparison(base).relations(of: rule))
+        relations: authorities.count > 1 ? try AuthorityComparison(base).relations(of: rule) : nil)
     }
   }
 }
@@ -107,22 +108,29 @@ extension KnowledgeBase {
   /// of them, those that they ask and what took the place of these.
   ///
   /// Reading them takes a tenth of the time of reading all rules and metrics.
-  fileprivate func rules(behind checks: [any Check]) throws(KnowledgeBaseError) -> [Rule] {
-    var found: [RuleID: Rule] = [:]
-    for check in checks {
-      for rule in try rules(naming: check.id) { found[rule.id] = rule }
-    }
-    if !checks.isEmpty, try authorities().contains(where: { $0 != .apple }) {
-      for rule in try checkedRules() where rule.authority != .apple { found[rule.id] = rule }
+  fileprivate func rules(
+    behind checks: [any Check], among authorities: [Authority]
+  ) throws(KnowledgeBaseError) -> [Rule] {
+    // There are few, so that searching arrays takes less time than making a dictionary and a set.
+    var found: [Rule] = []
+    for check in checks { found += try rules(naming: check.id) }
+    if !checks.isEmpty, authorities.contains(where: { $0 != .apple }) {
+      found += try checkedRules().filter { $0.authority != .apple }
     }
     var open = checks.flatMap { [$0.rule] + $0.needs.map(\.rule) }
-    var seen: Set<RuleID> = []
+    var seen: [RuleID] = []
     while let id = open.popLast() {
-      guard seen.insert(id).inserted else { continue }
-      if found[id] == nil { found[id] = try rule(id) }
-      open += found[id]?.time.validity.replacedBy ?? []
+      guard !seen.contains(id) else { continue }
+      seen.append(id)
+      var rule = found.first { $0.id == id }
+      if rule == nil, let read = try self.rule(id) {
+        found.append(read)
+        rule = read
+      }
+      open += rule?.time.validity.replacedBy ?? []
     }
-    return found.values.sorted { $0.id < $1.id }
+    found.sort { $0.id < $1.id }
+    return found.indices.filter { $0 == 0 || found[$0].id != found[$0 - 1].id }.map { found[$0] }
   }
 }
 
