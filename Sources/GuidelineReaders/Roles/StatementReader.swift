@@ -140,7 +140,8 @@ struct StatementReader {
     }
     if isExample(first) { return Finding(.example) }
     // Below "Do" and "Don't" a text that begins with no order is a sample.
-    guard passage.section.last.flatMap(ExampleLists.modality) == nil else { return Finding(.informs) }
+    let isSample = passage.section.last.flatMap(ExampleLists.modality) != nil
+    if isSample { return Finding(.informs) }
     if prescribes(passage) {
       return Finding(parts.statement(of: passage, picking: true), .prescribes)
     }
