@@ -94,12 +94,11 @@ struct RuleAdoption {
         }
         return (line, place)
       })
-    let free = rules.filter { merged[$0]?.scope.documents.contains(document) == false }
-    guard statements.count * free.count <= Self.mostPairs else { return [] }
+    guard statements.count * rules.count <= Self.mostPairs else { return [] }
     var pairs: [Pair] = []
     for statement in statements {
       let line = line(of: clusters[statement], in: document)
-      for rule in free
+      for rule in rules
       where !clusters[rule].identity.isKeptApart(from: clusters[statement].identity) {
         // The rule as it was: what has joined it since must not draw others after it.
         let similarity = similarity(of: clusters[statement], to: clusters[rule])
@@ -111,7 +110,8 @@ struct RuleAdoption {
             score: similarity * (1 + Self.orderShare * (2 * fit - 1))))
       }
     }
-    return unambiguous(pairs)
+    let free = Set(rules.filter { merged[$0]?.scope.documents.contains(document) == false })
+    return unambiguous(pairs, free: free)
   }
 
   /// The similarity of both, less where only one of them is narrowed to some platforms: what holds for
@@ -121,9 +121,19 @@ struct RuleAdoption {
     return statement.similarity(to: rule) * (isAlike ? 1 : Self.narrowPenalty)
   }
 
-  /// The best pairs, one to one, without those to which another that is left is too close.
-  private func unambiguous(_ pairs: [Pair]) -> [Pair] {
-    var open = pairs.sorted {
+  /// The best pairs with `free` rules, one to one, without those to which another that is left is too
+  /// close.
+  ///
+  /// What says most of a rule that another statement of its document states already repeats that one, and
+  /// goes to no rule that is left over.
+  private func unambiguous(_ pairs: [Pair], free: Set<Int>) -> [Pair] {
+    var nearest: [Int: Pair] = [:]
+    for pair in pairs where pair.score > nearest[pair.statement]?.score ?? 0 {
+      nearest[pair.statement] = pair
+    }
+    func isNearest(_ pair: Pair) -> Bool { nearest[pair.statement]?.rule == pair.rule }
+    let stated = Set(nearest.values.filter { !free.contains($0.rule) }.map(\.statement))
+    var open = pairs.filter { free.contains($0.rule) && !stated.contains($0.statement) }.sorted {
       ($1.score, $0.rule, $0.statement) < ($0.score, $1.rule, $1.statement)
     }
     var chosen: [Pair] = []
@@ -131,8 +141,11 @@ struct RuleAdoption {
       let rivals = open.dropFirst().filter {
         $0.rule == best.rule || $0.statement == best.statement
       }
-      if rivals.allSatisfy({ $0.score < best.score * Self.ambiguity }) { chosen.append(best) }
-      open.removeAll { $0.rule == best.rule || $0.statement == best.statement }
+      let isClear = rivals.allSatisfy { $0.score < best.score * Self.ambiguity }
+      if isNearest(best), isClear { chosen.append(best) }
+      open.removeAll {
+        $0.statement == best.statement || isNearest(best) && $0.rule == best.rule
+      }
     }
     return chosen
   }

@@ -39,10 +39,12 @@ extension MeasuredUnit {
 
 extension MeasuredUnit {
   /// How many of `smaller`, the next unit of time below this one, it lasts; `nil` for any other unit.
+  ///
+  /// Hours and minutes stay two numbers: limits are compared by their unit, and those of a countdown
+  /// are in hours.
   func count(of smaller: MeasuredUnit) -> Double? {
     switch (unit, smaller.unit) {
-    case (.days, .hours): 24
-    case (.hours, .minutes), (.minutes, .seconds): 60
+    case (.minutes, .seconds): 60
     case (.seconds, .milliseconds): 1000
     default: nil
     }
