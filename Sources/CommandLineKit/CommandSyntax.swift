@@ -36,19 +36,25 @@ package struct CommandSyntax: Sendable {
     package let count: ClosedRange<Int>
     /// What a shell offers for them.
     package let completion: Completion
+    /// Whether they may be the name of a component or a platform, in as many words as it has.
+    package let isName: Bool
 
     /// Describes operands.
-    package init(label: String, count: ClosedRange<Int>, _ completion: Completion = .files) {
+    package init(
+      label: String, count: ClosedRange<Int>, _ completion: Completion = .files,
+      isName: Bool = false
+    ) {
       self.label = label
       self.count = count
       self.completion = completion
+      self.isName = isName
     }
 
     package static let none = Operands(label: "", count: 0...0)
     /// The name of a component or a platform, in as many words as it has.
     package static let name = Operands(
       label: "NAME", count: 0...Int.max,
-      .records(of: "components", and: Platform.allCases.map(\.rawValue)))
+      .records(of: "components", and: Platform.allCases.map(\.rawValue)), isName: true)
     /// One of `words`.
     package static func one(of words: [String]) -> Operands {
       Operands(label: words.joined(separator: "|"), count: 1...1, .words(words))

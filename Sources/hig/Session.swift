@@ -132,7 +132,7 @@ struct Session {
     var filter = Filter()
     filter.platform = try option { line throws(UsageError) in try line.platform() }
     // The words of a list are the name of a component, or of a platform.
-    let words = invocation.command?.operands == .name ? text : ""
+    let words = invocation.command?.operands.isName == true ? text : ""
     if let platform = Platform(named: words) {
       filter.platform = platform
     } else if let name = words.isEmpty ? invocation[.component] : words {

@@ -10,7 +10,7 @@ extension Command {
     operands: CommandSyntax.Operands(
       label: "NAME|join|apart RULE OTHER", count: 0...Int.max,
       .records(
-        of: "components", and: Platform.allCases.map(\.rawValue) + ["join", "apart"])),
+        of: "components", and: Platform.allCases.map(\.rawValue) + ["join", "apart"]), isName: true),
     options: [.component, .platform, .authority, .asOf, .history] + Option.ofList,
     examples: [
       ("hig rules --component tab-bars", Phrase("what holds for tab bars", "탭 막대에 적용되는 규칙")),
