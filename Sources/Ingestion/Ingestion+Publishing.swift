@@ -6,7 +6,7 @@ internal import TextAnalysis
 extension Ingestion {
   /// Stores in `target` what `source` has and `target` has not, a document at a time, with its tables.
   ///
-  /// Terms that users added to either are the vocabulary of both. With `prunes`, documents of the
+  /// What people decided about rules comes along. Terms that users added to either are the vocabulary of both. With `prunes`, documents of the
   /// authorities of `source` that it does not have are removed.
   public static func publish(
     _ source: KnowledgeBase, into target: KnowledgeBase, prunes: Bool = false,
@@ -48,6 +48,11 @@ extension Ingestion {
       try target.store(absent: entries, from: name)
     }
     try target.finish()
+    // They are about rules that are there by now.
+    let decided = try target.decisions()
+    for decision in try source.decisions() where !decided.contains(decision) {
+      try target.decide(decision)
+    }
     return report
   }
 }

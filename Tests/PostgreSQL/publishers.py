@@ -67,6 +67,14 @@ def whole(address, where):
             fail(f"{where}: {found['name']} has {counts.get(found['name'], 0)} of {found['passages']} passages")
 
 
+def said(found):
+    """An answer without the ids of rules, which keep them over edits that a new file knows nothing of."""
+    records = found.get("rules", found.get("results"))
+    if records is None:
+        return found
+    return sorted(json.dumps([record["title"], record["sources"], record["modality"]]) for record in records)
+
+
 def same(address, folders, where):
     """After everyone has ended, the server answers as a file that was made from the same folders."""
     with tempfile.TemporaryDirectory() as scratch:
@@ -76,13 +84,14 @@ def same(address, folders, where):
             run = hig("publish", address, folder, "--authority", authority)
             if run.returncode != 0:
                 fail(f"{where}: {run.stderr}")
-        for command in (["rules"], ["documents"], ["search", "badge toolbar"], ["search", "slider number 3"],
+        for command in (["rules"], ["documents"], ["search", "badge toolbar", "--limit", "500"],
+                        ["search", "slider number 3", "--limit", "500"],
                         ["audit"]):
             answers = []
             for place in (file, address):
                 found = json.loads(hig(*command, "--json", "--database", place).stdout)
                 found.pop("elapsed_ms", None)
-                answers.append(found)
+                answers.append(said(found))
             if answers[0] != answers[1]:
                 fail(f"{where}: {' '.join(command)} is answered differently")
     whole(address, where)

@@ -143,7 +143,8 @@ CREATE TABLE statement (
   end_reason_en text COLLATE "C",
   end_reason_ko text COLLATE "C",
   verified text COLLATE "C",
-  patterns text COLLATE "C" NOT NULL
+  patterns text COLLATE "C" NOT NULL,
+  given text COLLATE "C"
 );
 
 CREATE TABLE metric (
@@ -236,6 +237,13 @@ CREATE TABLE rule_source (
   ordinal bigint NOT NULL,
   passage bigint NOT NULL UNIQUE REFERENCES passage ON DELETE CASCADE,
   PRIMARY KEY (rule, ordinal)
+);
+
+CREATE TABLE decision (
+  rule text COLLATE "C" NOT NULL,
+  other text COLLATE "C" NOT NULL,
+  kind text COLLATE "C" NOT NULL CHECK (kind IN ('join', 'apart')),
+  PRIMARY KEY (rule, other)
 );
 
 -- The vocabulary.
