@@ -453,7 +453,7 @@ struct LayoutTests {
     #expect(
       metrics.map { $0.subject + " " + MetricFixture.summary($0) } == [
         "navigation bar height 44 px", "navigation bar height 96 px", "tab bar height 49 px",
-        "tab bar size 17 pt", "tab bar line height 22 pt", "our bar ratio 3… :1",
+        "body size 17 pt", "body line height 22 pt", "비활성 상태 ratio 3… :1",
       ], "\(document.dump)")
     #expect(metrics.map { $0.qualifiers["context"] }.prefix(2) == ["compact", nil])
   }

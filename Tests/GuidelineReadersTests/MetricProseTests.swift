@@ -55,7 +55,7 @@ struct MetricProseTests {
       ("버튼은 최대 1분 30초까지 기다립니다.", ["duration …90 s"]),
       ("Wait at most 1 minute 30 seconds.", ["duration …90 s"]),
       ("버튼의 투명도는 0%", []),
-      ("페이지마다 링크를 1개만 두세요.", ["count …1 items"]),
+      ("링크의 개수는 3개 이내로 두세요.", ["count …3 items"]),
     ])
   func limits(text: String, summaries: [String]) {
     #expect(MetricFixture.read(text) == summaries)

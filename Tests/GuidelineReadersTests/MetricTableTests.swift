@@ -57,17 +57,17 @@ struct MetricTableTests {
     let metrics = metrics(
       header: ["이름", "값", "용도"],
       [
-        ["PanelWidth", "72 px", "왼쪽 서랍 너비"], ["radius-large", "18 px", "버튼"],
+        ["PanelWidth", "72 px", "서랍 너비"], ["radius-large", "18 px", "버튼"],
         ["Header1", "24 px", "큰 제목"],
       ],
       component: "alerts", language: .ko)
-    #expect(metrics.map(\.subject) == ["왼쪽 서랍", "button", "Header1"])
+    #expect(metrics.map(\.subject) == ["서랍", "button", "Header1"])
   }
 
   @Test("What a row names goes before the title of the page")
   func rowsBeforeTitle() {
     let metrics = metrics(
-      header: ["Moment", "Duration"], [["Push", "350 ms"], ["Leave", "200 ms"]], component: "alerts"
+      header: ["Name", "Duration"], [["Push", "350 ms"], ["Leave", "200 ms"]], component: "alerts"
     )
     #expect(metrics.map(\.subject) == ["Push", "Leave"])
   }

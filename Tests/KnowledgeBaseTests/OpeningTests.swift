@@ -430,7 +430,9 @@ struct OpeningTests {
       #filePath.split(separator: "/", omittingEmptySubsequences: false)
       .dropLast(3).joined(separator: "/") + "/Schema"
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
-    #expect(Schema.migrations.map(\.file) == files.sorted())
+    func number(_ file: String) -> Int { Int(file.dropFirst().prefix(while: \.isNumber)) ?? 0 }
+    let ordered = files.sorted { number($0) < number($1) }
+    #expect(Schema.migrations.map(\.file) == ordered)
     for (index, migration) in Schema.migrations.enumerated() {
       #expect(migration.file.hasPrefix("v\(index + 1)-"))
       let bytes = try Data(contentsOf: URL(filePath: folder + "/" + migration.file))

@@ -72,8 +72,7 @@ struct DocumentLinkageTests {
   @Test(
     "A sentence alone joins the rule of its page that says so",
     arguments: [
-      ("tab-bars", "Use a tab bar strictly for navigation.", "tab-navigation-only"),
-      ("alerts", "Use alerts sparingly.", "alert-sparingly"),
+      ("alerts", "Use alerts sparingly.", "alert-sparingly")
     ])
   func sentence(component: String, lead: String, rule: String) throws {
     let corpus = try Self.statementsOfCorpus()

@@ -52,7 +52,7 @@ struct CountedNounFinder {
   /// "추천은 열두 개까지": the noun is not in any table and cannot be translated.
   private func unnamedNoun(of quantity: Quantity, floor: Int) -> CountedNoun? {
     guard let counter = quantity.counter, Self.ofThings.contains(counter),
-      quantity.bound != nil || quantity.isRange && !quantity.isChoice || isOnly(quantity)
+      quantity.bound != nil || quantity.isRange && !quantity.isChoice
     else { return nil }
     let unnamed = CountedNoun(head: "item", phrase: "item", isKnown: false)
     // "세 개의 예시를"
@@ -77,12 +77,6 @@ struct CountedNounFinder {
       !tokens[index - 1].ends(withAny: Self.placesWithTopic)
     else { return nil }
     return unnamed
-  }
-
-  /// Whether it is the only one: "하나만", "1개만".
-  private func isOnly(_ quantity: Quantity) -> Bool {
-    let end = quantity.tokens.upperBound
-    return end < tokens.count && tokens[end].isGlued && tokens[end].begins(with: "만")
   }
 
   private static let ofThings: Set<String> = ["개", "장", "건"]

@@ -26,9 +26,7 @@ extension MetricProse {
     if quantity.bound == nil, !quantity.isRange, let last, joinsBefore(quantity, tokens) {
       quantity.bound = last.quantity.bound
     }
-    if noun.isKnown || quantity.counter != nil, sense.singlesOut(quantity) {
-      quantity.bound = .atMost
-    }
+    if noun.isKnown, sense.singlesOut(quantity) { quantity.bound = .atMost }
     guard sense.sets(quantity, noun: noun) else { return nil }
     last = LastCount(quantity: quantity, unit: unit, noun: noun)
     let limits = quantity.countLimits

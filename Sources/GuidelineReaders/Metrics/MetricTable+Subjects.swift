@@ -104,11 +104,9 @@ extension MetricTable {
 
   /// The words of the first cell of a row as a name that nothing else knows: "Header1", "제스처바 주변".
   private func unknownThing(of rowLabels: [RowLabel]) -> Subject? {
-    guard let first = rowLabels.first, first.label.qualifiers.isEmpty,
-      first.label.dimensions.isEmpty, first.label.platforms.isEmpty, first.label.bound == nil,
-      !first.label.isExact,
-      // A row that names a device says where something holds, not what.
-      !first.header.names.contains(where: TableHeaders.places.contains)
+    guard let first = rowLabels.first, TableHeaders.names.contains(first.header.text),
+      first.label.qualifiers.isEmpty, first.label.dimensions.isEmpty,
+      first.label.platforms.isEmpty, first.label.bound == nil, !first.label.isExact
     else { return nil }
     let name = trimmed(first.text)
     return isName(name) ? Subject(name, [.row, .ownWords]) : nil

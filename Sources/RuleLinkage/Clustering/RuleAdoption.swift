@@ -97,7 +97,8 @@ struct RuleAdoption {
     guard statements.count * rules.count <= Self.mostPairs else { return [] }
     var pairs: [Pair] = []
     for statement in statements {
-      let line = line(of: clusters[statement], in: document)
+      // Without a line there is no order to go by, and words alone are the business of the rounds.
+      guard let line = line(of: clusters[statement], in: document) else { continue }
       for rule in rules
       where !clusters[rule].identity.isKeptApart(from: clusters[statement].identity) {
         // The rule as it was: what has joined it since must not draw others after it.
