@@ -8,7 +8,7 @@ struct ServerSchemaTests {
   @Test("A server has every table and every column that a file has")
   func columns() throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("base.sqlite")
+    let path = folder.file("base.sqlite")
     _ = try KnowledgeBase(path: path, access: .write)
     let file = try Database(path: path, mode: .read, patience: .zero)
     let server = try Self.columnsOnServer()
