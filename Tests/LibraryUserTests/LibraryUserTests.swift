@@ -103,6 +103,9 @@ struct LibraryUserTests {
       at: Self.checkout.appending(path: "Corpus"), to: package.appending(path: "Guidelines"))
     let design = package.appending(path: "Design")
     try files.createDirectory(at: design, withIntermediateDirectories: true)
+    // A configuration of the checkout around it, such as `hig init` writes, has no say here.
+    try "{}".write(
+      to: package.appending(path: ".hig.json"), atomically: true, encoding: .utf8)
     try "# Tab bars\n\n**Use exactly 4 tabs in a tab bar.** {#tab-count} Our app has four areas.\n"
       .write(to: design.appending(path: "tabs.md"), atomically: true, encoding: .utf8)
     try """
