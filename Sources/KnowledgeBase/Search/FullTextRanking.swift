@@ -1,8 +1,8 @@
 /// The scores of entries for a pattern, from 0 upwards.
 ///
 /// BM25F (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009) over the columns, with
-/// factors for what FTS5's own `bm25` ignores: words in the title, proximity, coverage of the
-/// query, and rules before passages. The weights were chosen on the judged queries in
+/// factors for what FTS5's own `bm25` ignores: words in the title, proximity, words that one question
+/// has, coverage of the query, and rules before passages. The weights were chosen on the judged queries in
 /// `Tests/SearchMeasures`.
 struct FullTextRanking {
   enum Weight {
@@ -18,6 +18,8 @@ struct FullTextRanking {
     static let title = 0.1
     /// The bonus for adjacent words.
     static let closeness = 0.1
+    /// The bonus for the whole query in one question.
+    static let together = 1.0
     /// The factor of a rule.
     static let rule = 2.2
     /// The factor of a rule for platforms that are not the main ones of its page.
@@ -47,6 +49,8 @@ struct FullTextRanking {
   /// The normalisation of each column by its length.
   private var norms = [1.0, 1.0, 1.0, 1.0, 1.0]
   private var places: [Place] = []
+  /// The places in the questions.
+  private var askedPlaces: [Place] = []
   /// The places of one word.
   private var offsets: [UInt32] = []
 
@@ -94,12 +98,14 @@ extension FullTextRanking {
     guard count(id) else { return 0 }
     var found = 0.0
     var onlyAsked = 0.0
+    var asked = 0.0
     var inTitle = 0.0
     for word in rarities.indices {
       let first = word * Self.columns
       guard counts[first..<first + Self.columns].contains(where: { $0 > 0 }) else { continue }
       found += rarities[word]
       if counts[first..<first + Self.asked].allSatisfy({ $0 == 0 }) { onlyAsked += rarities[word] }
+      if counts[first + Self.asked] > 0 { asked += rarities[word] }
       if counts[first] + counts[first + Self.subject] > 0 { inTitle += rarities[word] }
     }
     guard found / totalRarity >= leastCoverage else { return 0 }
@@ -113,7 +119,9 @@ extension FullTextRanking {
     // Proximity has a small effect, and lengths are in another table, so neither is read for
     // entries that cannot be among the best.
     let mostCloseness = 1 + Weight.closeness + 1e-9
-    if best.beat(score * mostCloseness * spare) { return score }
+    let mostTogether = 1 + Weight.together * asked / totalRarity
+    if best.beat(score * mostCloseness * mostTogether * spare) { return score }
+    if asked > 0 { factor *= 1 + Weight.together * askedTogether() / totalRarity }
     factor *= 1 + Weight.closeness * closeness()
     score = sum() * factor
     if best.beat(score * spare) { return score }
@@ -160,6 +168,7 @@ extension FullTextRanking {
     for index in counts.indices { counts[index] = 0 }
     var ends = SIMD8<Double>()
     places.removeAll(keepingCapacity: true)
+    askedPlaces.removeAll(keepingCapacity: true)
     for word in rarities.indices {
       findPlaces(of: word, in: id)
       var last = UInt32.max
@@ -169,6 +178,7 @@ extension FullTextRanking {
         ends[column] = max(ends[column], Double(offset & 0xFF_FFFF) + 1)
         // The other columns are not running text.
         if column < 2 { places.append(Place(word: word, offset: offset)) }
+        if column == Self.asked { askedPlaces.append(Place(word: word, offset: offset)) }
         last = offset
       }
     }
@@ -187,6 +197,31 @@ extension FullTextRanking {
       if known > 0 { offsets.sort() }
     }
   }
+
+  /// The rarity of the words that are together in a question, as far as they can be: in a window as
+  /// long as most questions.
+  private mutating func askedTogether() -> Double {
+    for word in held.indices { held[word] = 0 }
+    askedPlaces.sort { ($0.offset, $0.word) < ($1.offset, $1.word) }
+    var most = 0.0
+    var rarity = 0.0
+    var first = 0
+    for place in askedPlaces {
+      if held[place.word] == 0 { rarity += rarities[place.word] }
+      held[place.word] += 1
+      while place.offset - askedPlaces[first].offset >= Self.questionLength {
+        let word = askedPlaces[first].word
+        held[word] -= 1
+        if held[word] == 0 { rarity -= rarities[word] }
+        first += 1
+      }
+      most = max(most, rarity)
+    }
+    return most
+  }
+
+  /// The tokens of most questions.
+  private static let questionLength: UInt32 = 8
 
   /// The proximity of the words found: 1 if they are adjacent, approaching 0 with their distance.
   private mutating func closeness() -> Double {

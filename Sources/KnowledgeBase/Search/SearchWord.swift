@@ -148,20 +148,24 @@ enum FunctionWords {
   }()
 
   private static let english = """
-    a about also am an and any anything are as at be been being best but by can could did do does
-    doing done else everything fine for from get go goes going good had has have he here how i if
-    in into is it its just let lets like many may me might much must my need of ok okay on one or
-    our ought out really s shall she should so some something than that the their them then there
-    these they thing things this those to too us want was we were what when where whether which
-    who whose why will with would you your
+    a about also am an and any anybody anyone anything are aren't as at be because been being
+    best but by can can't cannot could did didn't do does doesn't doing don't done else
+    everybody everyone everything fine for from get go goes going good had has have he here how
+    i if in into is isn't it its just let lets like many may me might much must my need never
+    no nobody not of ok okay on one only or ought our out own people per person really s shall
+    she should so some somebody someone something still than that the their them then there
+    these they thing things this those though to too us versus vs want was we were what when
+    where whether which while who whose why will with without won't would yet you your
     """
 
   private static let korean = """
-     가능한가요 건가요 걸 것 게 관한 관해 괜찮 그 그리고 까지 꼭 나요 넣 대한 대해 되 두 때 또는 무슨 무엇 무엇을
-    무엇인가요 뭐 뭐라고 뭔가요 뭘 몇 수 쓰 안 어느 어디 어디에 어떤 어떻게 언제 얼마나 왜 위한 위해 이 인가요 인지
-    있 저 제 좀 좋 주 중 하 해 될 될까요 되나요 되나 되는 되는지 됩니까 쓸 쓰나요 써도 써야 있나 있나요 있는 있어야
-    있을 있을까요 좋나 좋나요 좋은 좋은가요 좋을까 좋을까요 하나 하나요 하는 하는지 하려면 하면 하고 할 할까 할까요
-    합니까 해도 해야 해야하나요 넣을 넣어도 넣어야 하죠 하지
+    가 가능한가요 거 건가요 걸 것 게 과 관한 관해 괜찮 그 그냥 그리고 까지 꼭 나요 너무 넣 넣어도 넣어야 넣을 는
+    대한 대해 도 돼 돼요 되 되나 되나요 되는 되는지 된대요 될 될까요 됩니까 두 때 또는 라고 로 를 몇 모르 모르겠
+    모르겠대요 모르겠어요 몰라요 무슨 무엇 무엇을 무엇인가요 뭐 뭐라고 뭔가요 뭘 수 싶 싶어요 싶은데 써도 써야 쓰
+    쓰나요 쓸 안 어느 어디 어디에 어떡 어떡하죠 어떡하지 어떤 어떻게 어쩌 어쩌죠 어쩌지 언제 얼마나 에 에서 와 왜
+    우리 위한 위해 으로 은 을 의 이 이라고 인가요 인지 있 있나 있나요 있는 있어야 있을 있을까요 자꾸 저 제 좀 좋
+    좋나 좋나요 좋은 좋은가요 좋을까 좋을까요 주 중 하 하고 하나 하나요 하는 하는지 하려면 하면 하죠 하지 한대요 할
+    할까 할까요 합니까 해 해도 해야 해야하나요
     """
 }
 
