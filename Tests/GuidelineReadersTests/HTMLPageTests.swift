@@ -76,7 +76,7 @@ struct HTMLPageTests {
   }
 
   @Test(
-    "Hostile pages end", .timeLimit(.minutes(3)),
+    "Hostile pages end", .timeLimit(.minutes(5)),
     arguments: [
       String(repeating: "<div>", count: 200_000), String(repeating: "<b><p>", count: 60_000),
       String(repeating: "<table><tr><td>", count: 30_000), String(repeating: "<!--", count: 90_000),
@@ -165,7 +165,7 @@ struct ComponentMarksTests {
   }
 
   @Test(
-    "Marks without an end take little time", .timeLimit(.minutes(1)),
+    "Marks without an end take little time", .timeLimit(.minutes(5)),
     arguments: ["{", "<Box a={", "<Box ", "import {", "`"])
   func endless(mark: String) throws {
     let text = "<Box>\n\n" + String(repeating: mark + "\n", count: 2000)
