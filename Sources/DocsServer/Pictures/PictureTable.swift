@@ -105,32 +105,28 @@ struct PictureRow {
   /// Reads `cells`; `nil` where one of them says nothing that is known.
   init?(_ cells: [String]) {
     guard cells.count == 7 || cells.count == 9,
-      let kind = PictureDescription.Kind(rawValue: cells[1])
-    else {
-      return nil
-    }
+      let kind = PictureDescription.Kind(rawValue: cells[1]), let content = Self.content(of: cells)
+    else { return nil }
     name = cells[0]
     self.kind = kind
+    self.content = content
+  }
+
+  private static func content(of cells: [String]) -> Content? {
     if cells[2] == "frame" {
-      guard let frame = PictureFrame(device: cells[3], shown: cells[4]) else { return nil }
-      content = .frame(frame)
-      return
+      return PictureFrame(device: cells[3], shown: cells[4]).map(Content.frame)
     }
-    guard PictureShape.all[cells[2]] != nil, let place = PicturePart.Place(cells[3]) else {
-      return nil
-    }
-    var sizes: [PicturePart.Size] = []
-    for cell in cells[4].split(separator: " ") {
-      guard let size = PicturePart.Size(cell) else { return nil }
-      sizes.append(size)
-    }
+    let sizes = cells[4].split(separator: " ").map { PicturePart.Size($0) }
+    guard PictureShape.all[cells[2]] != nil, let place = PicturePart.Place(cells[3]),
+      !sizes.contains(where: { $0 == nil })
+    else { return nil }
     let label = Bilingual(
       en: cells[5].isEmpty ? nil : cells[5], ko: cells[6].isEmpty ? nil : cells[6])
     let words = Bilingual(
-      en: cells.count > 7 ? Self.words(cells[7]) : nil,
-      ko: cells.count > 8 ? Self.words(cells[8]) : nil)
-    content = .part(
-      PicturePart(shape: cells[2], place: place, sizes: sizes, label: label, words: words))
+      en: cells.count > 7 ? words(cells[7]) : nil, ko: cells.count > 8 ? words(cells[8]) : nil)
+    return .part(
+      PicturePart(
+        shape: cells[2], place: place, sizes: sizes.compactMap(\.self), label: label, words: words))
   }
 
   private static func words(_ cell: String) -> [PictureWord] {

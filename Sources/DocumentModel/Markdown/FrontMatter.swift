@@ -12,33 +12,16 @@ package struct FrontMatter: Sendable {
   /// Without a closing fence there is none.
   package init(_ source: SourceLines) {
     guard source[1].trimmingEnd() == "---" else { return }
-    var key: String?
-    var found: [String: String] = [:]
-    var number = 2
-    while number <= source.count {
+    var entries = FrontMatterEntries()
+    for number in stride(from: 2, through: source.count, by: 1) {
       let line = source[number].trimmingEnd()
       if line == "---" || line == "..." {
         lines = LineRange(1, number)
-        values = found
+        values = entries.values
         return
       }
-      let text = line.drop { $0 == " " || $0 == "\t" }
-      if text.isEmpty || text.first == "#" {
-        // An empty value.
-      } else if text.hasPrefix("- "), let key {
-        found[key] = [found[key] ?? "", unquoted(text.dropFirst(2))]
-          .filter { !$0.isEmpty }.joined(separator: ", ")
-      } else if text.startIndex > line.startIndex, key != nil {
-        // It belongs to the key above.
-      } else if let colon = text.firstIndex(of: ":"), colon > text.startIndex {
-        let name = String(text[..<colon]).lowercased()
-        key = name
-        found[name] = unquoted(text[text.index(after: colon)...])
-      } else {
-        // Prose between two horizontal rules is not front matter.
-        return
-      }
-      number += 1
+      // Prose between two horizontal rules is not front matter.
+      guard entries.add(line) else { return }
     }
   }
 
@@ -48,6 +31,32 @@ package struct FrontMatter: Sendable {
       if let value = values[key], !value.isEmpty { return value }
     }
     return nil
+  }
+}
+
+/// The keys and values of a block, line by line.
+private struct FrontMatterEntries {
+  private(set) var values: [String: String] = [:]
+  /// The key of the lines above.
+  private var key: String?
+
+  /// Adds what `line` says; `false` where it is no line of such a block.
+  mutating func add(_ line: Substring) -> Bool {
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    // An empty value.
+    if text.isEmpty || text.first == "#" { return true }
+    if text.hasPrefix("- "), let key {
+      values[key] = [values[key] ?? "", unquoted(text.dropFirst(2))]
+        .filter { !$0.isEmpty }.joined(separator: ", ")
+      return true
+    }
+    // It belongs to the key above.
+    if text.startIndex > line.startIndex, key != nil { return true }
+    guard let colon = text.firstIndex(of: ":"), colon > text.startIndex else { return false }
+    let name = String(text[..<colon]).lowercased()
+    key = name
+    values[name] = unquoted(text[text.index(after: colon)...])
+    return true
   }
 }
 

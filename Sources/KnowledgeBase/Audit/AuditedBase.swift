@@ -18,22 +18,15 @@ struct AuditedBase {
   let checks: Set<CheckID>
   /// Why patterns of rules cannot be read, by the pattern.
   let patternFaults: [String: Bilingual<String>]
-  /// The passages that may state another rule than their own.
-  let likenesses: [Likeness]
+  /// What the rules were linked from.
+  let statements: LinkedStatements
 
-  /// Collects what is stored.
-  ///
-  /// `passages` must be ordered by document and position.
   init(
-    documents: [DocumentSummary], passages: [StoredPassage], rules: [Rule], concepts: [Concept],
-    stated: [StatedPassage], decisions: SettledRecords, checks: Set<CheckID>,
-    patternFault: (String) -> Bilingual<String>?
+    documents: [AuditedDocument], rules: [Rule], concepts: [Concept], statements: LinkedStatements,
+    checks: Set<CheckID>, patternFault: (String) -> Bilingual<String>?
   ) {
-    var owned: [String: [StoredPassage]] = [:]
-    for passage in passages { owned[passage.document, default: []].append(passage) }
-    self.documents = documents.map { summary in
-      AuditedDocument(summary: summary, passages: owned[summary.name] ?? [])
-    }
+    self.documents = documents
+    self.statements = statements
     self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var aliases: [RuleID: RuleID] = [:]
     for rule in rules {
@@ -42,39 +35,13 @@ struct AuditedBase {
     self.aliases = aliases
     glossary = Glossary(concepts: concepts)
     analyzer = TextAnalyzer(concepts: glossary)
-    likenesses = Self.likenesses(
-      of: stated,
-      Dictionary(passages.map { ($0.passage.id, $0) }, uniquingKeysWith: { first, _ in first }),
-      decisions: decisions, analyzer: analyzer)
     self.checks = checks
-    let patterns = Set(passages.flatMap { $0.passage.statement?.patterns ?? [] })
+    let patterns = Set(
+      documents.flatMap(\.passages).flatMap { $0.passage.statement?.patterns ?? [] })
     patternFaults = Dictionary(
       uniqueKeysWithValues: patterns.compactMap { pattern in
         patternFault(pattern).map { (pattern, $0) }
       })
-  }
-
-  /// What linkage left in doubt between the rules of the `stated` passages.
-  private static func likenesses(
-    of stated: [StatedPassage], _ passages: [String: StoredPassage], decisions: SettledRecords,
-    analyzer: TextAnalyzer
-  ) -> [Likeness] {
-    var numbers: [RuleID: Int] = [:]
-    let rules = stated.map { passages[$0.name]?.rule }
-    let clusters = rules.map { rule in
-      rule.map { rule in
-        let number = numbers[rule] ?? numbers.count
-        numbers[rule] = number
-        return number
-      }
-    }
-    let records = stated.map { decisions.settled(NamedRecord($0.record)) }
-    return StatementLinkage.doubts(of: records, clusters: clusters, analyzer: analyzer)
-      .compactMap { doubt in
-        guard let passage = passages[stated[doubt.record].name], let other = rules[doubt.other]
-        else { return nil }
-        return Likeness(stored: passage, other: other, likeness: doubt.likeness)
-      }
   }
 
   /// All passages, by document and position.
@@ -90,6 +57,21 @@ struct AuditedDocument {
   let summary: DocumentSummary
   /// Its passages in order.
   let passages: [StoredPassage]
+
+  /// The documents of `summaries` with their `passages`, which are in order.
+  static func all(
+    _ summaries: [DocumentSummary], _ passages: [StoredPassage]
+  ) -> [AuditedDocument] {
+    let owned = Dictionary(grouping: passages, by: \.document)
+    return summaries.map { AuditedDocument(summary: $0, passages: owned[$0.name] ?? []) }
+  }
+}
+
+/// What linkage made the rules from.
+struct LinkedStatements {
+  let stated: [StatedPassage]
+  /// What people decided about them.
+  let decisions: SettledRecords
 }
 
 extension StoredPassage {

@@ -15,11 +15,13 @@ struct Auditor {
   ) throws(KnowledgeBaseError) -> AuditReport {
     let base = try store.snapshot { () throws(KnowledgeBaseError) in
       AuditedBase(
-        documents: try store.documentSummaries(),
-        passages: try store.passages(document: nil),
+        documents: AuditedDocument.all(
+          try store.documentSummaries(), try store.passages(document: nil)),
         rules: try store.rules(.all, .whole),
         concepts: try store.concepts().sorted { $0.id < $1.id },
-        stated: try store.statedPassages(.all), decisions: SettledRecords(try store.decisions()),
+        statements: LinkedStatements(
+          stated: try store.statedPassages(.all),
+          decisions: SettledRecords(try store.decisions())),
         checks: checks, patternFault: patternFault)
     }
     var seen: Set<AuditFinding> = []

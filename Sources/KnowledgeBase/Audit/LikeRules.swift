@@ -1,21 +1,35 @@
 internal import Guidelines
+internal import RuleLinkage
 
 /// Finds rules without an id that may be another rule in other words, and that nobody has settled.
 enum LikeRules: Audit {
   static let kind = AuditKind.maybeSame
 
   static func findings(in base: AuditedBase) -> [AuditFinding] {
-    base.likenesses.compactMap { likeness in
-      guard let rule = likeness.stored.rule, rule != likeness.other else { return nil }
-      return AuditFinding(
-        .maybeSame(likeness.other, likeness: likeness.likeness), in: likeness.stored)
+    let stated = base.statements.stated
+    let passages = Dictionary(
+      base.passages.map { ($0.passage.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let rules = stated.map { passages[$0.name]?.rule }
+    let records = stated.map { base.statements.decisions.settled(NamedRecord($0.record)) }
+    let doubts = StatementLinkage.doubts(
+      of: records, clusters: numbers(of: rules), analyzer: base.analyzer)
+    return doubts.compactMap { doubt in
+      guard let stored = passages[stated[doubt.record].name], let other = rules[doubt.other],
+        stored.rule != nil, stored.rule != other
+      else { return nil }
+      return AuditFinding(.maybeSame(other, likeness: doubt.likeness), in: stored)
     }
   }
-}
 
-/// A passage that may state another rule than its own.
-struct Likeness {
-  let stored: StoredPassage
-  let other: RuleID
-  let likeness: Double
+  /// The number of each of `rules`; the same rule has the same one.
+  private static func numbers(of rules: [RuleID?]) -> [Int?] {
+    var numbers: [RuleID: Int] = [:]
+    return rules.map { rule in
+      rule.map { rule in
+        let number = numbers[rule] ?? numbers.count
+        numbers[rule] = number
+        return number
+      }
+    }
+  }
 }
