@@ -23,8 +23,18 @@ struct TokenVector {
   /// The letters of the weights of the columns: title, body, subject, context, asked.
   static let weights = Array("ABCDD")
 
+  /// A token, and where it is.
+  private typealias TokenPlaces = (ArraySlice<UInt8>, [(column: Int, offset: Int)])
+
   /// The vector of the `texts` of an entry, in the order of the columns.
   init(_ texts: [IndexTokens.Prepared]) {
+    let tokens = takePlaces(of: texts)
+    if !write(tokens) { places = Self.encoded(tokens) }
+  }
+
+  /// The distinct tokens of `texts` in the order in which they come, with their places; counts
+  /// ``lengths``.
+  private mutating func takePlaces(of texts: [IndexTokens.Prepared]) -> [TokenPlaces] {
     var order: [ArraySlice<UInt8>] = []
     var found: [ArraySlice<UInt8>: [(column: Int, offset: Int)]] = [:]
     for (column, text) in texts.enumerated() {
@@ -38,17 +48,18 @@ struct TokenVector {
       }
       lengths.append(offset + 1)
     }
+    return order.map { ($0, found[$0] ?? []) }
+  }
+
+  /// Writes the vector of `tokens`; whether all places found room.
+  private mutating func write(_ tokens: [TokenPlaces]) -> Bool {
     let starts = Self.starts(of: lengths)
     var isWhole = true
     var size = 0
-    for token in order {
-      let own = found[token] ?? []
+    for (token, own) in tokens {
       // A word, its number of places and where they are.
       size += token.count + 8 + 2 * min(own.count, Self.mostPlaces.1)
-      guard size < Self.largest else {
-        isWhole = false
-        break
-      }
+      guard size < Self.largest else { return false }
       let kept = own.lazy.filter { starts[$0.column] + $0.offset <= Self.mostPlaces.0 }
         .prefix(Self.mostPlaces.1)
       isWhole = isWhole && kept.count == own.count
@@ -59,7 +70,7 @@ struct TokenVector {
         text += "\(starts[place.column] + place.offset)\(Self.weights[place.column])"
       }
     }
-    if !isWhole { places = Self.encoded(order.map { ($0, found[$0] ?? []) }) }
+    return isWhole
   }
 
   /// The place of the first token of each column.
@@ -94,7 +105,7 @@ struct TokenVector {
 
   /// All places: each token, the number of its places, and these as in ``PostingList``.
   private static func encoded(
-    _ tokens: [(ArraySlice<UInt8>, [(column: Int, offset: Int)])]
+    _ tokens: [TokenPlaces]
   ) -> String {
     var message = WireMessage(kind: 0)
     for (token, places) in tokens {
