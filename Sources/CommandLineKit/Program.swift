@@ -11,8 +11,10 @@ package struct Program: Sendable {
   private let find: @Sendable (String) -> CommandSyntax?
   private let asked: @Sendable () -> CommandSyntax?
 
-  /// Describes a program by functions that give all commands in the order in which the help lists
-  /// them, the one with a name, and the one that takes words which name none, as a question.
+  /// Describes a program by its commands, which are made when they are asked for.
+  ///
+  /// `commands` gives all of them in the order of the help, `find` the one with a name, and `question`
+  /// the one that runs where the first word is no command: `hig tab bar badge` is a search.
   package init(
     name: String, purpose: Phrase, commands: @escaping @Sendable () -> [CommandSyntax],
     named find: @escaping @Sendable (String) -> CommandSyntax?,
@@ -35,7 +37,7 @@ package struct Program: Sendable {
   /// The commands it has, in the order in which the help lists them.
   package var commands: [CommandSyntax] { all() }
 
-  /// The command that takes words which name none: they are a question.
+  /// The command that runs where the first word is no command; `nil` where that is an error.
   package var question: CommandSyntax? { asked() }
 
   /// The command called `name`.

@@ -2,7 +2,7 @@
 ///
 /// It outweighs what their texts say, and holds until another one about the same two is made.
 public struct RuleDecision: Hashable, Codable, Sendable {
-  /// What was decided.
+  /// Whether two rules are one.
   public enum Kind: String, Codable, Sendable {
     /// Both are one rule, which keeps the id of the first.
     case join
@@ -10,11 +10,11 @@ public struct RuleDecision: Hashable, Codable, Sendable {
     case apart
   }
 
-  /// What was decided.
+  /// Whether the two are one rule.
   public var kind: Kind
-  /// The rule that keeps its id.
+  /// The rule whose id both have once they are joined.
   public var rule: RuleID
-  /// The other one.
+  /// The rule that is joined to it, or kept apart from it.
   public var other: RuleID
 
   /// Creates a decision.

@@ -99,7 +99,7 @@ private enum PropertyListTexts {
   static func texts(
     _ bytes: [UInt8], path: String
   ) throws(InterfaceReadingError) -> [String: String] {
-    // A translation that nobody has begun is an empty file.
+    // An empty strings file is valid: it has no translations yet.
     if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return [:] }
     do {
       let entries = try PropertyListDecoder().decode([String: Entry].self, from: Data(bytes))

@@ -77,7 +77,7 @@ extension MetricTable {
       let use = rowLabels.dropFirst().first(where: { TableHeaders.uses.contains($0.header.text) })
     else { return nil }
     if use.label.names.count == 1, let name = use.label.names.first { return Subject(name, .row) }
-    // Of several things the first is the one that a metric can name.
+    // A metric has one subject: the first in the cell.
     let first = use.text.split { ",/·".contains($0) }.first ?? ""
     var words = first.split(separator: " ")
     while let last = words.last, DimensionWords.named(last.lowercased()) != nil {

@@ -100,7 +100,8 @@ struct OwnWords {
 
   // MARK: Text
 
-  /// The words of `phrase` without the particle of the last; `nil` for what nobody measures.
+  /// The text of `phrase` without a particle at its end; `nil` where it is no thing that has a size or
+  /// a number.
   private func text(of phrase: Range<Int>) -> String? {
     var text = ""
     for index in phrase {
@@ -115,7 +116,7 @@ struct OwnWords {
     return text
   }
 
-  /// Whether a word is for what nobody measures: people, adverbs, words that refer to others.
+  /// Whether `word` names nothing that has a size or a number: a person, an adverb, a pronoun.
   private func isUnmeasured(_ word: SentenceToken) -> Bool {
     MetricThings.uncounted.contains(EnglishNouns.singular(word.text))
       || PhraseWords.unmeasured.contains { entry in

@@ -4,7 +4,7 @@ public import Guidelines
 public enum SwiftPackageManifest {
   /// The platforms whose oldest versions `manifest` states, in order.
   ///
-  /// What is for the iPhone is as a rule for the iPad, too.
+  /// `.iOS` in a manifest stands for iPhone and iPad.
   public static func platforms(in manifest: String) -> [Platform] {
     var code = ""
     for line in manifest.split(whereSeparator: \.isNewline) {

@@ -48,7 +48,7 @@ extension ProjectFile {
       let words = folder.split { !$0.isLetter }
       let named = Set(words.compactMap { Platform(named: $0) })
       if named.count == 1, let platform = named.first {
-        // What is for the iPhone is as a rule for the iPad, too.
+        // A folder named iOS holds the code for iPhone and iPad.
         return platform == .iOS ? [.iOS, .iPadOS] : [platform]
       }
     }
