@@ -40,10 +40,11 @@ final class IngestSession {
     kept[document.name] = nil
     let stated = try store.transaction(isOfDocuments: true) { () throws(KnowledgeBaseError) in
       let rules = try store.rules(ofDocument: document.name)
-      let before = rules.isEmpty ? [] : try store.statedPassages(.of(document: document.name))
-      try begin(changing: document.name)
+      let before =
+        rules.isEmpty ? nil : try store.statedPassages(.of(document: document.name))
+      try begin(changing: document.name, from: before)
       let stated = try store.replace(by: document, digest: digest, origin: origin)
-      return try keepIDs(of: before, in: stated, rules)
+      return try keepIDs(of: before ?? [], in: stated, rules)
     }
     for passage in stated { note(passage) }
     if !store.isShared { kept[document.name] = stated }
@@ -79,8 +80,11 @@ final class IngestSession {
 
   /// Records, in a transaction, that the document `name` is about to change.
   ///
-  /// If the last ingest did not finish, its changes are unknown.
-  private func begin(changing name: String) throws(KnowledgeBaseError) {
+  /// `before` has its statements where they have been read. If the last ingest did not finish, its
+  /// changes are unknown.
+  private func begin(
+    changing name: String, from before: [StatedPassage]? = nil
+  ) throws(KnowledgeBaseError) {
     // Of a shared store it is not known what others have changed.
     if store.isShared {
       if try store.setting(.unfinished) != "yes" { try store.set(.unfinished, to: "yes") }
@@ -95,7 +99,9 @@ final class IngestSession {
     }
     try store.set(.unfinished, to: "yes")
     guard changes != nil else { return }
-    for passage in try store.statedPassages(.of(document: name)) { note(passage) }
+    let before =
+      if let before { before } else { try store.statedPassages(.of(document: name)) }
+    for passage in before { note(passage) }
   }
 
   /// Stores the documents that `next` gives, until it gives none, in one transaction.
