@@ -81,12 +81,7 @@ struct ScalarOffsets {
 
   /// The index of the scalar at the UTF-8 offset `offset`.
   func index(at offset: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if Int(offsets[middle]) <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
+    offsets.firstSorted { Int($0) > offset } - 1
   }
 
   /// Where the scalar `index` of `text` begins.
