@@ -15,9 +15,9 @@ enum UnifiedDiff {
   static func text(from old: String, to new: String, path: String) -> String {
     let all = lines(from: pieces(of: old), to: pieces(of: new))
     let changed = all.indices.filter { all[$0].mark != " " }
-    guard var first = changed.first, var last = changed.last else { return "" }
+    guard var first = changed.first else { return "" }
+    var last = first
     var hunks: [Range<Int>] = []
-    (first, last) = (first, first)
     for index in changed.dropFirst() + [all.count + 2 * context + 1] {
       if index - last > 2 * context {
         hunks.append(max(0, first - context)..<min(all.count, last + context + 1))
