@@ -434,12 +434,18 @@ extension KnowledgeBase {
   /// The texts in the index, rules first.
   package func indexedTexts() throws(KnowledgeBaseError) -> [IndexedText] { try index.texts() }
 
-  /// The search index of the rules that hold on `day`, as data.
+  /// The search index of the rules that hold on `day` or have ended by then, as data.
   package func portableIndex(heldOn day: Edition) throws(KnowledgeBaseError) -> PortableIndex {
     try index.prepareSearch()
     var maker = PortableIndexMaker(
       database, engine.reader, concepts: try store.concepts())
-    return try maker.index(of: Set(try rules(Filter(heldOn: day)).map(\.id)))
+    let held = Set(try rules(Filter(heldOn: day)).map(\.id))
+    var ended: [RuleID: [RuleID]] = [:]
+    for rule in try rules(Filter()) where !held.contains(rule.id) {
+      guard rule.time.status(on: day) == .ended else { continue }
+      ended[rule.id] = try store.successors(of: rule, heldOn: day).map(\.id)
+    }
+    return try maker.index(of: held, ended: ended)
   }
 
   /// Calls `body` with each entry of the search index, rules first, with its tokens.

@@ -3,7 +3,10 @@
 "use strict";
 
 globalThis.higSearch = (() => {
-  const columns = { title: 0, body: 1, subject: 2, context: 3, asked: 4 };
+  const columns = { title: 0, body: 1, subject: 2, context: 3 };
+  const inBody = 1 << 20;
+  const longestList = 50;
+  const nowhere = { counts: [0, 0, 0, 0], places: [], asked: 0 };
   const longestName = 4;
   // The longest word that is taken apart into words that are written together.
   const longestCompound = 16;
@@ -35,7 +38,25 @@ globalThis.higSearch = (() => {
     waiting.get(name)(contents);
   }
 
-  const index = () => piece("index", (contents) => contents);
+  const index = () => piece("index", (contents) => ({
+    ...contents, words: beginnings(contents.words), tokens: sums(contents.tokens),
+    particles: contents.particles.map((text) => ({ kind: text[0], text: text.slice(1) })),
+  }));
+
+  // Words of which each is told by how many letters it shares with the one before.
+  function beginnings(text) {
+    let last = [];
+    return text.split(" ").map((word) => {
+      last = [...last.slice(0, parseInt(word[0], 36)), ...word.slice(1)];
+      return last.join("");
+    });
+  }
+
+  // Numbers of which each is told by how far it is from the one before.
+  function sums(text) {
+    let sum = 0;
+    return text.split(" ").map((distance) => sum += parseInt(distance, 36));
+  }
 
   // What ranking needs to know of an entry: a digit a length, and two for the rest.
   function factsOf(entry, { entries, bodyUnit }) {
@@ -85,14 +106,25 @@ globalThis.higSearch = (() => {
     return found === undefined ? undefined : readTerms(found);
   }
 
-  // The terms of `spelling`, or of what is left of it without a particle.
-  async function withoutParticle(spelling, admits) {
+  // Whether a particle of `kind` can follow `stem`: a consonant, a vowel, a vowel or ㄹ, or anything.
+  function follows(kind, stem) {
+    const final = (stem.charCodeAt(stem.length - 1) - 0xac00) % 28;
+    if (!/[가-힣]$/.test(stem) || kind === "a") return true;
+    return kind === "c" ? final > 0 : kind === "v" ? final === 0 : final === 0 || final === 8;
+  }
+
+  // The terms of `spelling`, or of what is left of it without particles, at least `least` letters.
+  async function withoutParticle(spelling, admits = () => true, least = 1, isInner = false) {
     const found = await known(spelling);
     if (found && admits(found)) return found;
-    for (const particle of (await index()).particles) {
-      if (spelling.length <= particle.length || !spelling.endsWith(particle)) continue;
-      const stem = await known(spelling.slice(0, -particle.length));
-      if (stem && admits(stem)) return stem;
+    for (const { kind, text } of (await index()).particles) {
+      const stem = spelling.slice(0, -text.length);
+      if (stem.length < least || !spelling.endsWith(text)) continue;
+      // Another particle comes only after one that lets it.
+      if (isInner && kind !== kind.toUpperCase()) continue;
+      if (!follows(kind.toLowerCase(), stem)) continue;
+      const terms = await withoutParticle(stem, admits, least, true);
+      if (terms) return terms;
     }
     return undefined;
   }
@@ -127,7 +159,7 @@ globalThis.higSearch = (() => {
   const consonantSlips = { 0: [1], 1: [0], 3: [4], 4: [3], 7: [8], 8: [7], 9: [10], 10: [9], 12: [13], 13: [12] };
 
   // The word with its first syllable as typed, and as it may have been meant.
-  function beginnings(word) {
+  function misspelt(word) {
     const code = word.charCodeAt(0) - 0xac00;
     if (code < 0 || code >= 11172) return [word];
     const [consonant, vowel, end] = [Math.floor(code / 588), Math.floor(code % 588 / 28), code % 28];
@@ -137,6 +169,37 @@ globalThis.higSearch = (() => {
       word, ...(vowelSlips[vowel] ?? []).map((middle) => other(consonant, middle)),
       ...(consonantSlips[consonant] ?? []).map((first) => other(first, vowel)),
     ];
+  }
+
+  // The keys for each Korean letter, from ㄱ on.
+  const keys = ("r R rt s sw sg e E f fr fa fq ft fx fv fg a q Q qt t T d w W c z x v g"
+    + " k o i O j p u P h hk ho hl y n nj np nl b m ml l").split(" ");
+  const letterOf = (typed) => String.fromCharCode(0x3131 + keys.indexOf(typed));
+  const keysOf = (letter) => keys[letter.charCodeAt(0) - 0x3131] ?? letter;
+
+  // What the keys of `typed` type in Korean.
+  const asKorean = (typed) => typed.replace(
+    /([rRseEfaqQtTdwWczxvg])(h[kol]|n[jpl]|ml|[koiOjpuPhynbml])((?:rt|s[wg]|f[raqtxvg]|qt|[rRsefaqtTdwczxvg])(?![koiOjpuPhynbml]))?/g,
+    (_, first, middle, end) => String.fromCharCode(
+      0xac00 + initials.indexOf(letterOf(first)) * 588
+        + (keys.indexOf(middle) - keys.indexOf("k")) * 28
+        + (end ? finals.indexOf(letterOf(end)) + 1 : 0)),
+  ).replace(/[a-z]/gi, (key) => keys.includes(key) ? letterOf(key) : key);
+
+  // What the keys of the Korean letters of `typed` type in Latin.
+  const asLatin = (typed) => typed.normalize("NFD")
+    .replace(/[ᄀ-ᄒ]/g, (letter) => keysOf(initials[letter.charCodeAt(0) - 0x1100]))
+    .replace(/[ᅡ-ᅵ]/g, (letter) => keys[letter.charCodeAt(0) - 0x1161 + keys.indexOf("k")])
+    .replace(/[ᆨ-ᇂ]/g, (letter) => keysOf(finals[letter.charCodeAt(0) - 0x11a8]))
+    .replace(/[ㄱ-ㅣ]/g, keysOf);
+
+  // The word, or what its keys type on the other layout where only that is known.
+  async function retyped(word) {
+    if (await withoutParticle(word.toLowerCase())) return word;
+    for (const other of [asKorean(word), asLatin(word)]) {
+      if (other !== word && await withoutParticle(other)) return other;
+    }
+    return word;
   }
 
   const finals = "ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ";
@@ -149,7 +212,7 @@ globalThis.higSearch = (() => {
     if (initial < 0) return [];
     const whole = typed.slice(0, -1) + String.fromCharCode(0xac00 + code - code % 28);
     const next = String.fromCharCode(0xac00 + initial * 588);
-    return beginnings(whole).map((word) => ({
+    return misspelt(whole).map((word) => ({
       start: letters(word) + String.fromCharCode(0x1100 + initial), near: word + next,
     }));
   }
@@ -160,13 +223,13 @@ globalThis.higSearch = (() => {
     const own = letters(typed);
     const loose = begun(typed);
     const most = own.length < 3 ? 0 : own.length < 8 ? 1 : 2;
-    const places = new Set(beginnings(typed).flatMap((word) => {
+    const places = new Set(misspelt(typed).flatMap((word) => {
       const place = Math.max(0, lastUpTo(words, word));
       return word === typed
         ? [Math.max(0, place - 1), place, Math.min(place + 1, words.length - 1)] : [place];
     }));
     for (const { near } of loose) places.add(Math.max(0, lastUpTo(words, near)));
-    for (const word of beginnings(typed)) {
+    for (const word of misspelt(typed)) {
       if (await withoutParticle(word, isName)) return word;
     }
     let best;
@@ -199,7 +262,7 @@ globalThis.higSearch = (() => {
       const head = await known(typed.slice(0, end));
       if (!head) continue;
       const rest = typed.slice(end);
-      const tail = await withoutParticle(rest, () => true) ?? await split(rest, tried);
+      const tail = await withoutParticle(rest) ?? await split(rest, tried);
       if (tail) return [...head, ...tail];
     }
     return undefined;
@@ -224,8 +287,8 @@ globalThis.higSearch = (() => {
     if (value === undefined) return undefined;
     const isApart = word.length === (digits ?? word).length;
     const rest = isApart ? typed[place + 1] ?? "" : word.slice(digits.length);
-    const unit = ["", ...particles].filter((particle) => rest.endsWith(particle))
-      .map((particle) => rest.slice(0, rest.length - particle.length))
+    const unit = [{ text: "" }, ...particles].filter(({ text }) => rest.endsWith(text))
+      .map(({ text }) => rest.slice(0, rest.length - text.length))
       .find((name) => Object.hasOwn(units, name));
     if (unit === undefined && digits !== word) return undefined;
     return { value, unit, sign: units[unit] ?? "", count: isApart && unit !== undefined ? 2 : 1 };
@@ -241,7 +304,9 @@ globalThis.higSearch = (() => {
     if (range) return { found: range, count: first.count + second.count };
     if (first.unit === undefined) return undefined;
     const whole = first.sign && await known(`${first.value}${first.sign}`);
-    const own = whole || [...await known(`${first.value}`) ?? [], ...await known(first.unit) ?? []];
+    // What only counts things that are written apart is no word of its own: 세 개 is 3.
+    const counted = first.count > 1 && !first.sign ? [] : await known(first.unit) ?? [];
+    const own = whole || [...await known(`${first.value}`) ?? [], ...counted];
     return own.length ? { found: own, count: first.count } : undefined;
   }
 
@@ -249,8 +314,8 @@ globalThis.higSearch = (() => {
 
   // The words of a query: sizes are one (25×25), and initial consonants stay letters of their own.
   const typedWords = (text) => text
-    .replace(/[^\u3131-\u318e]+/g, (part) => part.normalize("NFKC")).toLowerCase()
-    .replace(/(\d) *[×x*] *(?=\d)/g, "$1x")
+    .replace(/[^\u3131-\u318e]+/g, (part) => part.normalize("NFKC"))
+    .replace(/(\d) *[×x*] *(?=\d)/gi, "$1x")
     .match(/[\p{L}\p{M}\p{N}]+(?:[.,:'’][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
 
   // The terms of `typed`; what several words name together is one, with the terms of its parts.
@@ -261,7 +326,8 @@ globalThis.higSearch = (() => {
         ?? { found: undefined, count: Math.min(longestName, typed.length - first) };
       for (; !found && count > 0; count--) {
         const spelling = typed.slice(first, first + count).join("");
-        found = await withoutParticle(spelling, count === 1 ? () => true : isName);
+        const least = spelling.length - typed[first + count - 1].length + 1;
+        found = await withoutParticle(spelling, count === 1 ? undefined : isName, least);
         if (found) break;
       }
       if (count > 1 && isName(found)) {
@@ -284,7 +350,8 @@ globalThis.higSearch = (() => {
 
   async function terms(text) {
     const seen = new Set();
-    return (await termsOf(typedWords(text))).filter((term) => {
+    const typed = await Promise.all(typedWords(text).map(retyped));
+    return (await termsOf(typed.map((word) => word.toLowerCase()))).filter((term) => {
       const key = term.tokens.join(".");
       return term.tokens.length > 0 && !seen.has(key) && seen.add(key);
     });
@@ -309,27 +376,28 @@ globalThis.higSearch = (() => {
 
   // MARK: Ranking
 
-  // How often an entry has a token in each column, as three letters of `line` say it.
-  function counts(line, place) {
-    const packed = [0, 1, 2].reduce(
-      (bits, next) => bits << 5 | line.charCodeAt(place + next) - 65, 0);
-    return [packed >> 11, packed >> 7 & 15, packed >> 5 & 3, packed >> 3 & 3, packed & 7];
-  }
-
+  // The entries that have a token, with how often each column has it and at which places; of questions,
+  // there is a bit for each. Places in the body come after all of the title.
   async function postings(token) {
-    const { tokens } = await index();
+    const { tokens, counts } = await index();
     const place = lastUpTo(tokens, token);
     const lines = await piece(`tokens-${place}`, (contents) => contents.split("\n"));
     const line = lines[token - tokens[place]];
     const found = [];
-    let [entry, start] = [-1, 0];
-    for (let end = 0; end < line.length; end++) {
-      const code = line.charCodeAt(end);
-      if (code >= 97 || (code >= 48 && code < 58)) continue;
-      entry += parseInt(line.slice(start, end), 36);
-      found.push([entry, counts(line, end)]);
-      end += 2;
-      start = end + 1;
+    let [entry, at] = [-1, 0];
+    const isLetter = () => line.charCodeAt(at) >= 65 && line.charCodeAt(at) <= 96;
+    const letter = () => line.charCodeAt(at++) - 65;
+    while (at < line.length) {
+      const start = at;
+      while (!isLetter()) at += 1;
+      entry += parseInt(line.slice(start, at), 36);
+      const packed = counts[letter()] ?? (letter() << 5 | letter());
+      const [title, body] = [packed >> 7, packed >> 4 & 7];
+      const places = Array.from({ length: title }, letter);
+      for (let left = body; left > 0; left--) places.push(inBody + (letter() << 5 | letter()));
+      let asked = 0;
+      while (isLetter()) asked |= 1 << letter();
+      found.push([entry, { counts: [title, body, packed >> 2 & 3, packed & 3], places, asked }]);
     }
     return found;
   }
@@ -340,40 +408,108 @@ globalThis.higSearch = (() => {
     for (const list of await Promise.all(term.tokens.map(postings))) {
       for (const [entry, own] of list) {
         const before = found.get(entry);
-        found.set(entry, before ? before.map((count, column) => Math.max(count, own[column])) : own);
+        found.set(entry, before ? {
+          counts: before.counts.map((count, column) => Math.max(count, own.counts[column])),
+          places: [...before.places, ...own.places], asked: before.asked | own.asked,
+        } : own);
       }
     }
     return found;
   }
 
-  const isSaidIn = (own) => own.slice(0, columns.asked).some((count) => count > 0);
+  // The most rarity of the words that one question has.
+  function togetherAsked(words, found) {
+    if (found.every(({ asked }) => asked === 0)) return 0;
+    const together = new Array(32).fill(0);
+    found.forEach(({ asked }, place) => {
+      for (let bits = asked; bits; bits &= bits - 1) {
+        together[31 - Math.clz32(bits & -bits)] += words[place].rarity;
+      }
+    });
+    return Math.max(...together);
+  }
 
-  // BM25F, as the command ranks (Sources/KnowledgeBase/Search/FullTextRanking.swift), but for how near
-  // to one another words stand.
-  function score(head, words, found, entry) {
+  const questionsIn = (mask) => mask ? 1 + questionsIn(mask & mask - 1) : 0;
+
+  // How near the words stand to one another, from 0 to 1, by the places of each.
+  function closeness(places) {
+    const wanted = places.filter((own) => own.length > 0).length;
+    if (wanted < 2) return wanted === places.length ? 1 : 0;
+    const all = places.flatMap((own, word) => own.map((at) => ({ at, word })))
+      .sort((a, b) => a.at - b.at);
+    const held = places.map(() => 0);
+    let [smallest, different, first] = [Infinity, 0, 0];
+    for (const { at, word } of all) {
+      if (held[word]++ === 0) different += 1;
+      for (; different === wanted; first++) {
+        smallest = Math.min(smallest, at - all[first].at + 1);
+        if (--held[all[first].word] === 0) different -= 1;
+      }
+    }
+    return wanted / Math.max(wanted, smallest);
+  }
+
+  const isSaidIn = ({ counts }) => counts.some((count) => count > 0);
+
+  // The entries that have one of `words`: what each has of them, and which share of their rarity.
+  async function matches(words, isExact) {
+    const found = await Promise.all(words.map(occurrences));
+    const total = words.reduce((sum, word) => sum + word.rarity, 0);
+    const all = new Map();
+    found.forEach((entries, place) => {
+      for (const [entry, own] of entries) {
+        // Only own texts have it exactly.
+        if (isExact && !isSaidIn(own)) continue;
+        const match = all.get(entry)
+          ?? { entry, own: new Array(words.length).fill(nowhere), share: 0 };
+        match.own[place] = isExact ? { ...own, asked: 0 } : own;
+        match.share += words[place].rarity / total;
+        all.set(entry, match);
+      }
+    });
+    return [...all.values()];
+  }
+
+  // BM25F, as the command ranks (Sources/KnowledgeBase/Search/FullTextRanking.swift).
+  function score(head, words, { entry, own, share }) {
     const { weights, lengths } = head;
     const { titleLength, bodyLength, isElsewhere, hasNumbers, platforms } = factsOf(entry, head);
     const named = words.reduce((bits, word) => bits | word.platforms, 0);
     const norms = weights.lengths.map((slope, column) =>
       1 - slope + slope * ([titleLength, bodyLength][column] ?? 0) / (lengths[column] ?? 1));
-    let [total, sum, share, onlyAsked, inTitle] = [0, 0, 0, 0, 0];
-    words.forEach((word, place) => {
-      total += word.rarity;
-      const own = found[place].get(entry);
-      if (!own) return;
-      share += word.rarity;
-      if (!isSaidIn(own)) onlyAsked += word.rarity;
-      if (own[columns.title] + own[columns.subject] > 0) inTitle += word.rarity;
-      const frequency = own.reduce(
-        (all, count, column) => all + count * weights.columns[column] / norms[column], 0);
-      sum += word.rarity * frequency * (weights.saturation + 1) / (frequency + weights.saturation);
+    let [total, sum, onlyAsked, inTitle] = [0, 0, 0, 0];
+    words.forEach(({ rarity }, place) => {
+      total += rarity;
+      const { counts, asked } = own[place];
+      if (own[place] === nowhere) return;
+      if (!isSaidIn(own[place])) onlyAsked += rarity;
+      if (counts[columns.title] + counts[columns.subject] > 0) inTitle += rarity;
+      let frequency = questionsIn(asked) * weights.columns[counts.length];
+      counts.forEach((count, column) => {
+        frequency += count * weights.columns[column] / norms[column];
+      });
+      sum += rarity * frequency * (weights.saturation + 1) / (frequency + weights.saturation);
     });
-    let factor = (share - onlyAsked * (1 - weights.asked)) / total;
+    let factor = share - onlyAsked * (1 - weights.asked) / total;
     factor *= 1 + weights.title * inTitle / total;
+    factor *= 1 + weights.together * togetherAsked(words, own) / total;
     if (isElsewhere && !named) factor *= weights.elsewhere;
     if (platforms && !(platforms & ~named)) factor *= weights.platform;
     if (hasNumbers && words.some((word) => word.asksForNumber)) factor *= weights.number;
-    return { entry, score: sum * factor, share: share / total };
+    return sum * factor;
+  }
+
+  // `all` with their scores, best first. How near words stand to one another counts little and takes
+  // long, so it is looked at only where it may bring an entry among the first.
+  function scored(head, words, all) {
+    const most = 1 + head.weights.closeness;
+    const hits = all.map((match) => ({ ...match, score: score(head, words, match) }));
+    const least = hits.map((hit) => hit.score).sort((a, b) => b - a)[longestList] ?? 0;
+    for (const hit of hits) {
+      if (hit.score * most < least) continue;
+      hit.score *= 1 + head.weights.closeness * closeness(hit.own.map(({ places }) => places));
+    }
+    return hits.sort((a, b) => b.score - a.score || a.entry - b.entry);
   }
 
   // Without an everyday word that most entries have, where there are telling ones.
@@ -384,58 +520,43 @@ globalThis.higSearch = (() => {
       ? own.filter((word) => word.isConcept || word.rarity >= telling * most) : words;
   }
 
-  // The entries that have one of `words`, each with its score; `isExact` counts own texts alone.
-  async function scored(words, isExact) {
-    const own = await index();
-    const found = await Promise.all(words.map(occurrences));
-    if (isExact) {
-      for (const places of found) {
-        for (const [entry, counts] of places) {
-          if (isSaidIn(counts)) places.set(entry, [...counts.slice(0, columns.asked), 0]);
-          else places.delete(entry);
-        }
-      }
-    }
-    const entries = new Set(found.flatMap((places) => [...places.keys()]));
-    return [...entries].filter((entry) => !isExact || found.every((places) => places.has(entry)))
-      .map((entry) => score(own, words, found, entry));
-  }
-
   // The entries for `words`, best first: those with all of them, then those with some.
   async function ranked(all) {
-    const { weights } = await index();
+    const head = await index();
+    const { weights } = head;
     const words = essential(all, weights.telling);
     if (words.length === 0) return [];
-    const hits = await scored(words, true);
+    const isWhole = ({ share }) => share > 1 - 1e-9;
+    const hits = scored(head, words, (await matches(words, true)).filter(isWhole));
+    if (hits.length >= weights.fewHits) return hits;
     const whole = new Set(hits.map(({ entry }) => entry));
-    if (hits.length < weights.fewHits) {
-      const any = await scored(withParts(words, weights.parts), false);
-      let more = [];
-      for (const share of weights.shares) {
-        if (hits.length + more.length >= weights.fewHits) break;
-        more = any.filter((hit) => hit.share >= share && !whole.has(hit.entry));
-      }
-      if (more.length < weights.fewHits && hits.length === 0) more = any;
-      const best = Math.max(...more.map((hit) => hit.score));
-      const last = Math.min(...hits.map((hit) => hit.score));
-      const factor = hits.length ? Math.min(1, 0.9 * last / best) : 1;
-      hits.push(...more.map((hit) => ({ ...hit, score: hit.score * factor })));
+    const parts = withParts(words, weights.parts);
+    const any = (await matches(parts, false)).filter(({ entry }) => !whole.has(entry));
+    let some = [];
+    for (const share of weights.shares) {
+      if (hits.length + some.length >= weights.fewHits) break;
+      some = any.filter((match) => match.share >= share);
     }
-    return hits.sort((a, b) => b.score - a.score || a.entry - b.entry);
+    if (some.length < weights.fewHits && hits.length === 0) some = any;
+    const more = scored(head, parts, some);
+    const factor = hits.length && more.length
+      ? Math.min(1, 0.9 * hits[hits.length - 1].score / more[0].score) : 1;
+    return [...hits, ...more.map((hit) => ({ ...hit, score: hit.score * factor }))];
   }
 
-  // The places of the best entries for `text`.
-  const entries = async (text) => (await ranked(await terms(text))).map((hit) => hit.entry);
+  // The places of the best entries for `text` that hold; where the best of all has ended, first those
+  // that took its place.
+  async function entries(text) {
+    const { ended } = await index();
+    const all = (await ranked(await terms(text))).map((hit) => hit.entry);
+    return [...new Set([...ended[all[0]] ?? [], ...all])].filter((entry) => !(entry in ended));
+  }
 
   // At most `limit` rules for `text`, best first, as the pages of the site show them.
   async function find(text, limit = 10) {
-    const { rulesInPiece } = await index();
     const places = (await entries(text)).slice(0, limit);
-    return Promise.all(places.map(async (entry) => {
-      const rules = await piece(
-        `rules-${Math.floor(entry / rulesInPiece)}`, (contents) => contents);
-      return { kind: "rule", ...rules[entry % rulesInPiece] };
-    }));
+    return Promise.all(places.map((entry) =>
+      piece(`rule-${entry}`, (rule) => ({ kind: "rule", ...rule }))));
   }
 
   return { find, terms, take };

@@ -2,36 +2,34 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import Lexicon
 
-/// The index of the exported site, in pieces of about 2.5 kB that `search.js` reads.
+/// The index of the exported site, in small pieces that `search.js` reads.
 ///
 /// | file | holds |
 /// |---|---|
 /// | `index.js` | where each piece begins, facts and weights that the ranking needs, particles |
 /// | `words-N.js` | spellings, each with its terms |
 /// | `tokens-N.js` | for each token the entries that have it |
-/// | `rules-N.js` | what a list of results shows of rules |
+/// | `rule-N.js` | what a list of results shows of a rule |
 struct SearchFiles {
-  /// The size from which on a piece is full, in bytes.
-  private static let fullPiece = 2_400
-  /// The number of rules in a piece.
-  private static let rulesInPiece = 4
+  /// The size from which on a piece is full, in bytes: smaller ones have more beginnings to load.
+  private static let fullPiece = 1_600
   /// The unit, in words, in which the length of a body is stored.
   private static let bodyUnit = 8
-  /// The zero of the 32 digits that say how often an entry has a token.
+  /// The zero of the 32 letters that say where an entry has a token.
   private static let zero = UInt8(ascii: "A")
+  /// The greatest number that a letter is; that of counts which have no letter of their own.
+  private static let last = 31
+  /// The greatest number that two letters are.
+  private static let lastOfTwo = 1_023
 
   private(set) var all: [(path: String, bytes: [UInt8])] = []
 
   init(_ index: PortableIndex, rules: [RuleID: Rule]) {
+    let usual = Self.usualCounts(in: index.postings)
     let words = pieces("words", of: index.words.map(Self.line))
-    let tokens = pieces("tokens", of: index.postings.map(Self.line))
-    for (number, start) in stride(
-      from: 0, to: index.entries.count, by: Self.rulesInPiece
-    ).enumerated() {
-      let own = index.entries[start..<min(start + Self.rulesInPiece, index.entries.count)]
-      add(
-        "rules-\(number)",
-        own.compactMap { rules[$0.rule] }.map(FoundRule.init))
+    let tokens = pieces("tokens", of: index.postings.map { Self.line($0, usual) })
+    for (number, entry) in index.entries.enumerated() {
+      if let rule = rules[entry.rule] { add("rule-\(number)", FoundRule(rule)) }
     }
     let count = Double(max(1, index.entries.count))
     let lengths = (0..<2).map { column in
@@ -40,9 +38,10 @@ struct SearchFiles {
     add(
       "index",
       IndexHead(
-        words: Self.beginnings(of: words, in: index.words.map(\.spelling)), tokens: tokens,
+        words: Self.beginnings(of: words, in: index.words.map(\.spelling)),
+        tokens: zip(tokens, [0] + tokens).map { Self.base36($0 - $1) }.joined(separator: " "),
         entries: index.entries.map(Self.facts).joined(), bodyUnit: Self.bodyUnit, lengths: lengths,
-        rulesInPiece: Self.rulesInPiece, weights: index.weights, particles: Self.particles,
+        counts: usual, ended: index.ended, weights: index.weights, particles: Self.particles,
         units: Self.units, numerals: Self.numerals))
   }
 
@@ -58,9 +57,14 @@ struct SearchFiles {
     Lexicon.numberWords.compactMap { row in Int(row["value"]).map { (row.entry, $0) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// The particles of Korean nouns, the longest first.
-  private static let particles = Lexicon.koreanSuffixes.list("particle").sorted {
-    ($1.count, $0) < ($0.count, $1)
+  /// The particles of Korean nouns, the longest first: before each the first letter of what it follows,
+  /// a capital where another particle may come after it.
+  private static let particles = Lexicon.koreanSuffixes.rows("particle").sorted {
+    ($1.entry.count, $0.entry) < ($0.entry.count, $1.entry)
+  }.map { row in
+    let kind =
+      row["after"] == "vowel-or-rieul" ? "r" : row["after"] == "-" ? "a" : row["after"].prefix(1)
+    return (row["continues"] == "yes" ? kind.uppercased() : String(kind)) + row.entry
   }
 
   /// Adds the pieces called `name` of `lines`, and returns the line with which each begins.
@@ -87,14 +91,22 @@ struct SearchFiles {
       ("search/\(name).js", Array(call.utf8) + JSONBody.bytes(of: value) + Array(")\n".utf8)))
   }
 
-  /// The shortest beginning of each of the spellings at `starts` that is greater than the one before.
-  private static func beginnings(of starts: [Int], in spellings: [String]) -> [String] {
-    starts.map { start in
+  /// The shortest beginning of each of the spellings at `starts` that is greater than the spelling
+  /// before: how many letters it shares with the beginning before, and its others.
+  private static func beginnings(of starts: [Int], in spellings: [String]) -> String {
+    var last: [Unicode.Scalar] = []
+    return starts.map { start in
       let own = Array(spellings[start].unicodeScalars)
       let before = start > 0 ? Array(spellings[start - 1].unicodeScalars) : []
-      let shared = zip(own, before).prefix { $0 == $1 }.count
-      return String(String.UnicodeScalarView(own.prefix(shared + 1)))
-    }
+      let beginning = Array(own.prefix(shared(own, before) + 1))
+      let known = min(35, shared(beginning, last))
+      last = beginning
+      return base36(known) + String(String.UnicodeScalarView(beginning.dropFirst(known)))
+    }.joined(separator: " ")
+  }
+
+  private static func shared(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+    zip(first, second).prefix { $0 == $1 }.count
   }
 
   // MARK: - Lines
@@ -112,25 +124,44 @@ struct SearchFiles {
       + term.tokens.map(base36).joined(separator: ".")
   }
 
-  /// The entries that have a token: how far each is from the one before, and how often it has it.
-  private static func line(_ postings: [PortableIndex.Posting]) -> String {
+  /// The entries that have a token: how far each is from the one before, how often it has it, as the
+  /// letter of `usual` counts or as the last one and two others, the places in the title, a letter
+  /// each, those in the body, two each, and the questions.
+  private static func line(_ postings: [PortableIndex.Posting], _ usual: [Int]) -> String {
     var line = ""
     var before = -1
     for posting in postings {
-      line += base36(posting.entry - before) + digits(of: posting.counts)
+      let counts = counts(posting)
+      var letters =
+        usual.firstIndex(of: counts).map { [$0] } ?? [last, counts >> 5, counts & last]
+      letters += posting.title.prefix(mostPlaces).map { min($0, last) }
+      for place in posting.body.prefix(mostPlaces).map({ min($0, lastOfTwo) }) {
+        letters += [place >> 5, place & last]
+      }
+      letters += Set(posting.questions.map { min($0, last) }).sorted()
+      line += base36(posting.entry - before)
+      line += String(decoding: letters.map { zero + UInt8($0) }, as: UTF8.self)
       before = posting.entry
     }
     return line
   }
 
-  /// The counts of the columns in 4, 4, 2, 2 and 3 bits; more than fits is as the most that does.
-  private static func digits(of counts: [Int]) -> String {
-    let packed = zip(counts, [4, 4, 2, 2, 3]).reduce(0) { packed, next in
-      packed << next.1 | min(next.0, 1 << next.1 - 1)
-    }
-    return String(
-      decoding: [packed >> 10, packed >> 5 & 31, packed & 31].map { zero + UInt8($0) },
-      as: UTF8.self)
+  /// The most places of a title, and of a body, that are counted.
+  private static let mostPlaces = 7
+  /// The most names of a subject, and texts of a context, that are counted.
+  private static let mostTimes = 3
+
+  /// How often each column has a token, in 3, 3, 2 and 2 bits.
+  private static func counts(_ posting: PortableIndex.Posting) -> Int {
+    min(posting.title.count, mostPlaces) << 7 | min(posting.body.count, mostPlaces) << 4
+      | min(posting.subject, mostTimes) << 2 | min(posting.context, mostTimes)
+  }
+
+  /// The most frequent counts, as many as there are letters for.
+  private static func usualCounts(in postings: [[PortableIndex.Posting]]) -> [Int] {
+    var entries: [Int: Int] = [:]
+    for posting in postings.joined() { entries[counts(posting), default: 0] += 1 }
+    return entries.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(last).map(\.key)
   }
 
   /// How long its title is, in words, its body, in eights of them, and what else ranking goes by, in two
@@ -147,15 +178,18 @@ struct SearchFiles {
 /// The file that `search.js` reads first.
 private struct IndexHead: Encodable {
   /// What the first spelling of each piece of words begins with, and none before.
-  let words: [String]
-  /// The first token of each piece of tokens.
-  let tokens: [Int]
+  let words: String
+  /// The first token of each piece of tokens, as its distance from the one before.
+  let tokens: String
   /// Four digits for each entry.
   let entries: String
   let bodyUnit: Int
   /// The mean lengths of titles and bodies.
   let lengths: [Double]
-  let rulesInPiece: Int
+  /// The counts of the columns that have a letter, packed.
+  let counts: [Int]
+  /// The entries that have ended, with those that took their place.
+  let ended: [Int: [Int]]
   let weights: PortableIndex.Weights
   let particles: [String]
   let units: [String: String]

@@ -19,8 +19,14 @@ package struct PortableIndex: Sendable {
   /// An entry that has a token.
   package struct Posting: Sendable {
     package let entry: Int
-    /// How often: in the title, the body, the names of the subject, the context, the questions.
-    package let counts: [Int]
+    /// The places of the words in the title that have it, ascending; and in the body.
+    package internal(set) var title: [Int] = []
+    package internal(set) var body: [Int] = []
+    /// How often the names of the subject have it, and the context.
+    package internal(set) var subject = 0
+    package internal(set) var context = 0
+    /// The numbers of the questions about the entry that have it, ascending.
+    package internal(set) var questions: [Int] = []
   }
 
   /// What a typed word is searched for.
@@ -51,6 +57,8 @@ package struct PortableIndex: Sendable {
     let saturation = FullTextRanking.Weight.saturation
     let asked = FullTextRanking.Weight.asked
     let title = FullTextRanking.Weight.title
+    let closeness = FullTextRanking.Weight.closeness
+    let together = FullTextRanking.Weight.together
     let elsewhere = FullTextRanking.Weight.elsewhere
     let number = FullTextRanking.numberWeight
     let platform = SearchPreference.platformWeight
@@ -62,6 +70,8 @@ package struct PortableIndex: Sendable {
 
   /// The rules, those of a component beside one another.
   package let entries: [Entry]
+  /// The rules that have ended, by their numbers, with those that took their place.
+  package let ended: [Int: [Int]]
   /// The entries that have each token, in order.
   package let postings: [[Posting]]
   /// Every spelling that is known, in order of their UTF-8.

@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Makes a ``PortableIndex`` of the rules that hold.
+/// Makes a ``PortableIndex`` of the rules that hold or have ended.
 struct PortableIndexMaker {
   private let database: Database
   private let reader: QueryReader
@@ -19,8 +19,10 @@ struct PortableIndexMaker {
     vocabulary = Vocabulary(glossary, TextAnalyzer(concepts: glossary))
   }
 
-  /// The index of `rules`.
-  mutating func index(of rules: Set<RuleID>) throws(KnowledgeBaseError) -> PortableIndex {
+  /// The index of the rules `held`, and of those that have `ended`, with what took their place.
+  mutating func index(
+    of held: Set<RuleID>, ended: [RuleID: [RuleID]]
+  ) throws(KnowledgeBaseError) -> PortableIndex {
     let rows = try database.rows(
       """
       SELECT id, name, has_numbers, platforms, title, body, subject, context, asked FROM search_content
@@ -29,14 +31,23 @@ struct PortableIndexMaker {
     ) { row in
       Row(
         id: row.int(0), name: row.text(1), hasNumbers: row.int(2) == 1, platforms: row.int(3),
-        texts: (4..<9).map { row.text($0) })
+        title: row.text(4), body: row.text(5), subject: row.text(6), context: row.text(7),
+        questions: row.text(8).split(separator: "\n").map(String.init))
     }
-    let entries = rows.filter { rules.contains(RuleID(unchecked: $0.name)) }.enumerated().map {
-      add($1, as: $0)
-    }
+    let entries = rows.filter { row in
+      let id = RuleID(unchecked: row.name)
+      return held.contains(id) || ended[id] != nil
+    }.enumerated().map { add($1, as: $0) }
     sortTokens()
     let words = try words()
-    return PortableIndex(entries: entries, postings: postings, words: words)
+    let numbers = Dictionary(
+      entries.enumerated().map { ($1.rule, $0) }, uniquingKeysWith: { first, _ in first })
+    let successors = ended.compactMap { rule, successors in
+      numbers[rule].map { ($0, successors.compactMap { numbers[$0] }) }
+    }
+    return PortableIndex(
+      entries: entries, ended: Dictionary(uniqueKeysWithValues: successors), postings: postings,
+      words: words)
   }
 
   /// An entry as the index has it.
@@ -45,25 +56,39 @@ struct PortableIndexMaker {
     let name: String
     let hasNumbers: Bool
     let platforms: Int
-    let texts: [String]
+    let title: String
+    let body: String
+    let subject: String
+    let context: String
+    let questions: [String]
   }
 
   private mutating func add(_ row: Row, as number: Int) -> PortableIndex.Entry {
-    var counts: [Int: [Int]] = [:]
-    var lengths: [Int] = []
-    for (column, var text) in row.texts.enumerated() {
-      let found = text.withUTF8 { IndexTokens($0, vocabulary: vocabulary) }
-      lengths.append(found.places.count(where: \.isFirst))
-      for token in found.unmarked {
+    var found: [Int: PortableIndex.Posting] = [:]
+    func read(_ text: String, _ note: (inout PortableIndex.Posting, _ place: Int) -> Void) -> Int {
+      var text = text
+      let tokens = text.withUTF8 { IndexTokens($0, vocabulary: vocabulary) }
+      var place = -1
+      for (token, isFirst) in zip(tokens.unmarked, tokens.places.lazy.map(\.isFirst)) {
+        if isFirst { place += 1 }
         let token = self.number(of: String(decoding: token, as: UTF8.self))
-        counts[token, default: [Int](repeating: 0, count: row.texts.count)][column] += 1
+        note(&found[token, default: PortableIndex.Posting(entry: number)], place)
+      }
+      return place + 1
+    }
+    let lengths = [
+      read(row.title) { $0.title.append($1) }, read(row.body) { $0.body.append($1) },
+    ]
+    _ = read(row.subject) { posting, _ in posting.subject += 1 }
+    _ = read(row.context) { posting, _ in posting.context += 1 }
+    for (question, text) in row.questions.enumerated() {
+      _ = read(text) { posting, _ in
+        if posting.questions.last != question { posting.questions.append(question) }
       }
     }
-    for (token, counts) in counts {
-      postings[token].append(PortableIndex.Posting(entry: number, counts: counts))
-    }
+    for (token, posting) in found { postings[token].append(posting) }
     return PortableIndex.Entry(
-      rule: RuleID(unchecked: row.name), lengths: Array(lengths.prefix(2)),
+      rule: RuleID(unchecked: row.name), lengths: lengths,
       isElsewhere: SearchIndex.isElsewhere(row.id), hasNumbers: row.hasNumbers,
       platforms: row.platforms)
   }
@@ -92,19 +117,27 @@ struct PortableIndexMaker {
     var terms: [String: [PortableIndex.Term]] = [:]
     // Names of things first: what several words name stands for all of them.
     let names = concepts.flatMap { $0.en + $0.ko + $0.apis }
-    for name in names { try add(name, as: Glossary.squash(name), to: &terms) }
+    for name in names + composedNames() { try add(name, as: Glossary.squash(name), to: &terms) }
     for token in tokens.keys where token.utf8.first.map({ $0 > AskedTokens.mark }) ?? false {
       try add(token, as: token, to: &terms)
     }
-    let known = terms
-    for (typed, meant) in meanings(in: known, typedAs: Keyboard.others(of:))
-    where known[typed] == nil { terms[typed] = meant.first.map { [$0] } }
-    let abbreviated = meanings(in: known, typedAs: Self.initials(of:))
-    for (typed, meant) in abbreviated.sorted(by: { $0.key < $1.key }) where terms[typed] == nil {
-      terms[typed] = [anyOf(meant)]
-    }
+    for (initials, meant) in meanings(in: terms).sorted(by: { $0.key < $1.key })
+    where terms[initials] == nil { terms[initials] = [anyOf(meant)] }
     let words = terms.map { PortableIndex.Word(spelling: $0.key, terms: $0.value) }
     return words.sorted { $0.spelling.utf8.lexicographicallyPrecedes($1.spelling.utf8) }
+  }
+
+  /// What the names of two concepts are together where they name a third one, whose id is theirs: 어플
+  /// 아이콘 is an app icon.
+  private func composedNames() -> [String] {
+    let names = Dictionary(
+      concepts.map { ($0.id.rawValue, $0.en + $0.ko) }, uniquingKeysWith: { first, _ in first })
+    return concepts.map(\.id.rawValue).flatMap { id in
+      id.indices.filter { id[$0] == "-" }.flatMap { end -> [String] in
+        let tails = names[String(id[end...].dropFirst())] ?? []
+        return (names[String(id[..<end])] ?? []).flatMap { head in tails.map { "\(head) \($0)" } }
+      }
+    }
   }
 
   private func add(
@@ -123,40 +156,34 @@ struct PortableIndexMaker {
 
   /// The term of whatever has one of `terms`, with a token of its own.
   private mutating func anyOf(_ terms: [PortableIndex.Term]) -> PortableIndex.Term {
-    var counts: [Int: [Int]] = [:]
+    var found: [Int: PortableIndex.Posting] = [:]
     for posting in terms.flatMap(\.tokens).flatMap({ postings[$0] }) {
-      counts[posting.entry] =
-        counts[posting.entry].map { zip($0, posting.counts).map(max) }
-        ?? posting.counts
+      found[posting.entry] = found[posting.entry]?.joined(with: posting) ?? posting
     }
-    postings.append(
-      counts.sorted { $0.key < $1.key }.map {
-        PortableIndex.Posting(entry: $0.key, counts: $0.value)
-      })
+    postings.append(found.values.sorted { $0.entry < $1.entry })
     return PortableIndex.Term(
       tokens: [postings.count - 1], rarity: terms.map(\.rarity).min() ?? 0,
       isSaid: terms.contains(where: \.isSaid), isConcept: terms.contains(where: \.isConcept),
       isFunctionWord: false, platforms: 0, asksForNumber: false)
   }
 
-  /// The most words that one spelling stands for.
+  /// The most words that initial consonants stand for.
   private static let mostMeanings = 8
 
-  /// What is meant by the other spellings that `typed` gives for each of `terms`, likeliest first.
+  /// What the initial consonants of each of `terms` stand for: components before other words, and what
+  /// is frequent before what is rare.
   private func meanings(
-    in terms: [String: [PortableIndex.Term]], typedAs typed: (String) -> [String]
+    in terms: [String: [PortableIndex.Term]]
   ) -> [String: [PortableIndex.Term]] {
     let components = Set(
       concepts.filter { $0.component != nil }.flatMap { $0.en + $0.ko }.map(Glossary.squash))
     let most = postings.map(\.count).max() ?? 0
     var meant: [String: [(spelling: String, term: PortableIndex.Term, weight: Int)]] = [:]
     for (spelling, found) in terms where found.count == 1 {
-      // A component is meant before another thing, and what is frequent before what is rare.
+      guard let initials = Self.initials(of: spelling) else { continue }
       let said = found[0].tokens.map { postings[$0].count }.max() ?? 0
       let weight = components.contains(spelling) ? said + most : said
-      for other in typed(spelling) {
-        meant[other, default: []].append((spelling, found[0], weight))
-      }
+      meant[initials, default: []].append((spelling, found[0], weight))
     }
     return meant.mapValues { words in
       words.sorted { ($1.weight, $0.spelling) < ($0.weight, $1.spelling) }
@@ -164,11 +191,24 @@ struct PortableIndexMaker {
     }
   }
 
-  /// The initial consonants of a word of two syllables or more; nothing for one with other letters or
+  /// The initial consonants of a word of two syllables or more; `nil` for one with other letters or
   /// with a particle, which nobody abbreviates.
-  private static func initials(of spelling: String) -> [String] {
+  private static func initials(of spelling: String) -> String? {
     let initials = Hangul.initials(spelling)
     return initials.unicodeScalars.count > 1 && initials.utf8.count == spelling.utf8.count
-      && Particles.stems(of: spelling).isEmpty ? [initials] : []
+      && Particles.stems(of: spelling).isEmpty ? initials : nil
+  }
+}
+
+extension PortableIndex.Posting {
+  /// That of a token which stands for this one's and that of `other`, in the same entry.
+  fileprivate func joined(with other: Self) -> Self {
+    func union(_ places: KeyPath<Self, [Int]>) -> [Int] {
+      Set(self[keyPath: places] + other[keyPath: places]).sorted()
+    }
+    return Self(
+      entry: entry, title: union(\.title), body: union(\.body),
+      subject: max(subject, other.subject), context: max(context, other.context),
+      questions: union(\.questions))
   }
 }
