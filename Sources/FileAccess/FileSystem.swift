@@ -144,11 +144,15 @@ package enum FileSystem {
     return bytes
   }
 
-  /// Replaces the file at `path` by `bytes`, all of them or none.
+  /// Replaces the file at `path` by `bytes`, all of them or none; where the path is a link, the file
+  /// that it leads to. Who may read, change or run it stays as it was.
   package static func write(_ bytes: [UInt8], to path: String) throws(Fault) {
+    let path = resolved(path) ?? path
     let draft = "\(path).\(getpid())"
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw .last }
+    var old = stat()
+    if stat(path, &old) == 0 { fchmod(file, old.st_mode & 0o7777) }
     var rest = bytes[...]
     while !rest.isEmpty {
       #if canImport(Glibc)

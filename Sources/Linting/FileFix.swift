@@ -20,7 +20,7 @@ public struct FileFix: Sendable {
   ///
   /// - Throws: ``LintError`` where it cannot be written.
   public func write() throws(LintError) {
-    do { try FileSystem.write(Array(fixed.utf8), to: FileSystem.resolved(path) ?? path) } catch {
+    do { try FileSystem.write(Array(fixed.utf8), to: path) } catch {
       throw .notWritten(path: path, reason: error.words)
     }
   }

@@ -56,6 +56,23 @@ struct LintFixTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["Walks.swift"])
   }
 
+  @Test(
+    "What is written may be read, changed and run by those who might before",
+    arguments: [0o600, 0o755, 0o664])
+  func mode(permissions: Int) throws {
+    let folder = try LintedFolder(["Walks.swift": Self.source])
+    let path = folder.path("Walks.swift")
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+    let link = folder.path("Linked.swift")
+    try files.createSymbolicLink(atPath: link, withDestinationPath: path)
+    #expect(try folder.check("--write").status == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.fixed)
+    let written = try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(written == permissions)
+    #expect(try files.destinationOfSymbolicLink(atPath: link) == path)
+  }
+
   @Test("A file that does not compile stays as it is and is told")
   func broken() throws {
     let folder = try LintedFolder([

@@ -15,7 +15,7 @@ enum File {
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     do throws(FileSystem.Fault) {
       try FileSystem.makeFolder(FileSystem.folder(of: path))
-      try FileSystem.write(bytes, to: FileSystem.resolved(path) ?? path)
+      try FileSystem.write(bytes, to: path)
     } catch {
       throw .file(.notWritten(path: path, reason: error.words))
     }
