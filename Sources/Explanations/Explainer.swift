@@ -1,5 +1,6 @@
 public import Guidelines
 public import KnowledgeBase
+internal import LinterCore
 public import ReportReaders
 
 /// Finds the guidelines that reports of other tools are about.
@@ -19,10 +20,14 @@ public final class Explainer {
   private var addresses: [String: String] = [:]
   private var suggestions: [String: [GuidelineMatch]] = [:]
 
-  /// The nearness from which a guideline is worth suggesting.
+  /// The nearness from which a guideline is suggested for a message in a language: less of them is right
+  /// below. A Korean message has fewer words, and each counts for more.
   ///
-  /// Chosen on judged messages of real tools, `Tests/ExplanationsTests/JudgedMessages.swift`.
-  package static let leastNearness = 0.35
+  /// Chosen on judged messages of real tools, `Tests/ExplanationsTests/JudgedMessages.swift`, so that
+  /// at most 3 of 100 suggestions are wrong.
+  package static func leastNearness(in language: Language) -> Double {
+    language == .ko ? 0.88 : 0.6
+  }
 
   /// The most guidelines that are suggested for one finding.
   package static let mostSuggestions = 2
@@ -127,7 +132,7 @@ public final class Explainer {
       near: text.words, limit: Self.mostSuggestions, heldOn: day)
     let best = near.first?.nearness ?? 0
     let matches = near.filter {
-      $0.nearness >= Self.leastNearness && $0.nearness >= 0.85 * best
+      $0.nearness >= Self.leastNearness(in: text.language) && $0.nearness >= 0.85 * best
     }.map { near in
       GuidelineMatch(
         rule: near.rule, relation: .suggested,
@@ -143,12 +148,15 @@ struct SuggestionText {
   /// The words: the rule's name in words and the message, without what stands in quotation marks,
   /// which are names of the project.
   let words: String
+  /// The language of the message.
+  let language: Language
   /// What tells it from the texts of other findings: messages that differ in names and numbers
   /// alone are searched for once.
   let key: String
 
   init(of finding: ReportedFinding) {
     let message = Self.withoutNames(finding.message.preferring(.en) ?? "")
+    language = InterfaceText(literal: message).values.ko == nil ? .en : .ko
     words = [finding.name ?? finding.rule.flatMap(Self.inWords) ?? "", message]
       .filter { !$0.isEmpty }.joined(separator: ". ")
     let text = message.split { $0.isNumber || $0.isWhitespace }.joined(separator: " ")

@@ -1,6 +1,6 @@
 /// Messages of real tools, each judged by reading the guidelines.
 ///
-/// `Explainer.leastNearness` was chosen on them; `SuggestionTests` holds it to what it reached.
+/// `Explainer.leastNearness(in:)` was chosen on them; `SuggestionTests` holds it to what it reached.
 enum JudgedMessages {
   /// A message and the rules that are right to suggest for it; none where nothing is.
   struct Judged {
@@ -12,7 +12,7 @@ enum JudgedMessages {
 
   static let all: [Judged] = judged(about + other)
 
-  private static func judged(_ text: String) -> [Judged] {
+  static func judged(_ text: String) -> [Judged] {
     text.split(separator: "\n").map { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
       return Judged(

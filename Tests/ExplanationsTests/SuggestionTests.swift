@@ -42,7 +42,6 @@ struct SuggestionTests {
           judged.right.contains { JudgedMessages.matches(match.rule.rawValue, $0) }
         }
         let line = "\(judged.message) → \(matches.map { "\($0.rule) \($0.score ?? 0)" })"
-        for match in matches { #expect((match.score ?? 0) >= Explainer.leastNearness - 0.01) }
         if judged.right.isEmpty {
           others += 1
           if !matches.isEmpty { needless.append(line) }
@@ -57,22 +56,22 @@ struct SuggestionTests {
     }
   }
 
-  @Test("Messages about interfaces get a right guideline, others none")
-  func judged() throws {
-    let tally = try Tally(of: JudgedMessages.all)
-    print("suggestions: \(tally)")
-    #expect(tally.right * 10 >= tally.about * 8)
-    #expect(tally.wrong.count * 10 <= tally.about)
-    #expect(tally.needless.count * 100 <= tally.others * 3)
+  @Test("Of 100 suggestions for messages that the bar was chosen on, at most 3 are wrong")
+  func chosen() throws {
+    try expectFewWrong(JudgedMessages.all + JudgedMessages.audits, rightAtLeast: 35)
   }
 
   @Test("So it is for messages that nothing was chosen on")
   func unseen() throws {
-    let tally = try Tally(of: JudgedMessages.unseen)
-    print("suggestions on unseen messages: \(tally)")
-    #expect(tally.right * 100 >= tally.about * 70)
-    #expect(tally.wrong.count * 100 <= tally.about * 15)
-    #expect(tally.needless.count * 100 <= tally.others * 3)
+    try expectFewWrong(JudgedMessages.unseen + JudgedMessages.heldOut, rightAtLeast: 25)
+  }
+
+  private func expectFewWrong(_ messages: [JudgedMessages.Judged], rightAtLeast least: Int) throws {
+    let tally = try Tally(of: messages)
+    print("suggestions: \(tally)")
+    let wrong = tally.wrong.count + tally.needless.count
+    #expect(wrong * 100 <= (tally.right + wrong) * 3)
+    #expect(tally.right * 100 >= tally.about * least)
   }
 
   @Test("Messages that differ in names and numbers alone are searched for once")
@@ -82,7 +81,7 @@ struct SuggestionTests {
       ReportedFinding(
         tool: "T", rule: "R\(1)",
         message: Bilingual(
-          en: "Touch target of 'view\(number)' is \(number)x\(number) points, too small"))
+          en: "Touch target 'view\(number)' \(number) by \(number) is smaller than recommended"))
     }
     let (explained, time) = try ProcessorTime.measure {
       try explainer.explain(Report(format: .sarif, findings: findings)).findings
