@@ -74,7 +74,8 @@ extension Interface: JSONElement {
     .platforms(\.files[0].platforms),
     .list("screens", \.screens), .list("tabBars", \.tabBars), .list("images", \.images),
     .list("views", \.views), .list("products", \.products),
-    .list("protectedUses", \.protectedUses),
+    .value("describedOutlets", "list of strings", \.describedOutlets),
+    .list("protectedUses", \.protectedUses), .list("vibrations", \.vibrations),
     JSONMember("appName", form: "text") { object, interface in
       let name = try object.value("appName", as: TextJSON.self)
       interface.appName = name?.text.values ?? Bilingual()

@@ -45,3 +45,11 @@ extension ProtectedUse: JSONElement {
     .value("name", "string", \.name), .value("keys", "keys of Info.plist", \.keys),
   ]
 }
+
+extension Vibration: JSONElement {
+  static let objectName = "vibration"
+
+  static func blank(at place: Place) -> Vibration { Vibration("", at: place) }
+
+  static let members: [JSONMember<Vibration>] = [.value("sound", "string", \.sound)]
+}

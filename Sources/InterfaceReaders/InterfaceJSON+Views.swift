@@ -8,7 +8,10 @@ extension ViewNode: JSONElement {
 
   static let members: [JSONMember<ViewNode>] = [
     .choice("kind", \.kind), .value("name", "string", \.name), .choice("slot", \.slot),
-    .platforms(\.platforms), .text("text", \.text), .text("prompt", \.prompt),
+    .value("outlets", "list of strings: what code calls it", \.outlets),
+    .platforms(\.platforms),
+    .value("widgetFamilies", "list of strings, as WidgetKit spells them", \.widgetFamilies),
+    .text("text", \.text), .text("prompt", \.prompt),
     .text("tooltip", \.tooltip), .image("image", \.image),
     .value("role", "`destructive`, `cancel`, `confirm`, `close`", \.role),
     .text("accessibilityLabel", \.accessibility.label),
@@ -36,6 +39,7 @@ extension ViewNode: JSONElement {
     .value("action", "string: what a button runs", \.action),
     .value("contentType", "string, as UIKit spells it", \.input.contentType),
     .value("keyboard", "string, as UIKit spells it", \.input.keyboard),
+    .value("takesNumber", "true or false", \.input.takesNumber),
     .value("tapAction", "string: what a tap runs", \.tapAction),
     .fact("isDisabled", "true or false", \.isDisabled),
     .value("hasShortcut", "true or false", \.hasShortcut),

@@ -11,11 +11,14 @@ public enum Checks {
     AlertCancelTitle(),
     AlertDefaultCancel(),
     AlertDestructiveCancel(),
+    AlertExplainsButtons(),
+    AlertMessage(),
     AlertOK(),
     AlertTitle(),
     AppIconCustomSizes(),
     AppIconFullBleed(),
     AppIconMacSizes(),
+    AppIconOpaque(),
     AppIconSize(),
     BoxNested(),
     ButtonHitTarget(),
@@ -42,6 +45,7 @@ public enum Checks {
     FontWeight(),
     ForcedAppearance(),
     GlassInContent(),
+    HapticsGenerator(),
     ImageLabel(),
     ImageScaleMissing(),
     ImageScaleNames(),
@@ -120,6 +124,7 @@ public enum Checks {
     TooltipLength(),
     WatchIndependent(),
     WatchProgress(),
+    WidgetInlineTarget(),
   ]
 
   /// The check called `id`.

@@ -200,6 +200,7 @@ extension InterfaceCollector {
     case "setTabBarHidden": hideTabBar(value, at: place)
     case "UIAlertController": addAlert(node)
     case "addAction": addAction(node)
+    case "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound": addVibration(node)
     case "addSubview": addLogo(value, to: owner.last ?? "", at: node)
     default:
       guard owner == ["navigationItem"], let property = Self.navigationItemSetters[name] else {

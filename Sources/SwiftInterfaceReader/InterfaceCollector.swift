@@ -10,6 +10,8 @@ final class InterfaceCollector {
   var tabBars: [TabBar] = []
   var screens: [Screen] = []
   var protectedUses: [ProtectedUse] = []
+  var vibrations: [Vibration] = []
+  var describedOutlets: Set<String> = []
   /// What the tab views are that a view was found in.
   var styles: [SyntaxIdentifier: TabBar.Style?] = [:]
   /// The alerts that code makes, and which of them a name stands for at present.
@@ -59,4 +61,20 @@ final class InterfaceCollector {
     guard let use = ProtectedCalls.use(call, at: reading.place(call)) else { return }
     protectedUses.append(use)
   }
+
+  /// Records a sound of the system that is a haptic.
+  func addVibration(_ call: FunctionCallExprSyntax) {
+    guard var sound = call.arguments.first?.expression else { return }
+    if let made = sound.as(FunctionCallExprSyntax.self), made.name == "SystemSoundID",
+      let number = made.argument(nil)
+    {
+      sound = number
+    }
+    let name = sound.trimmedDescription
+    guard Self.vibrating.contains(name) else { return }
+    vibrations.append(Vibration(name, at: reading.place(call)))
+  }
+
+  /// The sounds of the system that are felt and not heard, and that have no names.
+  private static let vibrating: Set<String> = ["1519", "1520", "1521"]
 }

@@ -171,7 +171,8 @@ final class InterfaceVisitor: SyntaxVisitor {
     "UIButton", "UIBarButtonItem", "UITextField", "UILabel", "UIStackView", "setImage",
     "setBackgroundImage",
     "setTitle", "setAttributedTitle", "setTitleColor", "UISearchBar", "UIRefreshControl",
-    "UIPageControl", "makeConstraints", "remakeConstraints", "constraints", "addGestureRecognizer",
+    "UIPageControl", "UISlider", "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound",
+    "makeConstraints", "remakeConstraints", "constraints", "addGestureRecognizer",
   ]
 }
 

@@ -37,6 +37,8 @@ public enum SwiftInterfaceReader {
       files: [file], screens: collector.screens, tabBars: collector.tabBars,
       views: ViewTreeReader(reading).roots() + collector.viewTrees)
     interface.protectedUses = collector.protectedUses
+    interface.vibrations = collector.vibrations
+    interface.describedOutlets = collector.describedOutlets
     interface.declaredTypes = source.declarations.ownTypes
     return interface
   }

@@ -16,15 +16,19 @@ public struct Interface: Hashable, Sendable {
   public var views: [ViewNode]
   /// The types that the sources declare.
   public var declaredTypes: Set<String>
+  /// What code gives a description: `WalkCell.closeButton`.
+  public var describedOutlets: Set<String>
   /// Every image set of the asset catalogs.
   public var images: [ImageSet]
   /// What the targets of the projects build; without a project what has an Info.plist.
   public var products: [Product]
   /// The uses of what people have to allow.
   public var protectedUses: [ProtectedUse]
+  /// Where code plays a haptic as a sound of the system.
+  public var vibrations: [Vibration]
   /// The name of the app in each language, where an Info.plist or a strings file states it.
   public var appName: Bilingual<String>
-  /// The views as checks walk through them; made by `on(_:)`.
+  /// The views as checks walk through them; made by `placingViews()`.
   var placedViews = PlacedViews()
 
   /// Creates an interface.
@@ -37,8 +41,10 @@ public struct Interface: Hashable, Sendable {
     self.tabBars = tabBars
     self.views = views
     declaredTypes = []
+    describedOutlets = []
     products = []
     protectedUses = []
+    vibrations = []
     self.images = images
     self.appName = appName
   }
@@ -50,9 +56,11 @@ public struct Interface: Hashable, Sendable {
     tabBars += other.tabBars
     views += other.views
     declaredTypes.formUnion(other.declaredTypes)
+    describedOutlets.formUnion(other.describedOutlets)
     images += other.images
     products += other.products
     protectedUses += other.protectedUses
+    vibrations += other.vibrations
     appName = Bilingual(en: appName.en ?? other.appName.en, ko: appName.ko ?? other.appName.ko)
   }
 }
@@ -77,10 +85,17 @@ extension Interface {
     for index in tabBars.indices {
       interface.tabBars[index].platforms = known(tabBars[index].platforms, in: tabBars[index].place)
     }
+    return interface
+  }
+
+  /// The same interface with its views as checks walk through them, each on the platforms of its file.
+  func placingViews() -> Interface {
+    var interface = self
+    let stated = Dictionary(files.map { ($0.path, $0.platforms) }) { first, _ in first }
     let roots = views.map { $0.without(shadowedBy: declaredTypes) }
     interface.placedViews = PlacedViews(roots)
     for view in roots {
-      interface.placedViews.add(view, in: nil, platforms: known([], in: view.place))
+      interface.placedViews.add(view, in: nil, platforms: stated[view.place.file] ?? [])
     }
     return interface
   }
@@ -89,10 +104,17 @@ extension Interface {
 extension ViewNode {
   /// The view where what the app declares under the name of one of the framework's is the app's.
   fileprivate func without(shadowedBy types: Set<String>) -> ViewNode {
+    guard isShadowed(by: types) else { return self }
     var node = self
     if kind != .container, types.contains(name) { node.kind = .other }
     node.children = children.map { $0.without(shadowedBy: types) }
     return node
+  }
+
+  /// Whether it, or a view in it, has the name of one of the app's types and another kind.
+  private func isShadowed(by types: Set<String>) -> Bool {
+    kind != .container && kind != .other && types.contains(name)
+      || children.contains { $0.isShadowed(by: types) }
   }
 }
 

@@ -63,6 +63,20 @@ public struct Product: Hashable, Sendable {
   }
 }
 
+/// A sound of the system that is felt and not heard.
+public struct Vibration: Hashable, Sendable {
+  /// The sound as the code calls it: `1519`.
+  public var sound: String
+  /// Where it is played.
+  public var place: Place
+
+  /// Creates a vibration.
+  public init(_ sound: String, at place: Place) {
+    self.sound = sound
+    self.place = place
+  }
+}
+
 /// A use of something of the device or of people's data that an app may have only with their consent.
 public struct ProtectedUse: Hashable, Sendable {
   /// What the code calls: `requestWhenInUseAuthorization`.

@@ -85,12 +85,16 @@ public struct ViewNode: Hashable, Sendable {
   public var name: String
   /// Where it stands.
   public var place: Place
+  /// What code calls it where another file makes it: `WalkCell.closeButton`.
+  public var outlets: [String] = []
   /// What it is to the view around it.
   public var slot = Slot.content
   /// The platforms it is made for; empty where nothing here says so.
   public var platforms: [Platform] = []
   /// The ways that lead to it.
   public var branches: [Branch] = []
+  /// The families of widgets that it is for, in WidgetKit's spelling; empty where nothing says so.
+  public var widgetFamilies: [String] = []
   /// What it says: the title of a button or an alert, a text, the label of a field.
   public var text: Fact<InterfaceText>?
   /// The placeholder of a field.
@@ -133,6 +137,8 @@ public struct ViewNode: Hashable, Sendable {
   public var isBody = false
   /// Modifiers that no reader knows: those of the app.
   public var ownModifiers: [String] = []
+  /// Those of them that may tell assistive technologies what it is.
+  public var describingModifiers: [String] = []
   /// What stands in it, is drawn around it or is shown over it.
   public var children: [ViewNode] = []
 
@@ -242,6 +248,8 @@ extension ViewNode {
     public var contentType: String?
     /// The keyboard, in the spelling of UIKeyboardType; `nil` for the usual one.
     public var keyboard: String?
+    /// Whether what is typed is read as a number.
+    public var takesNumber = false
 
     /// Creates what nothing has changed.
     public init() {}

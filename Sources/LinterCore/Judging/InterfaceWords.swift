@@ -42,6 +42,19 @@ enum InterfaceWords {
     return (reading.language == .ko ? words.last : words.first).map(destructive.contains) ?? false
   }
 
+  /// Whether `text` begins, or in Korean ends, with a word for taking something away, if only from a
+  /// list or a screen.
+  static func takesAway(_ text: InterfaceText) -> Bool {
+    guard let reading = text.readings.first else { return false }
+    let words = words(of: reading.text)
+    return removing.contains { entry in
+      (reading.language == .ko ? words.suffix(entry.count) : words.prefix(entry.count))
+        .elementsEqual(entry)
+    }
+  }
+
+  private static let removing = Lexicon.interfaceWords.list("removing").map(words)
+
   /// Whether `text` speaks of what people do with a mouse.
   static func speaksOfMouse(_ text: InterfaceText) -> Bool {
     text.readings.contains { reading in
@@ -64,6 +77,38 @@ enum InterfaceWords {
   }
 
   private static let refreshing = Lexicon.interfaceWords.list("refresh")
+
+  /// Whether two texts say the same in a language, whatever their letters' case and their marks.
+  static func say(_ text: InterfaceText, _ other: InterfaceText) -> Bool {
+    text.readings.contains { reading in
+      let said = words(of: reading.text)
+      return !said.isEmpty
+        && other.readings.contains {
+          $0.language == reading.language && words(of: $0.text) == said
+        }
+    }
+  }
+
+  /// Whether `text` tells people to press the button called `title`.
+  static func explains(_ title: InterfaceText, in text: InterfaceText) -> Bool {
+    text.readings.contains { reading in
+      guard let name = title.readings.first(where: { $0.language == reading.language }) else {
+        return false
+      }
+      let (told, said) = (words(of: reading.text), words(of: name.text))
+      guard !said.isEmpty else { return false }
+      if reading.language == .ko {
+        return told.contains { word in pressing.contains { word.hasPrefix($0) } }
+          && reading.text.contains(name.text)
+      }
+      return told.indices.contains { index in
+        let next = told[(index + 1)...].drop { ["the", "on"].contains($0) }
+        return pressing.contains(told[index]) && next.starts(with: said)
+      }
+    }
+  }
+
+  private static let pressing = Lexicon.interfaceWords.list("pressing")
 
   /// What a field with the label or placeholder `text` takes: `email`, `password`; `nil` where no
   /// word tells.

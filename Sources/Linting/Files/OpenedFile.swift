@@ -55,7 +55,7 @@ struct OpenedFile: Sendable {
   /// Words without which a source makes no view, no controller and no bar.
   private static let frameworks = [
     "SwiftUI", "UIKit", "AppKit", "WatchKit", "WidgetKit", "Cocoa", ": View", "some View",
-    "ViewController",
+    "ViewController", "AudioServicesPlay",
   ]
 
   /// Words without which a source asks for no permission.

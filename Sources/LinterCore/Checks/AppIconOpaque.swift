@@ -1,0 +1,44 @@
+internal import Guidelines
+
+/// App icons with a channel for transparency, which masked artwork has.
+struct AppIconOpaque: Check {
+  let id = CheckID(unchecked: "app-icon-opaque")
+  let rule = RuleID(unchecked: "app-icon-full-bleed")
+  let inputs = [InterfaceFile.Kind].images
+  let severity = Severity.warning
+  let summary = Bilingual(
+    en: "The large app icon of iOS fills its square.", ko: "iOS의 큰 앱 아이콘이 정사각형을 가득 채웁니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.images.filter { $0.kind == .appIcon }.flatMap { set in
+      set.renditions.compactMap { rendition -> Finding? in
+        // A dark or tinted variant lies on a background that the system draws.
+        guard rendition.storePlatform == .iOS, rendition.hasAlpha == true,
+          rendition.variant.isEmpty
+        else { return nil }
+        return finding(
+          at: rendition.place, .likely, evidence: ["image": set.name],
+          Bilingual(
+            en: "the app icon has a channel for transparency; fill the square, and mask nothing",
+            ko: "앱 아이콘에 투명도 채널이 있습니다. 마스크 없이 정사각형을 가득 채우세요"))
+      }
+    }
+  }
+
+  var examples: [CheckExample] {
+    let slot = #""idiom": "universal", "platform": "ios", "size": "1024x1024""#
+    let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+    let (path, image) = (ExampleText.appIconPath, ExampleText.appIcon(1024, 1024))
+    func json(_ file: String) -> String {
+      ExampleText.json(appIcon: #""platform": "iOS", "width": 1024, "height": 1024"# + file)
+    }
+    return [
+      .failing(.json, at: [2], json(#", "hasAlpha": true"#)),
+      .failing(.json, at: [2], json(#", "hasAlpha": true, "scale": 1"#)),
+      .failing(.assets, at: [2], path: path, files: image, ExampleText.catalog(appIcon: slot)),
+      .passing(.json, json(#", "hasAlpha": false"#)),
+      .passing(.json, json("")),
+      .passing(.assets, path: path, files: image, ExampleText.catalog(appIcon: slot + dark)),
+    ]
+  }
+}
