@@ -6,12 +6,32 @@ extension InterfaceBuilderDocument {
   /// for its code may say what the document does not.
   var views: [ViewNode] {
     guard !isLaunchScreen, platforms != [.macOS] else { return [] }
-    let views = all.filter { Self.viewKinds[$0.name] != nil && !$0.isCustom }.map(view) + sides
+    let outlets = outlets
+    let known = all.filter { Self.viewKinds[$0.name] != nil && !$0.isCustom }
+    let views =
+      known.map { element in
+        var view = view(element)
+        view.outlets = element["id"].flatMap { outlets[$0] } ?? []
+        return view
+      } + sides
     guard !views.isEmpty else { return [] }
     var root = ViewNode(.container, place: Place(file: path, line: 1))
     root.platforms = platforms
     root.children = views
     return [root]
+  }
+
+  /// What code calls the objects of the document, by their ids.
+  private var outlets: [String: [String]] {
+    var names: [String: [String]] = [:]
+    for element in all {
+      guard let owner = element["customClass"] else { continue }
+      for outlet in element.child("connections")?.children ?? [] where outlet.name == "outlet" {
+        guard let property = outlet["property"], let id = outlet["destination"] else { continue }
+        names[id, default: []].append("\(owner).\(property)")
+      }
+    }
+    return names
   }
 
   /// What a constraint holds at the left or the right.
@@ -29,6 +49,7 @@ extension InterfaceBuilderDocument {
   private static let viewKinds: [String: ViewNode.Kind] = [
     "button": .button, "label": .text, "textField": .textField, "textView": .textEditor,
     "stackView": .container, "searchBar": .searchField, "pageControl": .pageControl,
+    "slider": .slider,
   ]
 
   private func view(_ element: XMLElement) -> ViewNode {

@@ -194,6 +194,21 @@ extension Declarations {
     (types[type]?.parents ?? []) + (module.types[type]?.parents ?? [])
   }
 
+  /// The bodies of what is called `name`: of functions of any type, or of a type's own functions and
+  /// views.
+  func bodies(of name: String) -> [Syntax] {
+    var functions = types.values.flatMap { $0.functions[name] ?? [] }
+    functions += module.functions[name] ?? []
+    var bodies = functions.compactMap { $0.body.map { Syntax($0) } }
+    for type in [types[name], module.types[name]].compactMap(\.self) {
+      bodies += type.functions.values.joined().compactMap { $0.body.map { Syntax($0) } }
+      bodies += type.members.values.compactMap { member in
+        if case .computed(let statements) = member { Syntax(statements) } else { nil }
+      }
+    }
+    return bodies
+  }
+
   private func functions(_ name: String, of type: String) -> [FunctionDeclSyntax] {
     types[type]?.functions[name] ?? module.types[type]?.functions[name] ?? []
   }

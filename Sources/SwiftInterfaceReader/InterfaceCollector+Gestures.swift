@@ -7,7 +7,7 @@ extension InterfaceCollector {
   /// A control does so by itself. Where the source tells assistive technologies anything of what views
   /// are, it may say so of this one.
   func addGesture(_ call: FunctionCallExprSyntax) {
-    guard !reading.source.describesTraits,
+    guard !reading.source.describesTraits, !reading.source.passesTouchesOn,
       let owner = call.calledExpression.path.dropLast().last,
       let type = reading.typeName(of: owner, at: Syntax(call)), isPassive(type),
       let given = call.arguments.first?.expression,

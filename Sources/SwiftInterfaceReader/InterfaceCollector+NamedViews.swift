@@ -11,7 +11,7 @@ extension InterfaceCollector {
   private static let kinds: [String: ViewNode.Kind] = [
     "UIButton": .button, "UIBarButtonItem": .button, "UITextField": .textField, "UILabel": .text,
     "UIStackView": .container, "UISearchBar": .searchField, "UIRefreshControl": .refreshControl,
-    "UIPageControl": .pageControl,
+    "UIPageControl": .pageControl, "UISlider": .slider,
   ]
 
   /// Records a view that `call` makes.
@@ -70,6 +70,9 @@ extension InterfaceCollector {
     let isDescription = property.hasPrefix("acc") && property.lowercased().contains("label")
     guard let change = Self.properties[isDescription ? "accessibilityLabel" : property] else {
       return false
+    }
+    if isDescription || property == "accessibilityLabel", let type = types.last?.name {
+      describedOutlets.insert("\(type).\(path[path.count - 2])")
     }
     if path == ["view", "backgroundColor"] { return setBackground(value, at: node) }
     editView(path[path.count - 2], at: Syntax(node)) { change(reading, value, &$0) }

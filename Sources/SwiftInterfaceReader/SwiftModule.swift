@@ -19,6 +19,8 @@ public struct SwiftSource: Sendable {
   let describesTraits: Bool
   /// Whether the source says anywhere how many taps a gesture takes.
   let countsTaps: Bool
+  /// Whether the source lets touches pass that a gesture sees.
+  let passesTouchesOn: Bool
   /// Whether the source names the style that turns tabs into a sidebar, on whichever view.
   let adaptsTabs: Bool
 
@@ -28,13 +30,34 @@ public struct SwiftSource: Sendable {
     tree = Parser.parse(source: text)
     declarations = Declarations(tree)
     lines = LineTable(text)
-    asksForMotion = text.contains("educeMotion")
-    asksForDirection = ["ightToLeft", "ayoutDirection", "semanticContent"].contains(
-      where: text.contains)
-    adaptsTabs = text.contains("sidebarAdaptable")
-    describesTraits = text.contains("accessibilityTraits") || text.contains("accessibilityActivate")
-    countsTaps = text.contains("numberOfTapsRequired")
-    asksForTextSize = text.contains("ontentSizeCategory")
+    var text = text
+    let named = text.withUTF8 { bytes in Set(Self.words.filter(bytes.contains)) }
+    func names(_ words: String...) -> Bool { words.contains(where: named.contains) }
+    asksForMotion = names("educeMotion")
+    asksForDirection = names("ightToLeft", "ayoutDirection", "semanticContent")
+    adaptsTabs = names("sidebarAdaptable")
+    describesTraits = names("accessibilityTraits", "accessibilityActivate")
+    countsTaps = names("numberOfTapsRequired")
+    passesTouchesOn = names("cancelsTouchesInView = false")
+    asksForTextSize = names("ontentSizeCategory")
+  }
+
+  /// What is looked for in a source without its tree.
+  private static let words = [
+    "educeMotion", "ightToLeft", "ayoutDirection", "semanticContent", "sidebarAdaptable",
+    "accessibilityTraits", "accessibilityActivate", "numberOfTapsRequired",
+    "cancelsTouchesInView = false", "ontentSizeCategory",
+  ]
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the letters of `word` stand in it one after the other.
+  fileprivate func contains(_ word: String) -> Bool {
+    let wanted = Array(word.utf8)
+    guard count >= wanted.count else { return false }
+    return (0...(count - wanted.count)).contains { start in
+      self[start] == wanted[0] && self[start..<(start + wanted.count)].elementsEqual(wanted)
+    }
   }
 }
 
@@ -69,6 +92,8 @@ extension SwiftSource {
 /// What two of them declare differently is not known: they may be of two targets.
 struct ModuleDeclarations: Sendable {
   private(set) var types: [String: Declarations.TypeDeclaration] = [:]
+  /// The functions of all types by their names.
+  private(set) var functions: [String: [FunctionDeclSyntax]] = [:]
 
   /// Joins the declarations of several sources; those of one alone are no module.
   init(_ sources: [Declarations] = []) {
@@ -78,6 +103,9 @@ struct ModuleDeclarations: Sendable {
       for (name, type) in source.types { add(type, called: name, &ambiguous) }
     }
     for path in ambiguous { types[path[0]]?.remove(path[1]) }
+    for type in types.values {
+      functions.merge(type.functions) { $0 + $1 }
+    }
   }
 
   private mutating func add(

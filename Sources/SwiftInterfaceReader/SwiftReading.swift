@@ -22,6 +22,8 @@ struct SwiftReading {
     private var left = 50_000
     /// Whether a member's name is changed somewhere in the source.
     var changed: [String: Bool] = [:]
+    /// Whether what has a name tells assistive technologies what a view is.
+    var describes: [String: Bool] = [:]
 
     /// Takes a step; `false` where none is left.
     func step() -> Bool {

@@ -182,6 +182,19 @@ extension SwiftReading {
         argument.expression, scope)
       rest = rest[rest.index(after: index)...]
     }
+    // The closure after the call is for the next parameter that takes one, others have labels.
+    let closures =
+      [call.trailingClosure.map { (label: String?.none, closure: $0) }].compactMap(\.self)
+      + call.additionalTrailingClosures.map { ($0.label.text, $0.closure) }
+    for (label, closure) in closures {
+      let index = rest.firstIndex {
+        label == nil ? $0.type.trimmedDescription.contains("->") : $0.firstName.text == label
+      }
+      guard let index else { continue }
+      bindings[(rest[index].secondName ?? rest[index].firstName).text] = .expression(
+        ExprSyntax(closure), scope)
+      rest = rest[rest.index(after: index)...]
+    }
     return bindings
   }
 

@@ -32,44 +32,19 @@ extension ViewTreeReader {
       apply(change, &node)
     } else if let present = Self.presentations[modifier.name] {
       node.children += self.presented(present, change)
-    } else if let (made, inside) = own(modifier, in: context) {
+    } else if let (ways, inside) = own(modifier, of: node.name, in: context) {
       guard inside.scope.depth < Scope.deepest, reading.budget.step() else { return }
-      for inner in made { apply(inner, to: &node, in: inside) }
+      let count = node.children.count
+      apply(ways, to: &node, in: inside)
+      // What it is given in a closure is shown where it names that.
+      guard node.children.count == count else { return }
       node.children += contents(of: modifier.call, in: context).map { $0.with(slot: .presented) }
     } else {
       node.ownModifiers.append(modifier.name)
+      if reading.mayDescribe(modifier) { node.describingModifiers.append(modifier.name) }
       // What an unknown modifier draws may be anything, such as a label.
       node.children += contents(of: modifier.call, in: context).map { $0.with(slot: .presented) }
     }
-  }
-
-  /// What a modifier that the module declares itself changes one by one, and where its names are
-  /// known; `nil` where it is not the module's, or makes another view around the one it changes.
-  private func own(
-    _ modifier: ViewChain.Modifier, in context: Context
-  ) -> ([ViewChain.Modifier], Context)? {
-    var inside = context
-    let labels = modifier.call.arguments.map { $0.label?.text }
-    if let function = reading.declarations.function(modifier.name, labels: labels, of: "View"),
-      let made = function.body?.statements.only
-    {
-      inside.scope = context.scope.deeper(
-        type: "View", reading.bindings(of: function, modifier.call, in: context.scope))
-      return (ViewChain(made).ownModifiers, inside)
-    }
-    guard modifier.name == "modifier",
-      let call = modifier.call.argument(nil)?.as(FunctionCallExprSyntax.self), let type = call.name,
-      let made = reading.declarations.function("body", labels: ["content"], of: type)?
-        .body?.statements.only
-    else { return nil }
-    let chain = ViewChain(made)
-    guard chain.base.path == ["content"] else { return nil }
-    let arguments = call.arguments.compactMap { argument in
-      argument.label.map { ($0.text, Value.expression(argument.expression, context.scope)) }
-    }
-    inside.scope = context.scope.deeper(
-      type: type, Dictionary(arguments) { first, _ in first })
-    return (chain.modifiers, inside)
   }
 
   private typealias Apply = @Sendable (Change, inout ViewNode) -> Void
@@ -89,7 +64,10 @@ extension ViewTreeReader {
     "accessibilityHidden": { $1.accessibility.isHidden = $0.reading.flag($0.first) },
     "accessibilityAddTraits": { $1.accessibility.traits += $0.first?.names ?? [] },
     "accessibilityElement": {
-      $1.accessibility.children = $0.call.argument("children")?.path.last ?? "ignore"
+      // What is chosen may join them.
+      let children = $0.call.argument("children")
+      $1.accessibility.children =
+        children?.is(TernaryExprSyntax.self) == true ? "combine" : children?.path.last ?? "ignore"
     },
     "accessibilityRepresentation": {
       $1.accessibility.children = "ignore"
@@ -117,6 +95,7 @@ extension ViewTreeReader {
       if arguments?.contains(where: { ["title", "label", "text"].contains($0.label?.text) }) == true
       {
         node.ownModifiers.append(change.modifier.name)
+        node.describingModifiers.append(change.modifier.name)
       }
     },
     "foregroundColor": { $1.look.foreground = $0.color($0.first) ?? .unknown(reason: "chosen") },
@@ -228,17 +207,6 @@ extension ViewNode {
       if accessibility.label == nil { accessibility.label = text }
     }
     for index in children.indices { children[index].keepIcons() }
-  }
-}
-
-extension ViewChain {
-  /// The modifiers of what a modifier of the app makes, the first of which may be called on nothing.
-  fileprivate var ownModifiers: [Modifier] {
-    guard let call = base.as(FunctionCallExprSyntax.self),
-      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
-      name.text.first?.isLowercase == true
-    else { return modifiers }
-    return [Modifier(name: name.text, call: call, token: name)] + modifiers
   }
 }
 
@@ -360,11 +328,30 @@ extension ViewTreeReader {
     return Self.systemColors.contains(name) ? .stated(.system(name)) : .unknown(reason: "the app's")
   }
 
+  /// The color of `Color(hex: "F2F2F7")` and `Color(hex: 0xF2F2F7)`; `nil` where there are no six digits.
+  private static func hexColor(
+    _ call: FunctionCallExprSyntax, _ reading: SwiftReading
+  ) -> Fact<ColorName>? {
+    guard call.arguments.count == 1, let given = call.argument("hex") else { return nil }
+    let digits = (reading.literal(given) ?? given.trimmedDescription).replacing("0x", with: "")
+      .filter { $0 != "#" }
+    guard digits.utf8.count == 6, let value = Int(digits, radix: 16) else { return nil }
+    let parts = [16, 8, 0].map { Double(value >> $0 & 0xFF) / 255 }
+    return .stated(.literal(parts[0], parts[1], parts[2]))
+  }
+
   private func color(madeBy call: FunctionCallExprSyntax) -> Fact<ColorName> {
     let parts = ["red", "green", "blue"].compactMap { reading.number(call.argument($0)) }
     if parts.count == 3 { return .stated(.literal(parts[0], parts[1], parts[2])) }
     if let white = reading.number(call.argument("white")) {
       return .stated(.literal(white, white, white))
+    }
+    if let color = Self.hexColor(call, reading) { return color }
+    // `Color(.systemRed)`, `Color(uiColor: .label)`
+    if let given = call.argument("uiColor") ?? call.argument(nil),
+      given.is(MemberAccessExprSyntax.self)
+    {
+      return reading.uiColor(given)
     }
     return reading.literal(call.argument(nil)).map { .stated(.asset($0)) }
       ?? .unknown(reason: "the app's")
@@ -382,7 +369,9 @@ extension ViewTreeReader {
     "alert": .alert, "confirmationDialog": .confirmationDialog, "actionSheet": .confirmationDialog,
     "sheet": .sheet, "fullScreenCover": .fullScreenCover, "popover": .popover,
     "contextMenu": .contextMenu, "swipeActions": .swipeActions, "toolbar": .toolbar,
-    "inspector": .container, "safeAreaInset": .container, "navigationDestination": .container,
+    "chartXAxis": .container, "chartYAxis": .container, "chartLegend": .container,
+    "widgetLabel": .container, "inspector": .container, "safeAreaInset": .container,
+    "navigationDestination": .container,
   ]
 
   /// The presentation that a modifier makes, one node with what it shows in it.
@@ -395,20 +384,44 @@ extension ViewTreeReader {
     if [.alert, .confirmationDialog].contains(kind), let title = change.first {
       node.text = change.text(title)
     }
-    let actions =
-      call.closure("actions") ?? call.closure("menuItems") ?? call.closure("content")
-      ?? call.trailingClosure
+    let (actions, inside) = shown(["actions", "menuItems", "content"], change)
     if let buttons = old(actions, change) {
       node.name = kind == .alert ? "Alert" : "ActionSheet"
       node.children = buttons
     } else {
-      node.children = actions.map { nodes($0.statements, in: change.context) } ?? []
+      node.children = actions.map { nodes($0.statements, in: inside) } ?? []
     }
-    node.children += nodes(call.closure("message"), as: .message, in: change.context)
+    let (message, around) = shown(["message"], change)
+    node.children += nodes(message, as: .message, in: around)
     if let menu = call.arguments.first?.expression, kind == .contextMenu, actions == nil {
       node.children += views(menu, in: change.context)
     }
     return [node]
+  }
+
+  /// The closure with one of `labels`, or the trailing one where there are several; and where what it
+  /// says stands, for a modifier of the app may pass on what it was given.
+  private func shown(_ labels: [String], _ change: Change) -> (ClosureExprSyntax?, Context) {
+    let call = change.call
+    if let closure = labels.lazy.compactMap(call.closure).first
+      ?? (labels.count > 1 ? call.trailingClosure : nil)
+    {
+      return (closure, change.context)
+    }
+    let named = labels.lazy.compactMap(call.argument).first
+    return named.flatMap { given(by: $0, in: change.context) } ?? (nil, change.context)
+  }
+
+  /// The closure that the function around was given under a name, and where it stands.
+  func given(by name: ExprSyntax, in context: Context) -> (ClosureExprSyntax, Context)? {
+    guard let name = name.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      case .expression(let given, let outside)? = context.scope.names[name],
+      let closure = given.as(ClosureExprSyntax.self)
+    else { return nil }
+    var inside = context
+    inside.scope = Scope(
+      names: outside.names, type: outside.type, depth: context.scope.depth + 1)
+    return (closure, inside)
   }
 
   /// The buttons of the alerts of 2019: `Alert(title:primaryButton:secondaryButton:)`, where `content`

@@ -12,8 +12,8 @@ extension ViewTreeReader {
     let isFramework =
       call.calledExpression.is(DeclReferenceExprSyntax.self)
       || call.calledExpression.is(GenericSpecializationExprSyntax.self)
-    var node = blank(
-      isOwn || !isFramework ? .other : Self.kinds[name] ?? .other, name, base, context)
+    let kind = Self.kinds[name] ?? (isImage(call, name) ? .image : .other)
+    var node = blank(isOwn || !isFramework ? .other : kind, name, base, context)
     if node.kind == .other, Self.containers.contains(name), !isOwn { node.kind = .container }
     node.isRepeated = name == "ForEach"
     if node.kind == .container {
@@ -36,6 +36,16 @@ extension ViewTreeReader {
     default: node.children = contents(of: call, in: context)
     }
     return node
+  }
+
+  /// Whether a view that the module does not declare is an image loaded from an address:
+  /// `AsyncImage(url: address)`.
+  private func isImage(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
+    guard name.hasSuffix("Image"), reading.declarations.parents(of: name).isEmpty,
+      let first = call.arguments.first
+    else { return false }
+    let given = (first.label?.text ?? first.expression.path.last ?? "").lowercased()
+    return given.hasSuffix("url") || given == "request"
   }
 
   /// The axis of a scroll view; `nil` for both, and where it is chosen.
@@ -72,6 +82,7 @@ extension ViewTreeReader {
   ) -> ViewNode {
     var node = ViewNode(kind, name: name, place: reading.place(base))
     node.branches = context.branches
+    node.widgetFamilies = context.widgetFamilies
     node.platforms =
       context.platforms.isEmpty ? reading.platforms(at: base) : context.platforms
     return node
@@ -79,7 +90,8 @@ extension ViewTreeReader {
 
   static let kinds: [String: ViewNode.Kind] = [
     "Button": .button, "Link": .link, "NavigationLink": .navigationLink, "ShareLink": .button,
-    "Menu": .menu, "Text": .text, "Image": .image, "Label": .label, "TextField": .textField,
+    "PhotosPicker": .button, "Menu": .menu, "Text": .text, "Image": .image, "Label": .label,
+    "TextField": .textField,
     "SecureField": .secureField, "TextEditor": .textEditor, "Toggle": .toggle, "Slider": .slider,
     "Stepper": .stepper, "Picker": .picker, "DatePicker": .picker, "ColorPicker": .picker,
     "ProgressView": .progress, "Gauge": .progress, "Rectangle": .shape,
@@ -143,7 +155,9 @@ extension ViewTreeReader {
     _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
   ) {
     node.image = reading.image(call, in: context.scope) ?? .unknown(reason: "made in code")
-    node.look.isBitmap = ["uiImage", "nsImage"].contains(call.arguments.first?.label?.text)
+    node.look.isBitmap =
+      node.name != "Image" || ["uiImage", "nsImage"].contains(call.arguments.first?.label?.text)
+    if node.name != "Image" { node.children = contents(of: call, in: context) }
     if let label = call.argument("label") {
       node.accessibility.label = reading.text(label, in: context.scope)
     }
@@ -200,13 +214,14 @@ extension ViewTreeReader {
     let hasTitle = node.text != nil
     let label = call.closure("label")
     let trailing = call.trailingClosure
+    // What shares or picks needs no action, and its closure is the label.
+    let acts = node.name == "Button"
     let action =
       call.argument("action")
-      ?? (label != nil || hasTitle ? trailing.map { ExprSyntax($0) } : nil)
+      ?? (acts && (label != nil || hasTitle) ? trailing.map { ExprSyntax($0) } : nil)
     node.action = action.map { source(ofAction: $0, in: context) }
-    node.children = nodes(
-      label ?? (call.argument("action") != nil && !hasTitle ? trailing : nil), as: .label,
-      in: context)
+    let isLabel = !hasTitle && (!acts || call.argument("action") != nil)
+    node.children = nodes(label ?? (isLabel ? trailing : nil), as: .label, in: context)
     if node.text == nil, node.children.isEmpty { node.text = .unknown(reason: "the system's") }
   }
 
@@ -294,9 +309,18 @@ extension ViewTreeReader {
     _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
   ) {
     readTitle(call, into: &node, in: context)
+    let format = call.argument("format") ?? call.argument("formatter")
+    node.input.takesNumber = format.map(Self.isOfNumbers) ?? false
     node.prompt = call.argument("prompt").map { reading.text($0, in: context.scope) }
     node.children = nodes(call.closure("label"), as: .label, in: context)
     if node.text == nil, node.children.isEmpty { node.text = .unknown(reason: "made in code") }
+  }
+
+  /// Whether `format` reads and writes numbers: `.number`, `.currency(code: "EUR")`,
+  /// `numberFormatter`.
+  private static func isOfNumbers(_ format: ExprSyntax) -> Bool {
+    let names = ViewChain(format).base.trimmedDescription.lowercased()
+    return ["number", "currency", "percent", "decimal"].contains(where: names.contains)
   }
 
   private func readTitled(

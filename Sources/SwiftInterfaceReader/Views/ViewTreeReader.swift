@@ -18,6 +18,7 @@ final class ViewTreeReader {
     var scope = Scope()
     var branches: [ViewNode.Branch] = []
     var platforms: [Platform] = []
+    var widgetFamilies: [String] = []
 
     /// The same place one way of a condition further.
     func taking(_ way: Int, at condition: some SyntaxProtocol) -> Context {
@@ -83,7 +84,12 @@ final class ViewTreeReader {
     if let choice = expression.as(SwitchExprSyntax.self) {
       return choice.cases.enumerated().flatMap { way, item -> [ViewNode] in
         guard case .switchCase(let branch) = item else { return [] }
-        return nodes(branch.statements, in: context.taking(way, at: choice))
+        var inside = context.taking(way, at: choice)
+        // `switch family { case .systemSmall: … }`
+        if choice.subject.path.last?.lowercased().hasSuffix("family") == true {
+          inside.widgetFamilies = branch.names
+        }
+        return nodes(branch.statements, in: inside)
       }
     }
     return views(expression, in: context)
@@ -122,6 +128,9 @@ final class ViewTreeReader {
     let scope = context.scope
     var inside = context
     if let call = bare.as(FunctionCallExprSyntax.self) {
+      if let (closure, around) = given(by: call.calledExpression, in: context) {
+        return nodes(closure.statements, in: around)
+      }
       guard let (function, type) = reading.function(calledBy: call, in: scope),
         let statements = function.body?.statements, call.name?.first?.isLowercase == true,
         reading.isOwn(statements)
@@ -145,5 +154,16 @@ final class ViewTreeReader {
     }
     inside.scope = scope.deeper(type: type)
     return nodes(statements, in: inside)
+  }
+}
+
+extension SwitchCaseSyntax {
+  /// The names of the cases that it is for: `systemSmall`.
+  fileprivate var names: [String] {
+    guard case .case(let label) = label else { return [] }
+    return label.caseItems.compactMap { item in
+      item.pattern.as(ExpressionPatternSyntax.self)?.expression
+        .as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    }
   }
 }
