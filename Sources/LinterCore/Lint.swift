@@ -59,7 +59,7 @@ public func lint(
   _ interface: Interface, numbers: GuidelineNumbers,
   configuration: LintConfiguration = LintConfiguration(), checks: [any Check] = Checks.all
 ) -> LintReport {
-  let known = interface.on(configuration.platforms)
+  let known = interface.on(configuration.platforms).placingViews()
   var seen: Set<Finding> = []
   var report = LintReport(findings: [], unanswered: [])
   for check in checks

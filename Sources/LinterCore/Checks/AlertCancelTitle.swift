@@ -16,6 +16,8 @@ struct AlertCancelTitle: Check {
       guard buttons.count == 2, let cancel = buttons.first(where: { $0.role == .cancel }),
         let title = cancel.title?.stated, !title.readings.isEmpty,
         !InterfaceWords.reads(title, as: .cancel),
+        // A button that does something leaves not everything as it was.
+        cancel.action?.contains("(") != true,
         buttons.contains(where: { $0.role == .destructive })
       else { return nil }
       return finding(
@@ -50,6 +52,8 @@ struct AlertCancelTitle: Check {
       .failing(.json, at: [3], json("Keep")),
       .passing(.swift, code("Cancel")),
       .passing(.swift, code("OK", "")),
+      .passing(
+        .swift, code("Keep", "").replacing(".cancel) {}", with: ".cancel) { store.keep(walk) }")),
       .passing(.json, json("취소")),
     ]
   }

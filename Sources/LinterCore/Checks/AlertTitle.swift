@@ -11,9 +11,15 @@ struct AlertTitle: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.alert).compactMap { view in
-      guard let title = view.node.text?.value, InterfaceWords.reads(title, as: .emptyTitle) else {
-        return nil
+      guard let title = view.node.text?.value else { return nil }
+      if title.isEmpty {
+        return finding(
+          at: view,
+          Bilingual(
+            en: "this alert has no title; say what happened, and what to do",
+            ko: "경고에 제목이 없습니다. 무슨 일이 있었고 무엇을 하면 되는지 쓰세요"))
       }
+      guard InterfaceWords.reads(title, as: .emptyTitle) else { return nil }
       return finding(
         at: view, evidence: ["title": title.shown],
         Bilingual(
@@ -36,6 +42,7 @@ struct AlertTitle: Check {
     return [
       .failing(.swift, at: [4], code("Error")),
       .failing(.swift, at: [4], code("오류")),
+      .failing(.swift, at: [4], code("")),
       .failing(.json, at: [2], json("Warning!")),
       .passing(.swift, code("The walk was not saved")),
       .passing(.swift, code("산책을 저장하지 못함")),

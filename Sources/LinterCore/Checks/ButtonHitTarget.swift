@@ -21,7 +21,10 @@ struct ButtonHitTarget: Check {
         finding(at: $0.place, [$0.width, $0.height], on: screen.platforms, numbers)
       }
     }
-    let views = interface.views(.button, .menu, .navigationLink).compactMap { view in
+    let buttons =
+      interface.views(.button, .menu, .navigationLink)
+      + interface.views(.other).filter { interface.isImageButton($0.node) }
+    let views = buttons.compactMap { view in
       view.touchSize.flatMap { finding(at: view.node.place, $0, on: view.platforms, numbers) }
     }
     // A button that several platforms share is told of once.
@@ -86,6 +89,19 @@ struct ButtonHitTarget: Check {
     return [
       .failing(.swift, at: [3], label("")),
       .failing(.swift, at: [3], label(".contentShape(Rectangle())")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Button { close() } label: { Image("x").resizable().frame(width: 22) }"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: "    CloseButton().frame(width: 18)")
+          + """
+
+          struct CloseButton: View {
+            var body: some View { Button { close() } label: { Image("x").resizable() } }
+          }
+          """),
       .passing(.swift, label(".padding(10)")),
       .passing(.swift, label(".contentShape(Rectangle().inset(by: -10))")),
       .failing(.json, at: [3], json("iOS", #""width": 30, "height": 30"#)),
@@ -96,6 +112,19 @@ struct ButtonHitTarget: Check {
       .passing(.json, json("iOS", #""width": 20, "height": 20"#, kind: "image")),
       .passing(.swift, code(200, 50)),
     ]
+  }
+}
+
+extension Interface {
+  /// Whether `node` is a view of the app that is a button with an image and nothing else.
+  fileprivate func isImageButton(_ node: ViewNode) -> Bool {
+    guard let body = placedViews.bodies[node.name], body.children.count == 1,
+      body.children[0].kind == .button, body.children[0].children.count == 1
+    else { return false }
+    let (button, label) = (body.children[0], body.children[0].children[0])
+    return label.kind == .image && label.look.isResizable && label.look.width == nil
+      && label.look.height == nil && button.look.width == nil && button.look.height == nil
+      && !button.look.isStyled && button.ownModifiers.isEmpty && label.ownModifiers.isEmpty
   }
 }
 
@@ -115,7 +144,10 @@ extension PlacedView {
     }
     // Of labels that take turns, one whose size is known decides.
     let label = node.children.filter { $0.slot == .label }
-    guard let shown = label.first(where: { $0.look.width != nil && $0.look.height != nil }),
+    let isImageAlone = label.count == 1 && label[0].kind == .image && label[0].look.isResizable
+    guard
+      let shown = isImageAlone
+        ? label[0] : label.first(where: { $0.look.width != nil && $0.look.height != nil }),
       !label.contains(where: { $0 != shown && $0.mayStand(with: shown) }),
       !shown.look.hasContentShape, shown.ownModifiers.isEmpty
     else { return nil }

@@ -34,6 +34,8 @@ struct ButtonRole: Check {
     {
       return nil
     }
+    if isRed, InterfaceWords.takesAway(title) { return .destructive }
+    if isRed, InterfaceWords.reads(title, as: .cancel) { return .cancel }
     if InterfaceWords.isDestructive(title),
       isRed || view.isInside(.alert, .confirmationDialog, .contextMenu, .swipeActions, .menu)
     {
@@ -68,6 +70,16 @@ struct ButtonRole: Check {
       .failing(
         .swift, at: [3],
         ExampleText.swift(body: #"    Button("Delete Walk") { ask() }.foregroundStyle(.red)"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: #"    Button("Remove Cover") { hide() }.foregroundColor(.red)"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body:
+            #"    Button { leave() } label: { Text("Cancel").foregroundStyle(Color(.systemRed)) }"#)
+      ),
+      .passing(.swift, ExampleText.swift(body: #"    Button("Remove Cover") { hide() }"#)),
       .passing(.swift, code("contextMenu", #"Button("Share") { share() }"#)),
       .passing(.swift, code("swipeActions", #"Button("Delete Walk") { asks = true }.tint(.red)"#)),
       .passing(

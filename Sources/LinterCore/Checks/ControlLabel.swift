@@ -11,13 +11,14 @@ struct ControlLabel: Check {
     ko: "이미지만 보이는 컨트롤에 VoiceOver용 설명이 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.button, .link, .navigationLink, .menu).compactMap { view in
-      let label = interface.unfolded(view.node).labelViews
+    interface.views(.button, .link, .navigationLink, .menu, .toggle).compactMap { view in
+      let label = interface.unfolded(view.node).shownViews
       let image = view.node.image ?? label.lazy.compactMap(\.image).first
       guard view.node.text == nil || view.node.text?.stated?.isEmpty == true, let image,
         image != .stated(.none), !view.isDescribed, !view.isHiddenFromVoiceOver,
         !label.contains(where: \.saysSomething), !label.contains(where: \.isHiddenByOwn),
-        view.node.ownModifiers.isEmpty
+        view.node.describingModifiers.isEmpty,
+        !view.node.outlets.contains(where: interface.describedOutlets.contains)
       else { return nil }
       let name =
         switch image.value {
@@ -55,6 +56,13 @@ struct ControlLabel: Check {
               \(rest)
           """)
     }
+    let cell = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <tableViewCell id="c" customClass="WalkCell"><subviews>
+      <button id="b" buttonType="system"><state key="normal" image="more"/></button></subviews>
+      <connections><outlet property="more" destination="b" id="o"/></connections></tableViewCell>
+      </objects></document>
+      """
     let icon = #""kind": "button", "children": [{"kind": "image", "slot": "label", "#
     return [
       .failing(.swift, at: [3], code("")),
@@ -76,6 +84,64 @@ struct ControlLabel: Check {
             var body: some View { image.resizable() }
           }
           """),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body:
+            #"    Button { close() } label: { Circle().background(Image(systemName: "xmark")) }"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: "    ShareLink(item: walk) { Image(systemName: \"map\") }")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Toggle(isOn: $isOn) { Image(systemName: "bell") }.toggleStyle(.button)"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: #"    Button { add() } label: { Image("plus") }.shown(if: isOn)"#)
+          + """
+
+          extension View {
+            @ViewBuilder func shown(if isOn: Bool) -> some View {
+              if isOn { self } else { EmptyView() }
+            }
+          }
+          """),
+      .passing(
+        .swift,
+        ExampleText.swift(body: #"    Button { add() } label: { Image("plus") }.named("Add")"#)
+          + """
+
+          extension View {
+            func named(_ name: String) -> some View { modifier(Named(name: name)) }
+          }
+          struct Named: ViewModifier {
+            let name: String
+            func body(content: Content) -> some View {
+              if name.isEmpty { content } else { content.accessibilityLabel(name) }
+            }
+          }
+          """),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: "    Button { add() } label: { Image(systemName: name).tinted(.plus) }")
+            + """
+
+            extension View { func tinted(_ tint: Tint) -> some View { tint.apply(to: self) } }
+            struct Tint { func apply(to view: some View) -> some View { view.foregroundStyle(color) } }
+            """),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: "    Button { add() } label: { Image(systemName: name).told(.plus) }")
+            + """
+
+            extension View { func told(_ word: Word) -> some View { word.apply(to: self) } }
+            struct Word {
+              func apply(to view: some View) -> some View { view.accessibilityLabel(text) }
+            }
+            """),
       .failing(.json, at: [2], ExampleText.json(views: icon + #""image": {"asset": "map"}}]"#)),
       .failing(.swift, at: [4], uikit("")),
       .failing(
@@ -86,6 +152,17 @@ struct ControlLabel: Check {
                   image: UIImage(systemName: "plus"), style: .plain, target: self, action: nil)
             """)),
       .passing(.swift, uikit("add.accessibilityLabel = \"Add\"")),
+      .failing(.xib, at: [3], cell),
+      .passing(
+        .xib,
+        files: [
+          "WalkCell.swift": .text(
+            """
+            class WalkCell: UITableViewCell {
+              override func awakeFromNib() { more.accessibilityLabel = "More" }
+            }
+            """)
+        ], cell),
       .passing(.swift, uikit("add.setTitle(\"Add\", for: .normal)")),
       .passing(.swift, code(#".accessibilityLabel("Add")"#)),
       .passing(.swift, code(#"; Text("Add")"#)),
@@ -100,6 +177,11 @@ struct ControlLabel: Check {
 }
 
 extension ViewNode {
+  /// What its label shows, and what is drawn behind a shape in it.
+  fileprivate var shownViews: [ViewNode] {
+    labelViews.flatMap { $0.kind == .shape ? $0.everything : [$0] }
+  }
+
   /// Whether a modifier of the app may describe it.
-  fileprivate var isHiddenByOwn: Bool { !ownModifiers.isEmpty }
+  fileprivate var isHiddenByOwn: Bool { !describingModifiers.isEmpty }
 }

@@ -4,7 +4,7 @@ internal import Guidelines
 struct ControlName: Check {
   let id = CheckID(unchecked: "control-name")
   let rule = RuleID(unchecked: "accessibility-labels")
-  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let inputs = [InterfaceFile.Kind].screens
   let severity = Severity.warning
   let summary = Bilingual(
     en: "A switch, a slider, a stepper or a picker says what it sets.",
@@ -16,7 +16,7 @@ struct ControlName: Check {
       let hasNoTitle = node.kind == .slider && node.text == nil
       guard hasNoTitle || node.text?.stated?.isEmpty == true,
         !node.labelViews.contains(where: \.saysSomething), !view.isDescribed,
-        !view.isHiddenFromVoiceOver, node.ownModifiers.isEmpty,
+        !view.isHiddenFromVoiceOver, node.describingModifiers.isEmpty,
         // VoiceOver goes from one segment to the next.
         !node.look.isSegmented,
         !view.ancestors.contains(where: { $0.node.name == "LabeledContent" })
@@ -40,6 +40,11 @@ struct ControlName: Check {
       .failing(.swift, at: [3], code("Slider(value: $speed)")),
       .failing(.swift, at: [3], code("Slider(value: $speed, label: { EmptyView() })")),
       .failing(.json, at: [2], json("")),
+      .failing(.swift, at: [4], ExampleText.swift(viewDidLoad: "    let speed = UISlider()")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad: "    let speed = UISlider(); speed.accessibilityLabel = \"Speed\"")),
       .passing(.swift, code(#"Toggle("Alerts", isOn: $isOn).labelsHidden()"#)),
       .passing(.swift, code(#"Slider(value: $speed) { Text("Speed") }"#)),
       .passing(.swift, code(#"Toggle("", isOn: $isOn).accessibilityLabel("Alerts")"#)),

@@ -12,17 +12,29 @@ struct DeleteConfirmation: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.button).compactMap { view in
-      guard let title = view.node.title?.value, InterfaceWords.isDestructive(title),
+      let title = view.node.title?.value
+      guard
+        view.node.role == .destructive && view.node.title != nil
+          || title.map(InterfaceWords.isDestructive) == true,
         let action = view.node.action, Self.deletes(action),
         // Where people have opened a menu or swiped, they have said what they want.
         !view.isInside(.alert, .confirmationDialog, .menu, .contextMenu, .swipeActions),
-        view.node.ownModifiers.isEmpty
+        // What one of the app's views or modifiers makes of a button is not known.
+        !view.isInside(.other), view.node.slot != .presented, view.node.ownModifiers.isEmpty,
+        // What a function makes may stand in an alert of another file.
+        view.root.node.isBody || view.root.node.kind != .container
       else { return nil }
+      let name = title?.shown ?? ""
       return finding(
-        at: view, evidence: ["title": title.shown],
+        at: view, evidence: name.isEmpty ? [:] : ["title": name],
         Bilingual(
-          en: "“\(title.shown)” deletes at once; ask first where it cannot be undone",
-          ko: "‘\(title.shown)’ 버튼이 묻지 않고 바로 지웁니다. 되돌릴 수 없다면 먼저 확인하세요"))
+          en: """
+            \(name.isEmpty ? "this button" : "“\(name)”") deletes at once; ask first where it cannot \
+            be undone
+            """,
+          ko: """
+            \(name.isEmpty ? "이" : "‘\(name)’") 버튼이 묻지 않고 바로 지웁니다. 되돌릴 수 없다면 먼저 확인하세요
+            """))
     }
   }
 
@@ -30,11 +42,21 @@ struct DeleteConfirmation: Check {
   static func deletes(_ action: String) -> Bool {
     // `Task { … }` asks nothing.
     let source = action.replacing("Task", with: "").lowercased()
-    return ["delete", "remove", "erase", "clear"].contains(where: source.contains)
+    return calls(in: source).contains { call in
+      ["delete", "remove", "erase", "clear"].contains(where: call.contains)
+    }
       && ![
         "= true", "toggle", "confirm", "alert", "show", "present", "ask", "dialog", "sheet", "undo",
         "draft", "item =", "= .",
       ].contains(where: source.contains)
+  }
+
+  /// The names that an action calls; an action that is a name itself is called as well.
+  private static func calls(in source: String) -> [Substring] {
+    guard source.contains("{") || source.contains("(") else { return [source[...]] }
+    return source.split(separator: "(").dropLast().compactMap { part in
+      part.split { !$0.isLetter && !$0.isNumber }.last
+    }
   }
 
   var examples: [CheckExample] {
@@ -49,9 +71,14 @@ struct DeleteConfirmation: Check {
       .failing(
         .swift, at: [3], ExampleText.swift(body: "    Button(\"앨범 삭제\") { store.remove(album) }")),
       .failing(.swift, at: [3], code("Task { await store.deleteAll() }")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: "    Button(role: .destructive) { store.delete(walk) } label: { Text(name) }")),
       .failing(.json, at: [2], json("account.delete()")),
       .passing(.swift, code("isAsking = true")),
       .passing(.swift, code("confirmDeletion()")),
+      .passing(.swift, code("walkToDelete = walk")),
       .passing(.json, json("account.delete()", "Done")),
     ]
   }

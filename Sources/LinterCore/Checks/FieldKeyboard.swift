@@ -13,7 +13,8 @@ struct FieldKeyboard: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.textField).compactMap { view in
       guard view.node.input.keyboard == nil, view.platforms.mayInclude(.iOS, .iPadOS, .visionOS),
-        view.node.ownModifiers.isEmpty, let meaning = view.meaning,
+        view.node.ownModifiers.isEmpty,
+        let meaning = view.node.input.takesNumber ? "number" : view.meaning,
         let keyboard = Self.keyboards[meaning]
       else { return nil }
       return finding(
@@ -27,6 +28,7 @@ struct FieldKeyboard: Check {
   /// Keyboards of UIKit by what a field takes.
   private static let keyboards = [
     "email": "emailAddress", "phone": "phonePad", "url": "URL", "code": "numberPad",
+    "number": "decimalPad",
   ]
 
   var examples: [CheckExample] {
@@ -35,7 +37,12 @@ struct FieldKeyboard: Check {
     return [
       .failing(.swift, at: [3], code(#"TextField("Email", text: $address)"#)),
       .failing(.swift, at: [3], code(#"TextField("인증 번호", text: $code)"#)),
+      .failing(
+        .swift, at: [3], code(#"TextField("Distance", value: $distance, format: .number)"#)),
+      .failing(.swift, at: [3], code(#"TextField("금액", text: $amount)"#)),
       .failing(.json, at: [2], ExampleText.json(views: field)),
+      .passing(
+        .swift, code(#"TextField("Day", value: $day, format: .dateTime)"#)),
       .passing(.swift, code(#"TextField("Email", text: $address).keyboardType(.emailAddress)"#)),
       .passing(.swift, code(#"TextField("Title", text: $title)"#)),
       .passing(.json, ExampleText.json(views: field + #", "keyboard": "phonePad""#)),

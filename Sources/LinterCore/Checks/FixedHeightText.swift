@@ -14,7 +14,7 @@ struct FixedHeightText: Check {
   private static let largestLine = 60.0
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.text).filter { view in
+    interface.views(.text, .container).filter { view in
       guard let height = view.node.look.height?.stated, height < Self.largestLine, height > 0 else {
         return false
       }
@@ -23,6 +23,7 @@ struct FixedHeightText: Check {
         && (view.node.name != "UILabel" || view.node.look.hasTextStyle)
         && view.ancestors.allSatisfy { $0.node.look.fixedFontSize == nil }
         && view.node.ownModifiers.isEmpty && !view.isHiddenFromVoiceOver
+        && (view.node.kind == .text || Self.isRowOfText(view.node))
     }.firstOfEachTree.map { view, count in
       let height = Metric.shown(view.node.look.height?.value ?? 0)
       return finding(
@@ -31,6 +32,15 @@ struct FixedHeightText: Check {
           en: "larger text is cut off in a height of \(height) pt; give it a least height instead",
           ko: "높이 \(height)pt에서는 큰 글자가 잘립니다. 고정 높이 대신 최소 높이를 주세요"))
     }
+  }
+
+  /// Whether a stack holds text that grows.
+  private static func isRowOfText(_ node: ViewNode) -> Bool {
+    node.name.hasSuffix("Stack")
+      && node.children.contains { child in
+        [.text, .label].contains(child.kind) && child.slot == .content
+          && child.look.fixedFontSize == nil && child.ownModifiers.isEmpty
+      }
   }
 
   var examples: [CheckExample] {
@@ -50,7 +60,14 @@ struct FixedHeightText: Check {
       .passing(.swift, uikit(".systemFont(ofSize: 14)")),
       .failing(.swift, at: [3], code(".font(.headline).frame(height: 20)")),
       .failing(.swift, at: [3], code(".frame(width: 200, height: 30)")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: #"    HStack { Spacer(); Text("Walks") }.frame(height: 40)"#)),
       .failing(.json, at: [2], json(24)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    HStack { Text("Walks").font(.system(size: 15)) }.frame(height: 40)"#)),
       .passing(.swift, code(".frame(minHeight: 20)")),
       .passing(.swift, code(".font(.system(size: 15)).frame(height: 20)")),
       .passing(.swift, code(".frame(height: 200)")),

@@ -11,7 +11,9 @@ struct ImageLabel: Check {
     ko: "앱의 이미지에 설명이 있거나, 장식이면 숨겨져 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    let silent = interface.views(.image).filter(Self.isUndescribed)
+    let silent = interface.views(.image).filter { view in
+      Self.isUndescribed(view) && interface.placedViews.bodies[view.node.name] == nil
+    }
     let named = silent.compactMap { view -> Finding? in
       guard case .asset(let name)? = view.node.image?.value else { return nil }
       return finding(
@@ -41,9 +43,17 @@ struct ImageLabel: Check {
 
   /// Whether VoiceOver meets an image by itself and nothing says what it shows.
   private static func isUndescribed(_ view: PlacedView) -> Bool {
-    !view.isDescribed && !view.isHiddenFromVoiceOver && view.node.ownModifiers.isEmpty
+    !view.isDescribed && !view.isHiddenFromVoiceOver && view.node.describingModifiers.isEmpty
       && ![.background, .overlay, .label].contains(view.node.slot)
+      && view.node.children.flatMap(\.everything).allSatisfy(Self.tellsNothing)
       && !view.isInside(.button, .link, .navigationLink, .menu, .label, .picker, .toggle)
+  }
+
+  /// Whether a view that stands for an image while it loads leaves it undescribed.
+  private static func tellsNothing(_ inner: ViewNode) -> Bool {
+    inner.accessibility.label == nil && !inner.isHiddenFromVoiceOver
+      && inner.describingModifiers.isEmpty
+      && ![.text, .label].contains(inner.kind)
   }
 
   var examples: [CheckExample] {
@@ -53,6 +63,10 @@ struct ImageLabel: Check {
       .failing(.swift, at: [3], code(#"Image("summit")"#)),
       .failing(.swift, at: [3], code(#"VStack { Image("summit").resizable() }"#)),
       .failing(.swift, at: [3], code("VStack { Image(uiImage: photo).resizable() }")),
+      .failing(
+        .swift, at: [3],
+        code("AsyncImage(url: photo) { $0.resizable() } placeholder: { Color.gray }")),
+      .passing(.swift, code(#"AsyncImage(url: photo) { $0.accessibilityLabel("The summit") }"#)),
       .passing(.swift, code(#"HStack { Image(uiImage: icon); Text("Walks") }"#)),
       .failing(.json, at: [2], ExampleText.json(views: image)),
       .passing(.swift, code(#"Image("summit").accessibilityLabel("The summit at dawn")"#)),

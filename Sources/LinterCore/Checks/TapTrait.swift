@@ -17,11 +17,12 @@ struct TapTrait: Check {
       else { return false }
       let shown = interface.unfolded(view.node)
       // A tap beside a field, or on what lies behind, puts the keyboard or a menu away.
-      return ![.shape, .color, .other, .list, .textField, .toggle].contains(shown.kind)
+      return ![.other, .list, .textField, .toggle].contains(shown.kind) && !Self.isBare(shown)
         && (view.node.kind != .other || Self.isPlain(shown)) && !Self.putsAway(action)
         && !Self.isControl(view)
+        && !(shown.kind == .image && shown.children.contains(where: Self.isControl))
         && view.ancestors.allSatisfy { !Self.isControl($0) } && !view.isHiddenFromVoiceOver
-        && view.node.ownModifiers.isEmpty
+        && view.node.describingModifiers.isEmpty
     }.map { view in
       finding(
         at: view,
@@ -41,11 +42,18 @@ struct TapTrait: Check {
       || !node.accessibility.traits.allSatisfy { $0 != "isButton" && $0 != "isLink" }
   }
 
+  /// Whether a view is a shape, a color or an empty stack on which nothing is drawn.
+  private static func isBare(_ shown: ViewNode) -> Bool {
+    ([.shape, .color].contains(shown.kind)
+      || shown.name.hasSuffix("Stack") && shown.children.isEmpty)
+      && !shown.everything.contains { [.image, .text, .label].contains($0.kind) }
+  }
+
   /// Whether all that one of the app's own views shows is known, and nothing of it a control.
   private static func isPlain(_ shown: ViewNode) -> Bool {
     shown.inPlace.allSatisfy { inner in
       ![.other, .textField, .slider, .list].contains(inner.kind) && !isControl(inner)
-        && inner.ownModifiers.isEmpty && (inner == shown || inner.tapAction == nil)
+        && inner.describingModifiers.isEmpty && (inner == shown || inner.tapAction == nil)
     }
   }
 
@@ -78,12 +86,24 @@ struct TapTrait: Check {
       .failing(
         .swift, at: [3],
         code("WalkRow()") + "\nstruct WalkRow: View { var body: some View { Text(\"Hill\") } }"),
+      .failing(
+        .swift, at: [3], code(#"Circle().background(Image(systemName: "xmark"))"#)),
+      .passing(
+        .swift, code("AsyncImage(url: map) { $0.accessibilityAddTraits(.isButton) }")),
       .failing(.swift, at: [4], uikit("UILabel")),
+      .passing(.swift, uikit("UIView", "\n    touches.cancelsTouchesInView = false")),
       .failing(.swift, at: [4], uikit("Card") + "\nclass Card: UIView {}"),
       .failing(.json, at: [2], ExampleText.json(views: text)),
       .passing(.swift, uikit("UIButton")),
       .passing(.swift, uikit("UILabel", "\n    label.accessibilityTraits = .button")),
       .passing(.swift, code(#"Text("Walks")"#, ".accessibilityAddTraits(.isButton)")),
+      .passing(
+        .swift,
+        ExampleText.swift(body: "    HStack { WalkRow() }.accessibilityElement(children: .combine)")
+          + """
+
+          struct WalkRow: View { var body: some View { Text("Hill").onTapGesture { open() } } }
+          """),
       .passing(.swift, code("Color.clear")),
       .passing(
         .swift,

@@ -8,10 +8,13 @@ public final class PlacedView: Sendable {
   public let parent: PlacedView?
   /// The platforms, those of the file where nothing nearer says so.
   public let platforms: [Platform]
+  /// Whether it is the body of a view that another one joins to one element, describes or hides.
+  let isPart: Bool
 
-  init(_ node: ViewNode, in parent: PlacedView?, platforms: [Platform]) {
+  init(_ node: ViewNode, in parent: PlacedView?, platforms: [Platform], isPart: Bool) {
     self.node = node
     self.parent = parent
+    self.isPart = isPart
     self.platforms = node.platforms.isEmpty ? platforms : node.platforms
   }
 
@@ -22,7 +25,9 @@ public final class PlacedView: Sendable {
 /// The views of an interface in a list, made once for all checks; it follows from the rest of the
 /// interface and is not compared.
 struct PlacedViews: Hashable, Sendable {
-  var list: [PlacedView] = []
+  private(set) var list: [PlacedView] = []
+  /// Where the views of each kind are in the list.
+  private var places: [ViewNode.Kind: [Int]] = [:]
   /// The bodies of the app's own views by the names of their types; where two types have one name,
   /// neither is here.
   private(set) var bodies: [String: ViewNode] = [:]
@@ -30,6 +35,27 @@ struct PlacedViews: Hashable, Sendable {
   init(_ roots: [ViewNode] = []) {
     let named = Dictionary(grouping: roots.filter(\.isBody), by: \.name)
     bodies = named.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    findParts(of: roots)
+  }
+
+  /// The app's own views of which one place makes a part of an element.
+  private var parts: Set<String> = []
+
+  /// Finds the views that are parts, those in the bodies of parts as well.
+  private mutating func findParts(of roots: [ViewNode]) {
+    for _ in 0..<4 {
+      let count = parts.count
+      for root in roots { findParts(in: root, isPart: root.isBody && parts.contains(root.name)) }
+      if parts.count == count { return }
+    }
+  }
+
+  private mutating func findParts(in node: ViewNode, isPart: Bool) {
+    let isPart = isPart || node.isElement || node.isHiddenFromVoiceOver
+    if isPart, node.kind == .other { parts.insert(node.name) }
+    for child in node.children where child.slot != .presented && child.slot != .destination {
+      findParts(in: child, isPart: isPart)
+    }
   }
 
   static func == (left: Self, right: Self) -> Bool { true }
@@ -37,9 +63,17 @@ struct PlacedViews: Hashable, Sendable {
 
   /// Adds `node` and all in it.
   mutating func add(_ node: ViewNode, in parent: PlacedView?, platforms: [Platform]) {
-    let placed = PlacedView(node, in: parent, platforms: platforms)
+    let isPart = parent?.isPart ?? (node.isBody && parts.contains(node.name))
+    let placed = PlacedView(node, in: parent, platforms: platforms, isPart: isPart)
+    places[node.kind, default: []].append(list.count)
     list.append(placed)
     for child in node.children { add(child, in: placed, platforms: placed.platforms) }
+  }
+
+  /// The views of one of `kinds`, in the order of the list.
+  func views(_ kinds: [ViewNode.Kind]) -> [PlacedView] {
+    let found = kinds.flatMap { places[$0] ?? [] }
+    return (kinds.count > 1 ? found.sorted() : found).map { list[$0] }
   }
 }
 
@@ -60,9 +94,7 @@ extension Interface {
   var allViews: [PlacedView] { placedViews.list }
 
   /// The views of one of `kinds`.
-  func views(_ kinds: ViewNode.Kind...) -> [PlacedView] {
-    allViews.filter { kinds.contains($0.node.kind) }
-  }
+  func views(_ kinds: ViewNode.Kind...) -> [PlacedView] { placedViews.views(kinds) }
 }
 
 extension ViewNode {
@@ -98,6 +130,11 @@ extension ViewNode {
   var isHiddenFromVoiceOver: Bool {
     // What is hidden only sometimes has been thought of.
     accessibility.isHidden.map { $0 != .stated(false) } ?? false
+  }
+
+  /// Whether it is one element for them, whatever stands in it.
+  var isElement: Bool {
+    accessibility.label != nil || ["ignore", "combine"].contains(accessibility.children)
   }
 
   /// Whether it says something to read, or may.

@@ -18,16 +18,12 @@ extension PlacedView {
 
   /// Whether assistive technologies see neither it nor something around it.
   var isHiddenFromVoiceOver: Bool {
-    node.isHiddenFromVoiceOver || ancestors.contains(where: \.node.isHiddenFromVoiceOver)
+    isPart || node.isHiddenFromVoiceOver || ancestors.contains(where: \.node.isHiddenFromVoiceOver)
   }
 
   /// Whether a description was given to it, or to something around it of which it is a part.
   var isDescribed: Bool {
-    if node.accessibility.label != nil { return true }
-    return ancestors.contains { around in
-      around.node.accessibility.label != nil
-        || ["ignore", "combine"].contains(around.node.accessibility.children)
-    }
+    isPart || node.accessibility.label != nil || ancestors.contains(where: \.node.isElement)
   }
 
   /// The tree it is in.
