@@ -20,8 +20,9 @@ public final class Explainer {
   private var addresses: [String: String] = [:]
   private var suggestions: [String: [GuidelineMatch]] = [:]
 
-  /// The nearness from which a guideline is suggested for a message in a language: less of them is right
-  /// below. A Korean message has fewer words, and each counts for more.
+  /// The nearness from which a guideline is suggested for a message in a language.
+  ///
+  /// A Korean message has fewer words, and each counts for more.
   ///
   /// Chosen on judged messages of real tools, `Tests/ExplanationsTests/JudgedMessages.swift`, so that
   /// at most 3 of 100 suggestions are wrong.

@@ -144,8 +144,10 @@ package enum FileSystem {
     return bytes
   }
 
-  /// Replaces the file at `path` by `bytes`, all of them or none; where the path is a link, the file
-  /// that it leads to. Who may read, change or run it stays as it was.
+  /// Replaces the file at `path` by `bytes`, all of them or none.
+  ///
+  /// A link stays, and what it leads to is replaced. Who may read, change or run the file stays as it
+  /// was.
   package static func write(_ bytes: [UInt8], to path: String) throws(Fault) {
     let path = resolved(path) ?? path
     let draft = "\(path).\(getpid())"
