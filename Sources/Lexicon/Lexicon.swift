@@ -37,6 +37,8 @@ package enum Lexicon {
   package static let platforms = File.platforms.table
   /// Shapes, sizes and states that narrow what a number is of.
   package static let qualifiers = File.qualifiers.table
+  /// Words that only form a question.
+  package static let questionWords = SortedEntries(File.questionWords)
   /// What words do in a sentence with numbers.
   package static let quantityWords = File.quantityWords.table
   /// Words that tell what form a statement has: a definition, a directive, a warning.
@@ -73,6 +75,7 @@ extension Lexicon {
     case platforms
     case qualifiers
     case quantityWords = "quantity-words"
+    case questionWords = "question-words"
     case ruleForms = "rule-forms"
     case slips
     case smallWords = "small-words"
@@ -104,6 +107,7 @@ extension Lexicon {
       (.platforms, { PackageResources.platforms_tsv }),
       (.qualifiers, { PackageResources.qualifiers_tsv }),
       (.quantityWords, { PackageResources.quantity_words_tsv }),
+      (.questionWords, { PackageResources.question_words_tsv }),
       (.ruleForms, { PackageResources.rule_forms_tsv }),
       (.slips, { PackageResources.slips_tsv }),
       (.smallWords, { PackageResources.small_words_tsv }),

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// Corrects queries that find nothing.
@@ -258,7 +259,7 @@ final class QueryCorrector {
       "SELECT text FROM \(part.words) AS word WHERE initials = ?1 AND entries > 0 ORDER BY entries DESC, text",
       initials
     ) { $0.text(0) }
-    for word in words where !spellings.contains(word) && !FunctionWords.contain(word) {
+    for word in words where !spellings.contains(word) && !Lexicon.questionWords.contains(word) {
       if Particles.stems(of: word).isEmpty { spellings.append(word) }
     }
     return spellings

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 #if canImport(Glibc)
@@ -75,7 +76,7 @@ package struct SearchWord: Hashable, Sendable {
       words.append(
         SearchWord(
           alternatives: texts, utf8Range: start..<end,
-          isFunctionWord: texts.contains(where: FunctionWords.contain)))
+          isFunctionWord: texts.contains(where: Lexicon.questionWords.contains)))
     }
     return words
   }
@@ -122,51 +123,6 @@ extension [SearchWord] {
     }
     return filter { !left.contains($0) }
   }
-}
-
-/// Words that only form a question.
-///
-/// They count where only some words must match.
-enum FunctionWords {
-  /// Whether `word` is one of them.
-  static func contain(_ word: String) -> Bool {
-    var word = word
-    let digest = word.withUTF8 { Digest.quick(UnsafeRawBufferPointer($0)) }
-    let place = digests.firstSorted { $0 >= digest }
-    return place < digests.count && digests[place] == digest
-  }
-
-  /// The digests of all, ascending: every process that searches makes them once, and a set of strings
-  /// would take longer.
-  private static let digests: [UInt64] = {
-    var text = english + "\n" + korean
-    return text.withUTF8 { text in
-      text.split { $0 <= UInt8(ascii: " ") }
-        .map { Digest.quick(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: $0))) }
-        .sorted()
-    }
-  }()
-
-  private static let english = """
-    a about also am an and any anybody anyone anything are aren't as at be because been being
-    best but by can can't cannot could did didn't do does doesn't doing don't done else
-    everybody everyone everything fine for from get go goes going good had has have he here how
-    i if in into is isn't it its just let lets like many may me might much must my need never
-    no nobody not of ok okay on one only or ought our out own people per person really s shall
-    she should so some somebody someone something still than that the their them then there
-    these they thing things this those though to too us versus vs want was we were what when
-    where whether which while who whose why will with without won't would yet you your
-    """
-
-  private static let korean = """
-    가 가능한가요 거 건가요 걸 것 게 과 관한 관해 괜찮 그 그냥 그리고 까지 꼭 나요 너무 넣 넣어도 넣어야 넣을 는
-    대한 대해 도 돼 돼요 되 되나 되나요 되는 되는지 된대요 될 될까요 됩니까 두 때 또는 라고 로 를 몇 모르 모르겠
-    모르겠대요 모르겠어요 몰라요 무슨 무엇 무엇을 무엇인가요 뭐 뭐라고 뭔가요 뭘 수 싶 싶어요 싶은데 써도 써야 쓰
-    쓰나요 쓸 안 어느 어디 어디에 어떡 어떡하죠 어떡하지 어떤 어떻게 어쩌 어쩌죠 어쩌지 언제 얼마나 에 에서 와 왜
-    우리 위한 위해 으로 은 을 의 이 이라고 인가요 인지 있 있나 있나요 있는 있어야 있을 있을까요 자꾸 저 제 좀 좋
-    좋나 좋나요 좋은 좋은가요 좋을까 좋을까요 주 중 하 하고 하나 하나요 하는 하는지 하려면 하면 하죠 하지 한대요 할
-    할까 할까요 합니까 해 해도 해야 해야하나요
-    """
 }
 
 extension SearchWord {
