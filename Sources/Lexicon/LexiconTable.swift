@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
 /// A table of language data: rows of named cells, read from text once.
 ///
 /// ```
@@ -113,12 +119,18 @@ extension LexiconTable {
   ///
   /// A list that no row belongs to is a programmer's mistake.
   package func rows(_ name: String) -> [Row] {
-    let column = place(of: "list")
-    let (list, bytes, cells) = (Array(name.utf8), storage.bytes, storage.cells)
-    let rows = indices.filter { row in
-      let cell = cells[row * columns.count + column]
-      return cell.count == list.count && bytes[cell.range].elementsEqual(list)
-    }.map { self[$0] }
+    let (column, width) = (place(of: "list"), columns.count)
+    let (list, cells) = (Array(name.utf8), storage.cells)
+    var rows: [Row] = []
+    storage.bytes.withUnsafeBytes { bytes in
+      for row in indices {
+        let cell = cells[row * width + column]
+        guard cell.count == list.count, let start = bytes.baseAddress,
+          memcmp(start + cell.start, list, list.count) == 0
+        else { continue }
+        rows.append(self[row])
+      }
+    }
     precondition(!rows.isEmpty, "\(file) has no list \(name)")
     return rows
   }
@@ -246,9 +258,10 @@ extension LexiconTable {
     private static func place(
       of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
     ) -> Int {
-      var index = range.lowerBound
-      while index < range.upperBound, text[index] != byte { index += 1 }
-      return index
+      guard !range.isEmpty, let start = text.baseAddress,
+        let found = memchr(start + range.lowerBound, Int32(byte), range.count)
+      else { return range.upperBound }
+      return UnsafeRawPointer(found) - UnsafeRawPointer(start)
     }
 
     private static func trimmed(

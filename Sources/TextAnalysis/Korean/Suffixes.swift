@@ -34,18 +34,29 @@ struct Suffixes: Sendable {
       continues = row.has("yes", in: columns.continues)
       let isLong = row.has("2", in: columns.sure)
       sureLength = row.has("never", in: columns.sure) ? .max : isLong ? 2 : 1
-      for scalar in row[columns.entry].unicodeScalars { take(scalar, of: row) }
+      row.withBytes(of: columns.entry) { bytes in
+        precondition(bytes.count % 3 == 0, "\(row.place): no suffix")
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+          take(Self.letter(bytes[start], bytes[start + 1], bytes[start + 2]), of: row)
+        }
+        precondition(count > 0, "\(row.place): no suffix")
+      }
+    }
+
+    /// The letter of these bytes of UTF-8, which all letters of Hangul have three of.
+    private static func letter(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
+      UInt32(first & 0xF) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
     }
 
     /// Adds the next letter of the entry of `row`.
-    private mutating func take(_ scalar: Unicode.Scalar, of row: LexiconTable.Row) {
-      switch scalar {
-      case "ㄴ": final = 4
-      case "ㄹ": final = 8
-      case "ㅂ": final = 17
+    private mutating func take(_ letter: UInt32, of row: LexiconTable.Row) {
+      switch letter {
+      case 0x3134: final = 4  // ㄴ
+      case 0x3139: final = 8  // ㄹ
+      case 0x3142: final = 17  // ㅂ
       default:
-        precondition(Hangul.isSyllable(scalar) && count < 4, "\(row.place): no suffix")
-        syllables = syllables << 16 | UInt64(scalar.value)
+        precondition(Hangul.isSyllable(letter) && count < 4, "\(row.place): no suffix")
+        syllables = syllables << 16 | UInt64(letter)
         count += 1
       }
     }
@@ -108,23 +119,25 @@ struct Suffixes: Sendable {
   /// Runs once in every process that analyses text, so it does as little work as possible.
   private static func suffixes(_ list: String) -> Suffixes {
     let columns = Columns()
-    var suffixes = Lexicon.koreanSuffixes.rows(list).map { Suffix($0, columns) }
-    suffixes.sort { left, right in
-      let (own, other) = (left.bucket, right.bucket)
-      if own != other { return own < other }
-      return (left.count, left.syllables) > (right.count, right.syllables)
+    let rows = Lexicon.koreanSuffixes.rows(list).map { Suffix($0, columns) }
+    let starts = starts(of: rows)
+    var next = starts
+    var suffixes = rows
+    // Into their buckets, the longest first: sorting them would take as long as reading them.
+    for count in stride(from: 4, through: 1, by: -1) {
+      for suffix in rows where suffix.count == count {
+        suffixes[Int(next[suffix.bucket])] = suffix
+        next[suffix.bucket] += 1
+      }
     }
-    return Suffixes(suffixes: suffixes, starts: starts(of: suffixes))
+    return Suffixes(suffixes: suffixes, starts: starts)
   }
 
   /// The start of each bucket, and the end of the last one.
   private static func starts(of suffixes: [Suffix]) -> [UInt16] {
-    var starts: [UInt16] = []
-    starts.reserveCapacity(buckets + 1)
-    for (index, suffix) in suffixes.enumerated() {
-      while starts.count <= suffix.bucket { starts.append(UInt16(index)) }
-    }
-    while starts.count <= buckets { starts.append(UInt16(suffixes.count)) }
+    var starts = [UInt16](repeating: 0, count: buckets + 1)
+    for suffix in suffixes { starts[suffix.bucket + 1] += 1 }
+    for bucket in 0..<buckets { starts[bucket + 1] += starts[bucket] }
     return starts
   }
 
