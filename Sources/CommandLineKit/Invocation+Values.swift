@@ -5,11 +5,11 @@ extension Invocation {
   ///
   /// - Throws: `UsageError.badValue` with the values `expected` where `make` gives `nil`.
   package func value<Value>(
-    of option: Option, expected: String, _ make: (String) -> Value?
+    of option: Option, expected: @autoclosure () -> String, _ make: (String) -> Value?
   ) throws(UsageError) -> Value? {
     guard let text = self[option] else { return nil }
     guard let value = make(text) else {
-      throw .badValue(option: option.typed, value: text, expected: expected)
+      throw .badValue(option: option.typed, value: text, expected: expected())
     }
     return value
   }

@@ -8,6 +8,11 @@ public struct Authority: RawRepresentable, Codable, Sendable, CustomStringConver
 
   /// Creates an authority; `nil` if the name is empty, longer than 64 characters or not one line.
   public init?(rawValue: String) {
+    // Nearly every rule is of Apple's, and every rule that is read comes here.
+    if rawValue == Self.apple.rawValue {
+      self = .apple
+      return
+    }
     let name = rawValue.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard (1...64).contains(name.count), !rawValue.contains(where: \.isNewline) else { return nil }
     self.rawValue = name

@@ -39,6 +39,9 @@ final class PostingLists {
   /// The lengths of the title and the body of entries, packed: the type of a dictionary of vectors
   /// takes long to make.
   private var lengths: [Int: Int] = [:]
+  /// Whether lengths are kept: not for the first query of a process, which is often the only one,
+  /// because making the type of the dictionary takes longer than reading them.
+  var keepsLengths = false
   /// The size of the index; `nil` before anything was read.
   var size: IndexSize?
 
@@ -82,13 +85,13 @@ final class PostingLists {
   /// FTS5 keeps those of all columns as varints, in their order; its functions tell them only of what
   /// a query has just found.
   func lengths(of entry: Int, in database: Database) throws(KnowledgeBaseError) -> SIMD2<Int32> {
-    if let known = lengths[entry] { return Self.unpacked(known) }
+    if keepsLengths, let known = lengths[entry] { return Self.unpacked(known) }
     let sizes = try database.first(
       "SELECT hex(sz) FROM search_index_docsize WHERE id = ?1", entry
     ) { $0.text(0) }
     let numbers = Self.numbers(inVarints: sizes ?? "")
     let packed = numbers.count < 2 ? 0 : Int(numbers[0]) << 32 | Int(numbers[1])
-    lengths[entry] = packed
+    if keepsLengths { lengths[entry] = packed }
     return Self.unpacked(packed)
   }
 
@@ -183,9 +186,17 @@ extension PostingList {
     var offset: Int32 = 0
     let code = interface.pointee.xPhraseFirst(entry, 0, &iterator, &column, &offset)
     guard code == SQLITE_OK else { return code }
-    while column >= 0 {
-      places.append(UInt32(column) << 24 | UInt32(min(offset, 0xFF_FFFF)))
-      interface.pointee.xPhraseNext(entry, &iterator, &column, &offset)
+    // Gathered first: each place by itself would ask whether the array is shared.
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { found in
+      while column >= 0 {
+        var count = 0
+        while column >= 0, count < found.count {
+          found[count] = UInt32(column) << 24 | UInt32(min(offset, 0xFF_FFFF))
+          count += 1
+          interface.pointee.xPhraseNext(entry, &iterator, &column, &offset)
+        }
+        places.append(contentsOf: UnsafeBufferPointer(rebasing: found[..<count]))
+      }
     }
     entries.append(Int(interface.pointee.xRowid(entry)))
     ends.append(places.count)

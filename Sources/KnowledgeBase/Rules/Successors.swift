@@ -5,16 +5,18 @@ extension GuidelineStore {
   /// successors, in the order in which they are named.
   func successors(of rule: Rule, heldOn day: Edition) throws(KnowledgeBaseError) -> [Rule] {
     var successors: [Rule] = []
-    var seen: Set<RuleID> = [rule.id]
+    // Few, so that searching an array takes less time than making a set.
+    var seen = [rule.id]
     var open = rule.time.validity.replacedBy
     while !open.isEmpty {
       let id = open.removeFirst()
-      guard seen.insert(id).inserted, let next = try rules(.known(as: id), .whole).first else {
-        continue
-      }
+      guard !seen.contains(id) else { continue }
+      seen.append(id)
+      guard let next = try rules(.known(as: id), .whole).first else { continue }
       if next.time.status(on: day) == .ended {
         open += next.time.validity.replacedBy
-      } else if next.id == id || seen.insert(next.id).inserted {
+      } else if next.id == id || !seen.contains(next.id) {
+        seen.append(next.id)
         successors.append(next)
       }
     }

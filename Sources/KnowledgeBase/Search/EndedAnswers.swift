@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// The hits of a query, separated by whether their rules hold.
 struct DividedHits {
@@ -7,13 +8,17 @@ struct DividedHits {
   /// Hits whose rules do not hold, best first.
   let ended: [Hit]
 
-  /// Separates `hits` by the ids of entries that do not hold.
-  static func divide(_ hits: [Hit], by notHeld: Set<Int>) -> DividedHits {
+  /// Separates `hits` by the ids of entries that do not hold, which are sorted.
+  static func divide(_ hits: [Hit], by notHeld: [Int]) -> DividedHits {
     guard !notHeld.isEmpty else { return DividedHits(held: hits, ended: []) }
     var held: [Hit] = []
     var ended: [Hit] = []
     for hit in hits {
-      if !notHeld.contains(hit.id) { held.append(hit) } else if hit.isRule { ended.append(hit) }
+      if !notHeld.containsSorted(hit.id) {
+        held.append(hit)
+      } else if hit.isRule {
+        ended.append(hit)
+      }
     }
     return DividedHits(held: held, ended: ended.sorted { $0.isBetter(than: $1) })
   }

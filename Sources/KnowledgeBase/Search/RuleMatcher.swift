@@ -44,9 +44,9 @@ final class RuleMatcher {
   }
 
   /// At most `limit` rules nearest to `text`, a sentence that is not a query, nearest first,
-  /// without those of the entries `excluded`.
+  /// without those of the entries `excluded`, which are sorted.
   func rules(
-    near text: String, limit: Int, without excluded: Set<Int>
+    near text: String, limit: Int, without excluded: [Int]
   ) throws(KnowledgeBaseError) -> [NearRule] {
     let text = SearchText.bounded(text)
     let topic = try topic(of: text)
@@ -54,7 +54,7 @@ final class RuleMatcher {
     let pattern = SearchPattern(
       any: topic.words.filter { $0.entries > 0 }, atLeastOneOf: topic.named, saidOnly: true)
     let hits = try finder.hits(pattern, SearchQuery(text: text, kind: .rule))
-      .filter { !excluded.contains($0.id) }.sorted { $0.isBetter(than: $1) }
+      .filter { !excluded.containsSorted($0.id) }.sorted { $0.isBetter(than: $1) }
     let best = hits.first?.score ?? 1
     var near: [NearRule] = []
     for hit in hits.prefix(MatchScore.candidates) {

@@ -15,7 +15,7 @@ final class SearchEngine {
   /// The state of the file from which the caches were filled; `nil` before the first query.
   private var stateRead: Int?
   /// The entries that do not hold on the day of the last query.
-  private var notHeld: (day: Edition, entries: Set<Int>)?
+  private var notHeld: (day: Edition, entries: [Int])?
   /// The rules that results showed, by id.
   private var shown: [String: ShownRule] = [:]
 
@@ -81,6 +81,7 @@ final class SearchEngine {
   /// Discards the caches if another process has changed the file.
   private func forgetWhatChanged() throws(KnowledgeBaseError) {
     let state = try database.state()
+    index.postings.keepsLengths = stateRead != nil
     guard state != stateRead else { return }
     if stateRead != nil {
       forget()
@@ -98,20 +99,26 @@ final class SearchEngine {
     var hits: [Hit]
   }
 
-  /// The ids of the entries that do not hold on `day`, cached until the file changes.
-  private func entriesNotHeld(on day: Edition?) throws(KnowledgeBaseError) -> Set<Int> {
+  /// The ids of the entries that do not hold on `day`, ascending, cached until the file changes.
+  ///
+  /// An array, sorted by SQLite: making the types of a set of numbers, or of sorting, takes longer than
+  /// a query needs them for.
+  private func entriesNotHeld(on day: Edition?) throws(KnowledgeBaseError) -> [Int] {
     guard let day else { return [] }
     if let notHeld, notHeld.day == day { return notHeld.entries }
+    // The rows of each part come by its index, so they are sorted afterwards.
     let entries = try database.rows(
       """
-      SELECT id FROM search_content WHERE known_until < ?1
-      UNION ALL SELECT id FROM search_content WHERE known_from > ?1
-      UNION ALL SELECT search_content.id FROM rule CROSS JOIN search_content USING (name)
-        WHERE absent_from IS NOT NULL AND NOT \(HoldingCondition.sql("?2"))
+      WITH other (id) AS MATERIALIZED (
+        SELECT id FROM search_content WHERE known_until < ?1
+        UNION ALL SELECT id FROM search_content WHERE known_from > ?1
+        UNION ALL SELECT search_content.id FROM rule CROSS JOIN search_content USING (name)
+          WHERE absent_from IS NOT NULL AND NOT \(HoldingCondition.sql("?2")))
+      SELECT id FROM other ORDER BY id
       """, day.lastMonth, HoldingCondition.day(day)
     ) { $0.int(0) }
-    notHeld = (day, Set(entries))
-    return Set(entries)
+    notHeld = (day, entries)
+    return entries
   }
 
   private func answer(_ query: SearchQuery) throws(KnowledgeBaseError) -> SearchAnswer {

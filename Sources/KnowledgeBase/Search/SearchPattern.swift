@@ -47,7 +47,11 @@ package struct SearchPattern: Hashable, Sendable {
       return distinct.count - 1
     }
     tokensOfWords = tokens.map { $0.map(place) }
-    self.required = required.map { group in Set(group.map(place)).sorted() }
+    self.required = required.map { group in
+      var places: [Int] = []
+      for place in group.map(place) where !places.contains(place) { places.append(place) }
+      return places.sorted()
+    }
     self.tokens = distinct
   }
 

@@ -74,7 +74,7 @@ public enum DisplayWidth {
     private var isEmpty: Bool { beginning.isEmpty && stretch.isEmpty }
 
     mutating func endLine() {
-      lines.append(beginning + text[stretch])
+      lines.append(beginning + String(text[stretch]))
       beginning = ""
       stretch = text.startIndex..<text.startIndex
       used = 0

@@ -5,6 +5,7 @@ extension RandomAccessCollection where Index == Int {
   /// - Precondition: all elements after one that satisfies `isBehind` satisfy it as well.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   package func firstSorted(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
@@ -12,5 +13,16 @@ extension RandomAccessCollection where Index == Int {
       if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+extension RandomAccessCollection where Index == Int, Element: Comparable {
+  /// Whether `element` is among the elements, which are sorted.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  package func containsSorted(_ element: Element) -> Bool {
+    let place = firstSorted { $0 >= element }
+    return place < endIndex && self[place] == element
   }
 }
