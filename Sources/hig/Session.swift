@@ -126,6 +126,14 @@ struct Session {
     do { return try body() } catch { throw .knowledgeBase(error) }
   }
 
+  /// Runs `body`, which asks `base` several things, in one read transaction: SQLite would otherwise
+  /// lock and look for its log at each of them.
+  func inOneReading<Answer>(
+    of base: KnowledgeBase, _ body: () throws(KnowledgeBaseError) -> Answer
+  ) throws(Failure) -> Answer {
+    try knowledgeBase { () throws(KnowledgeBaseError) in try base.snapshot(body) }
+  }
+
   /// What `--component`, `--platform`, `--as-of` and `--history` leave: without the last two, what
   /// holds today.
   func filter(in base: KnowledgeBase) throws(Failure) -> Filter {

@@ -22,7 +22,7 @@ extension Command {
   ) { session throws(Failure) in
     let base = try session.openForReading()
     let given = session.text
-    let (named, about) = try session.knowledgeBase { () throws(KnowledgeBaseError) in
+    let (named, about) = try session.inOneReading(of: base) { () throws(KnowledgeBaseError) in
       let named = try base.rule(named: given)
       return (named, named == nil ? try base.firstRule(about: given) : nil)
     }
@@ -86,7 +86,7 @@ extension Session {
   fileprivate func checked(
     _ rule: Rule, asOf: Edition?, in base: KnowledgeBase
   ) throws(Failure) -> CheckedRule {
-    try knowledgeBase { () throws(KnowledgeBaseError) in
+    try inOneReading(of: base) { () throws(KnowledgeBaseError) in
       let now = rule.time.status == .ended ? try base.successors(of: rule) : []
       let authorities = try base.authorities()
       var rules = try base.rules(
