@@ -1,5 +1,8 @@
 #pragma once
 #include <sqlite3.h>
+#ifdef __linux__
+#include <malloc.h>
+#endif
 
 // SQLITE_TRANSIENT is a macro that casts -1 to a function pointer; Swift imports no such casts.
 static inline sqlite3_destructor_type csqlite_transient(void) { return SQLITE_TRANSIENT; }
@@ -13,4 +16,13 @@ static inline int csqlite_count_no_memory(void) {
 // SQLITE_FULL where it moves a journal that it has cut short before from memory to a file.
 static inline int csqlite_keep_statements(void) {
   return sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, -1);
+}
+
+// While FTS5 works, glibc would give memory back to the system and ask for it again, page by page. Where
+// one of its limits is set it leaves the other as it is, so the one that it would find for itself is set too.
+static inline void csqlite_keep_memory(void) {
+#ifdef __GLIBC__
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+#endif
 }

@@ -46,9 +46,11 @@ package final class Database {
   private var isLogged = false
 
   /// Turns off SQLite's memory statistics, which need a lock at each allocation, and statement
-  /// journals in files.
-  private static let isConfigured =
-    csqlite_count_no_memory() == SQLITE_OK && csqlite_keep_statements() == SQLITE_OK
+  /// journals in files, and keeps the memory that it frees.
+  private static let isConfigured: Bool = {
+    csqlite_keep_memory()
+    return csqlite_count_no_memory() == SQLITE_OK && csqlite_keep_statements() == SQLITE_OK
+  }()
 
   /// Opens the file at `path`; `.write` creates it if it is missing.
   ///
