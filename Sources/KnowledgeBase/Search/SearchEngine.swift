@@ -252,7 +252,9 @@ final class SearchEngine {
   ) throws(KnowledgeBaseError) -> [SearchResult] {
     let highlighter = try highlighter(for: words)
     var results: [SearchResult] = []
-    for hit in try finder.best(hits, query.limit) {
+    let best = try finder.best(hits, query.limit)
+    if query.filter.asOf == nil { try readRules(best) }
+    for hit in best {
       if let result = try result(for: hit, highlighter: highlighter, filter: query.filter) {
         results.append(result)
       }
@@ -274,6 +276,16 @@ final class SearchEngine {
 
   /// The most rules that are kept.
   private static let mostShown = 4096
+
+  /// Reads the rules among the results `found` together, which takes half as long as one by one.
+  private func readRules(_ found: [(hit: Hit, name: String)]) throws(KnowledgeBaseError) {
+    let missing = found.filter { $0.hit.isRule && shown[$0.name] == nil }
+    guard missing.count > 1 else { return }
+    if shown.count >= Self.mostShown { shown = [:] }
+    for rule in try store.rules(.indexed(missing.map(\.hit.id)), .result) {
+      shown[rule.id.rawValue] = ShownRule(rule)
+    }
+  }
 
   /// The rule `name` as of `asOf`; as it is today it is cached until the file changes.
   private func rule(_ name: String, asOf: Edition?) throws(KnowledgeBaseError) -> ShownRule? {

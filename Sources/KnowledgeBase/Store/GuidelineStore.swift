@@ -142,6 +142,8 @@ enum RuleSelection {
   case naming(CheckID)
   /// The rule with this id.
   case named(RuleID)
+  /// The rules of these entries of the index.
+  case indexed([Int])
   /// The rule with this id or alias.
   case known(as: RuleID)
 }

@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// The tables `rule`, `alias` and `rule_source`.
 struct RuleRecords {
@@ -10,9 +11,9 @@ struct RuleRecords {
   ) throws(KnowledgeBaseError) -> [Rule] {
     var rules = try rows(selection, extent)
     guard !rules.isEmpty else { return [] }
-    var places: [Int: Int] = [:]
-    for (place, found) in rules.enumerated() { places[found.row] = place }
-    try addSources(selection, extent, to: &rules, at: places)
+    let places = RulePlaces(of: rules.map(\.row))
+    let restriction = Self.restriction(selection, places)
+    try addSources(restriction, extent, to: &rules, at: places)
     try database.forEach(
       """
       SELECT \(MetricRecords.columns), rule_source.rule
@@ -20,11 +21,11 @@ struct RuleRecords {
       CROSS JOIN passage ON passage.states = rule_source.passage
       CROSS JOIN metric ON metric.passage = passage.id
       JOIN document ON document.id = passage.document
-      \(Self.restriction(selection))
+      WHERE \(restriction.condition)
       ORDER BY rule_source.rule, rule_source.ordinal, passage.ordinal, metric.ordinal
-      """, selection.parameter
+      """, restriction.parameter
     ) { row in
-      guard let place = places[row.int(MetricRecords.count)] else { return }
+      guard let place = places.place(of: row.int(MetricRecords.count)) else { return }
       var metric = MetricRecords.metric(row)
       metric.rule = rules[place].rule.id
       rules[place].rule.metrics.append(metric)
@@ -39,10 +40,19 @@ struct RuleRecords {
     return rules
   }
 
-  /// A condition that restricts `rule_source` to the rules of `selection`.
-  private static func restriction(_ selection: RuleSelection) -> String {
-    if case .all = selection { return "WHERE ?1 IS NULL" }
-    return "WHERE rule_source.rule IN (SELECT id FROM rule WHERE \(selection.condition))"
+  /// A condition that restricts `rule_source` to the rules of `selection`, with its parameter 1.
+  ///
+  /// One rule is the most frequent selection, and SQLite makes a table for the values of `IN`.
+  private static func restriction(
+    _ selection: RuleSelection, _ places: RulePlaces
+  ) -> (condition: String, parameter: String?) {
+    if case .all = selection { return ("?1 IS NULL", nil) }
+    if let row = places.onlyRow {
+      return ("rule_source.rule = CAST(?1 AS integer)", "\(row)")
+    }
+    return (
+      "rule_source.rule IN (SELECT id FROM rule WHERE \(selection.condition))", selection.parameter
+    )
   }
 
   /// The rows of the table `rule`, with aliases.
@@ -86,8 +96,8 @@ struct RuleRecords {
 
   /// Adds the sources of `rules` and their links: one row for each source and link.
   private func addSources(
-    _ selection: RuleSelection, _ extent: RuleExtent, to rules: inout [(row: Int, rule: Rule)],
-    at places: [Int: Int]
+    _ restriction: (condition: String, parameter: String?), _ extent: RuleExtent,
+    to rules: inout [(row: Int, rule: Rule)], at places: RulePlaces
   ) throws(KnowledgeBaseError) {
     let isWhole = extent == .whole
     var last: (rule: Int, ordinal: Int)?
@@ -100,11 +110,11 @@ struct RuleRecords {
       CROSS JOIN passage ON passage.id = rule_source.passage
       JOIN document ON document.id = passage.document
       \(isWhole ? "LEFT JOIN link ON link.passage = passage.id" : "")
-      \(Self.restriction(selection))
+      WHERE \(restriction.condition)
       ORDER BY rule_source.rule, rule_source.ordinal\(isWhole ? ", link.ordinal" : "")
-      """, selection.parameter
+      """, restriction.parameter
     ) { row in
-      guard let place = places[row.int(0)] else { return }
+      guard let place = places.place(of: row.int(0)) else { return }
       let key = (rule: row.int(0), ordinal: row.int(1))
       if last.map({ $0 != key }) ?? true {
         rules[place].rule.sources.append(Self.source(row))
@@ -175,6 +185,26 @@ struct RuleRecords {
   }
 }
 
+/// Where the rules that were read stand among them, by their rows in the table.
+///
+/// Sorted: making the type of a dictionary of numbers takes longer than finding a few rules.
+private struct RulePlaces {
+  private let places: [(row: Int, place: Int)]
+
+  init(of rows: [Int]) {
+    places = rows.enumerated().map { ($0.element, $0.offset) }.sorted { $0.row < $1.row }
+  }
+
+  /// The row, if there is only one.
+  var onlyRow: Int? { places.count == 1 ? places[0].row : nil }
+
+  /// The place of the rule in `row`.
+  func place(of row: Int) -> Int? {
+    let index = places.firstSorted { $0.row >= row }
+    return index < places.count && places[index].row == row ? places[index].place : nil
+  }
+}
+
 extension RuleSelection {
   /// The value of the parameter of ``condition``.
   fileprivate var parameter: String? {
@@ -183,6 +213,7 @@ extension RuleSelection {
     case .about(let component): component.rawValue
     case .naming(let check): check.rawValue
     case .named(let id), .known(let id): id.rawValue
+    case .indexed(let entries): "[\(entries.map(String.init).joined(separator: ","))]"
     }
   }
 
@@ -196,6 +227,8 @@ extension RuleSelection {
         + " OR rule.authority <> 'Apple')"
     case .naming: "rule.checks <> '' AND instr(' ' || rule.checks || ' ', ' ' || ?1 || ' ') > 0"
     case .named: "rule.name = ?1"
+    case .indexed:
+      "rule.name IN (SELECT name FROM search_content WHERE id IN (SELECT value FROM json_each(?1)))"
     case .known:
       "rule.id = coalesce((SELECT id FROM rule WHERE name = ?1), (SELECT rule FROM alias WHERE name = ?1))"
     }
