@@ -51,6 +51,18 @@ struct HighlightTests {
     #expect(Self.marked(in: result, .ko).contains("배지".decomposedStringWithCanonicalMapping))
   }
 
+  @Test("Who wants no marks gets the same results with the same snippets")
+  func unwanted() throws {
+    let base = try Samples.base()
+    for query in ["배지", "tab bar", "탭 바 배지 색", "how many tabs", "3–5개"] {
+      let marked = try base.search(SearchQuery(text: query)).results
+      let plain = try base.search(SearchQuery(text: query, highlights: false)).results
+      #expect(!marked.isEmpty)
+      #expect(plain.map(\.id) == marked.map(\.id))
+      #expect(plain.map(\.snippet) == marked.map(\.snippet))
+    }
+  }
+
   @Test("Whatever is typed, ranges are ordered, apart, inside the snippet and of whole characters")
   func property() throws {
     let base = try Samples.base()

@@ -38,7 +38,8 @@ extension KnowledgeBase {
     let glossary = Glossary(concepts: try concepts())
     guard glossary.component(named: name) != nil || !glossary.concepts(spelled: name).isEmpty
     else { return nil }
-    let query = SearchQuery(text: name, filter: Filter(heldOn: today), kind: .rule, limit: 1)
+    let query = SearchQuery(
+      text: name, filter: Filter(heldOn: today), kind: .rule, limit: 1, highlights: false)
     return try search(query).results.first.flatMap { result throws(KnowledgeBaseError) in
       try rule(RuleID(unchecked: result.id))
     }

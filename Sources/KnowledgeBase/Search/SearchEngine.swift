@@ -187,7 +187,7 @@ final class SearchEngine {
     guard let day = query.filter.heldOn, let best = hits.bestEnded else { return }
     answer.hasOnlyEnded = hits.held.isEmpty
     let shown = hits.held.isEmpty ? hits.ended : [best]
-    let highlighter = try highlighter(for: words)
+    let highlighter = try highlighter(for: words, of: query)
     var (ended, successors): ([SearchResult], [SearchResult]) = ([], [])
     for (hit, name) in try finder.best(shown, query.limit) {
       guard let rule = try rule(name, asOf: nil) else { continue }
@@ -250,7 +250,7 @@ final class SearchEngine {
   private func results(
     of hits: [Hit], words: [SearchWord], query: SearchQuery
   ) throws(KnowledgeBaseError) -> [SearchResult] {
-    let highlighter = try highlighter(for: words)
+    let highlighter = try highlighter(for: words, of: query)
     var results: [SearchResult] = []
     let best = try finder.best(hits, query.limit)
     if query.filter.asOf == nil { try readRules(best) }
@@ -373,7 +373,7 @@ final class SearchEngine {
   ///
   /// It only knows the concepts of the query, so that creating it takes no time.
   private func highlighter(
-    for words: [SearchWord]
+    for words: [SearchWord], of query: SearchQuery
   ) throws(KnowledgeBaseError) -> Highlighter {
     var forms: [(concept: ConceptID, form: Glossary.Form)] = []
     var known: [Substring] = []
@@ -391,7 +391,7 @@ final class SearchEngine {
         forms.append((concept, form))
       }
     }
-    return Highlighter(words: words.essential, forms: forms)
+    return Highlighter(words: words.essential, forms: forms, marksAll: query.highlights)
   }
 
   /// The metrics of the best `hits`, those first that contain the words of the query themselves.
@@ -399,7 +399,7 @@ final class SearchEngine {
     of hits: [Hit], words: [SearchWord], query: SearchQuery
   ) throws(KnowledgeBaseError) -> [SearchResult] {
     var results: [SearchResult] = []
-    let highlighter = try highlighter(for: words)
+    let highlighter = try highlighter(for: words, of: query)
     for found in try finder.best(hits, HitFinder.metricOwners) {
       let owner = try result(for: found, highlighter: highlighter, filter: query.filter)
       guard let owner else { continue }

@@ -15,6 +15,9 @@ public struct SearchQuery: Hashable, Sendable {
   public var limit: Int
   /// Whether the answer explains the matches of each result.
   public var explains: Bool
+  /// Whether the snippets say where the words of the query are in them, which a tenth of a search is
+  /// spent on.
+  public var highlights: Bool
   /// The conditions of the operators in the text, once they have been read.
   var conditions = SearchConditions()
   /// The number of results beyond `limit` that are ranked exactly.
@@ -23,13 +26,14 @@ public struct SearchQuery: Hashable, Sendable {
   /// Creates a query.
   public init(
     text: String, filter: Filter = Filter(), kind: SearchResult.Kind? = nil, limit: Int = 10,
-    explains: Bool = false
+    explains: Bool = false, highlights: Bool = true
   ) {
     self.text = text
     self.filter = filter
     self.kind = kind
     self.limit = limit
     self.explains = explains
+    self.highlights = highlights
   }
 
   /// The first and the last index entry of the requested kind.

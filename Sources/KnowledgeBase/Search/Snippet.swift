@@ -7,9 +7,16 @@ struct Highlighter {
   /// The digests of the tokens that match a word, ascending, and the index of the word of each.
   private let tokens: [(digest: UInt64, word: Int)]
   private let beginnings: WordBeginnings
+  /// Whether matches are wanted where they do not decide what is shown of a text.
+  private let marksAll: Bool
 
   /// Creates a highlighter; `forms` are those of the concepts among `words`.
-  init(words: [SearchWord], forms: [(concept: ConceptID, form: Glossary.Form)]) {
+  ///
+  /// Without `marksAll` a text that is shown whole has no matches.
+  init(
+    words: [SearchWord], forms: [(concept: ConceptID, form: Glossary.Form)], marksAll: Bool
+  ) {
+    self.marksAll = marksAll
     analyzer = TextAnalyzer(forms: forms)
     var tokens: [(digest: UInt64, word: Int)] = []
     for (index, word) in words.enumerated() {
@@ -26,7 +33,10 @@ struct Highlighter {
 
   /// The part of `text` that answers the query.
   func snippet(of text: String) -> Snippet {
+    // A text of so few bytes has no more scalars.
+    if !marksAll, text.utf8.count <= Snippet.length { return Snippet(text: text, highlights: []) }
     let scalars = ScalarOffsets(of: text)
+    if !marksAll, scalars.count <= Snippet.length { return Snippet(text: text, highlights: []) }
     return Snippet(of: text, scalars, matches: matches(in: text, scalars))
   }
 
@@ -96,9 +106,17 @@ struct Snippet {
   /// Ranges of Unicode scalars in `text`, ordered and disjoint.
   var highlights: [Range<Int>]
 
-  /// The part of `text` with the most distinct words of the query, of about `length` scalars at
+  /// The number of scalars that a snippet has at most, about.
+  fileprivate static let length = 160
+
+  fileprivate init(text: String, highlights: [Range<Int>]) {
+    (self.text, self.highlights) = (text, highlights)
+  }
+
+  /// The part of `text` with the most distinct words of the query, of about ``length`` scalars at
   /// most, cut between words; the beginning if nothing matches.
-  fileprivate init(of text: String, _ scalars: ScalarOffsets, matches: [Match], length: Int = 160) {
+  fileprivate init(of text: String, _ scalars: ScalarOffsets, matches: [Match]) {
+    let length = Self.length
     var window = 0..<scalars.count
     if scalars.count > length {
       let start = Self.bestStart(matches, length: length)

@@ -23,7 +23,7 @@ extension Tool {
     let language = question.language(of: text)
     let search = SearchQuery(
       text: text, filter: try question.filter(in: base),
-      limit: question.number(.limit(20, preset: 5), else: 5))
+      limit: question.number(.limit(20, preset: 5), else: 5), highlights: false)
     let answer = try question.reading { () throws(KnowledgeBaseError) in try base.search(search) }
     let hits = answer.results.map { SearchHit(result: $0, language: language) }
     let notes =

@@ -55,7 +55,7 @@ extension Session {
       text: text, filter: try filter(in: base),
       kind: try choice(.kind, of: SearchResult.Kind.self),
       limit: start.addingReportingOverflow(limit).partialValue,
-      explains: invocation.has(.explain))
+      explains: invocation.has(.explain), highlights: marksWords(in: format))
     var answer = try knowledgeBase { () throws(KnowledgeBaseError) in try base.search(query) }
     answer.results.removeFirst(min(start, answer.results.count))
     let isFound = answer.corrected == nil && !answer.relaxed && !answer.results.isEmpty
@@ -64,6 +64,12 @@ extension Session {
     }
     try show(answer, from: start, limit: limit, as: format)
     return answer.results.isEmpty ? .nothing : .done
+  }
+
+  /// Whether what is shown marks the words of the query: JSON says where they are, a terminal
+  /// underlines them, other programs read plain lines.
+  private func marksWords(in format: RecordFormat) -> Bool {
+    format != .md && (format != .text || Output.isTerminal || invocation.has(.explain))
   }
 
   private func show(
