@@ -146,6 +146,34 @@ enum Words {
     "{} findings, {} with a guideline", "결과 {}건, 그중 지침이 있는 것 {}건")
   static let reportBare = Phrase("No guideline is about this.", "관련된 지침이 없습니다.")
 
+  static let offline = Phrase("Without a network", "네트워크 없이 보기")
+  static let offlineOffer = Phrase(
+    "This browser can keep the site: its pages in this language, its search and its pictures, {} files of "
+      + "[] MB. They then open without a network. Nothing is sent, and they can be removed here again.",
+    "이 브라우저에 사이트를 저장할 수 있습니다. 이 언어의 페이지와 검색, 그림까지 파일 {}개, [] MB입니다. 저장하면 네트워크 없이도 "
+      + "열립니다. 아무것도 보내지 않으며, 여기에서 다시 지울 수 있습니다.")
+  static let offlineKept = Phrase(
+    "This browser keeps {} files of this site, [] MB. They open without a network.",
+    "이 브라우저에 이 사이트의 파일 {}개, [] MB가 저장되어 있습니다. 네트워크 없이도 열립니다.")
+  static let offlineKeep = Phrase("Keep in this browser", "이 브라우저에 저장")
+  static let offlineRemove = Phrase("Remove", "지우기")
+  static let offlineFailed = Phrase(
+    "Not everything could be kept.", "모두 저장하지 못했습니다.")
+
+  static func leftOut(findings: Int) -> Bilingual<String> {
+    Bilingual(
+      en: "\(grouped(findings)) more findings are left out; “hig explain FILE --json” gives all.",
+      ko: "결과 \(grouped(findings))건은 뺐습니다. ‘hig explain 파일 --json’은 모두 보여 줍니다.")
+  }
+
+  static let byEdition = Phrase("What changed", "달라진 내용")
+  static let byEditionLead = Phrase(
+    "What earlier editions said of this, beside what holds since.",
+    "이전 판의 내용과 그 뒤의 내용을 나란히 보여 줍니다.")
+  static let saidBefore = Phrase("Said before", "이전 내용")
+  static let saysSince = Phrase("Says since", "이후 내용")
+  static let notSaid = Phrase("nothing", "없음")
+
   static let byPlatform = Phrase("By platform", "플랫폼별 차이")
   static let byPlatformLead = Phrase(
     "Rules that do not hold everywhere, and numbers that differ.",

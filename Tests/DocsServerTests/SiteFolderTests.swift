@@ -21,7 +21,7 @@ struct SiteFolderTests {
       where !file.hasDirectoryPath {
         let path = file.standardizedFileURL.path.dropFirst(
           folder.standardizedFileURL.path.count + 1)
-        files[String(path)] = try String(contentsOf: file, encoding: .utf8)
+        files[String(path)] = String(decoding: try Data(contentsOf: file), as: UTF8.self)
       }
       self.files = files
     }
@@ -41,9 +41,11 @@ struct SiteFolderTests {
     }
   }
 
+  private static let site = Result { try Export("site", of: .corpus) }
+
   @Test("Every link of the exported site leads to a file, and every fragment to a place in it")
   func site() throws {
-    let export = try Export("site", of: .corpus)
+    let export = try Self.site.get()
     #expect(export.files.count > 400)
     for (path, text) in export.files where path.hasSuffix(".html") {
       for match in text.matches(of: /(?:href|src|action)="([^"]*)"/) {
@@ -59,6 +61,25 @@ struct SiteFolderTests {
       #expect(export.files[start] != nil)
     }
     #expect(export.files["ko/index.html"]?.contains("<html lang=\"ko\">") == true)
+  }
+
+  @Test("The site is there once more in packs, in order, for a browser to keep")
+  func offline() throws {
+    let export = try Self.site.get()
+    #expect(export.files["offline.js"]?.contains("serviceWorker") == true)
+    #expect(export.files["manifest.webmanifest"]?.contains("\"start_url\":\"index.html\"") == true)
+    for (name, home) in [("both", "index"), ("en", "en/index"), ("ko", "ko/index")] {
+      let text = try #require(export.files["offline/\(name).json"])
+      let list = try #require(
+        try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      let firsts = try #require(list["firsts"] as? [String])
+      #expect(firsts == firsts.sorted() && !firsts.isEmpty)
+      #expect(firsts.allSatisfy { export.files[$0] != nil })
+      #expect(firsts.indices.allSatisfy { export.files["offline/\(name)-\($0).pack"] != nil })
+      #expect(
+        export.files["\(home).html"]?.contains("id=\"_offline\" hidden") == true, "\(name)")
+    }
+    #expect(export.files["components.html"]?.contains("_offline") == false)
   }
 
   @Test("The Markdown files lead to one another, and a rule's has both languages")
@@ -84,7 +105,7 @@ struct SiteFolderTests {
     .enabled(if: Self.node != nil, "node is not installed"))
   func search() throws {
     let fixture = SiteFixture.corpus
-    let export = try Export("site", of: fixture)
+    let export = try Self.site.get()
     let queries = [
       "tab bar badge", "탭 바 배지", "탭막대에서 배지는", "ㅌㅂ ㅂㅈ", "xoq akreo qowl", "텝바 배지", "tab bar badeg",
       "탭 바 배ㅈ", "tab bar height on tvOS", "68 pt", "세그먼트 개수", "large title",

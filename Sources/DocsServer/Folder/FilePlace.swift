@@ -8,6 +8,12 @@ struct FilePlace: Hashable {
   /// The path from the folder on.
   let path: String
 
+  /// Where the script lies that keeps the site in a browser; it can keep only what is below it.
+  static let offlineScript = ["offline.js"]
+
+  /// The place of a file that is no page.
+  init(path: String) { self.path = path }
+
   /// The place of `target`; names in `documents` are pages, whatever they end with.
   init(of target: Target, documents: Set<String>) {
     let asked = target["lang"].flatMap(Language.init(rawValue:))

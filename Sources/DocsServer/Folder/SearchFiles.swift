@@ -45,12 +45,13 @@ struct SearchFiles {
         units: Self.units, numerals: Self.numerals))
   }
 
-  /// How the index writes each unit: 자 is `char`, and what is only counted is nothing.
+  /// How the index writes each unit: 자 is `char`, and what only counts things is nothing.
   private static let units = Dictionary(
     Lexicon.units.map { row in
       let sign = row["index"] == "-" ? row["unit"] : row["index"]
       return (row.entry, sign == "-" ? "" : sign)
-    }, uniquingKeysWith: { first, _ in first })
+    } + Lexicon.numberWords.rows("classifier").map { ($0.entry, "") },
+    uniquingKeysWith: { first, _ in first })
 
   /// The numbers that are written as words.
   private static let numerals = Dictionary(

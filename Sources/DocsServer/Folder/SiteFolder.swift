@@ -32,7 +32,7 @@ package struct SiteFolder {
 
   /// Writes all files; those of a docset name what a page has in a way that its readers list.
   func write(to folder: String, asDocset: Bool) throws(Problem) -> Int {
-    let written: Result<Int, Problem>
+    let written: Result<[String], Problem>
     do throws(KnowledgeBaseError) {
       written = try library.read { base, contents throws(KnowledgeBaseError) in
         var crawl = SiteCrawl(
@@ -45,7 +45,13 @@ package struct SiteFolder {
     } catch {
       throw .knowledgeBase(error)
     }
-    return try written.get()
+    let paths = try written.get()
+    guard !asDocset else { return paths.count }
+    var offline = OfflineFiles(in: folder)
+    try offline.write(
+      packing: paths,
+      for: Reader(asked: nil, path: nil, preset: .both, browser: presentation.messages))
+    return paths.count + offline.count
   }
 
   static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
@@ -80,10 +86,10 @@ private struct SiteCrawl {
     self.documents = documents
   }
 
-  /// Calls `write` with each file's path and bytes, and returns how many there are.
+  /// Calls `write` with each file's path and bytes, and returns the paths.
   mutating func run(
     _ write: (String, [UInt8]) throws(SiteFolder.Problem) -> Void
-  ) throws(KnowledgeBaseError) -> Result<Int, SiteFolder.Problem> {
+  ) throws(KnowledgeBaseError) -> Result<[String], SiteFolder.Problem> {
     for path in ["/"] + Language.allCases.map({ "/\($0)" }) {
       if let target = Target(path) { _ = place(of: target) }
     }
@@ -100,7 +106,7 @@ private struct SiteCrawl {
     for (path, bytes) in search.all {
       do throws(SiteFolder.Problem) { try write(path, bytes) } catch { return .failure(error) }
     }
-    return .success(known.count + search.all.count)
+    return .success(known.map(\.path) + search.all.map(\.path))
   }
 
   /// Where `target` lies; it is written later, unless it is already.
@@ -117,13 +123,7 @@ private struct SiteCrawl {
     if target.path.first == "assets" {
       return target.path.last.flatMap { Asset.all[$0]?.bytes } ?? []
     }
-    var reader = Reader(
-      asked: target["lang"].flatMap(Presentation.init(rawValue:)), path: target.language,
-      preset: .both, browser: language)
-    // Files in both languages lie at the top, and their links lead to one another.
-    if reader.path == nil { reader.isExplicit = false }
-    reader.readsFiles = true
-    reader.readsDocset = isDocset
+    let reader = reader(of: target)
     let page: Page
     switch try reply(to: target.withoutLanguage, reader) {
     case .page(let found): page = found
@@ -137,6 +137,17 @@ private struct SiteCrawl {
     }
     let whole = PageFrame(reader: reader, target: target.withoutLanguage).around(page)
     return whole.page { relative($0, from: place) }
+  }
+
+  private func reader(of target: Target) -> Reader {
+    var reader = Reader(
+      asked: target["lang"].flatMap(Presentation.init(rawValue:)), path: target.language,
+      preset: .both, browser: language)
+    // Files in both languages lie at the top, and their links lead to one another.
+    if reader.path == nil { reader.isExplicit = false }
+    reader.readsFiles = true
+    reader.readsDocset = isDocset
+    return reader
   }
 
   private func reply(
@@ -163,6 +174,9 @@ private struct SiteCrawl {
       return address
     }
     let fragment = parts.count > 1 ? "#\(parts[1])" : ""
+    if target.path == FilePlace.offlineScript {
+      return FilePlace(path: target.path[0]).relative(to: place)
+    }
     guard target.withoutLanguage.path == ["search"] else {
       return self.place(of: target).relative(to: place) + fragment
     }

@@ -19,8 +19,30 @@ extension Route {
             element("div") { ComponentsPage.groups(of: catalog, rules, fragments) }
             news.section(limit: 5, each: 4, fragments)
           }
+          if visit.reader.readsFiles, !visit.reader.readsDocset { offline(visit.reader) }
         },
         leadsWithSearch: true))
+  }
+
+  /// Offers to keep the exported site in the browser; a script fills it in where that is possible.
+  private static func offline(_ reader: Reader) -> Markup {
+    group {
+      element(
+        "section", .class("part"), .id("_offline"), Attribute("hidden", nil),
+        .aria(.labelledBy, "_offline-title"),
+        Attribute("data-list", reader.path?.rawValue ?? "both"),
+        Attribute("data-offer", reader.say(Words.offlineOffer)),
+        Attribute("data-kept", reader.say(Words.offlineKept)),
+        Attribute("data-keep", reader.say(Words.offlineKeep)),
+        Attribute("data-remove", reader.say(Words.offlineRemove)),
+        Attribute("data-failed", reader.say(Words.offlineFailed))
+      ) {
+        element("h2", .id("_offline-title")) { reader.say(Words.offline) }
+        element("p", Attribute("role", "status"))
+        element("button", Attribute("type", "button")) { reader.say(Words.offlineKeep) }
+      }
+      element("script", Attribute("defer", nil), .src(.page(FilePlace.offlineScript)))
+    }
   }
 
   private static func hero(

@@ -8,15 +8,22 @@ extension Route {
     path: [.literal("manifest.webmanifest")],
     summary: Phrase("the site as an app", "앱으로 쓰는 사이트")
   ) { visit in
+    .document(
+      .manifest, manifest(visit.reader, start: "/", scope: "/", icon: Asset.icon.address.text))
+  }
+
+  /// A manifest for the pages below `scope`, of which `start` is opened first.
+  static func manifest(
+    _ reader: Reader, start: String, scope: String, icon: String
+  ) -> [UInt8] {
     let manifest: APIValue = [
-      "name": .text(visit.reader.say(Words.siteName)), "short_name": "hig",
-      "description": .text(visit.reader.say(Words.purpose)), "start_url": "/", "scope": "/",
-      "display": "standalone", "background_color": "#fbfbfa", "theme_color": "#3457c8",
-      "icons": [
-        ["src": .text(Asset.icon.address.text), "type": "image/svg+xml", "sizes": "any"]
-      ],
+      "name": .text(reader.say(Words.siteName)), "short_name": "hig",
+      "description": .text(reader.say(Words.purpose)), "start_url": .text(start),
+      "scope": .text(scope), "display": "standalone", "background_color": "#fbfbfa",
+      "theme_color": "#3457c8",
+      "icons": [["src": .text(icon), "type": "image/svg+xml", "sizes": "any"]],
     ]
-    return .document(.manifest, JSONBody.bytes(of: manifest))
+    return JSONBody.bytes(of: manifest)
   }
 
   /// `/opensearch.xml`: how a browser's own field asks this site (OpenSearch 1.1).
