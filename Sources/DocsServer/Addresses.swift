@@ -27,9 +27,7 @@ struct Addresses {
   func component(_ name: ComponentName) -> Address { page(["components", name.rawValue]) }
 
   /// What is new between editions, at one of them where it is named.
-  func changes(fragment: String? = nil, component: ComponentName? = nil) -> Address {
-    page(["changes"], [("component", component?.rawValue)], fragment: fragment)
-  }
+  func changes(fragment: String? = nil) -> Address { page(["changes"], fragment: fragment) }
 
   /// The document `name`, at `line` where one is given.
   func document(_ name: String, line: Int? = nil) -> Address {

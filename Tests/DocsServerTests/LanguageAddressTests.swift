@@ -70,6 +70,17 @@ struct LanguageAddressTests {
     #expect(!fixture.get("/search?q=qqqqzzz").text.contains("class=\"answer\""))
   }
 
+  @Test("A component's page has what was said before beside what is said since")
+  func editions() throws {
+    let page = SiteFixture.corpus.get("/en/components/tab-bars").text
+    let table = try #require(page.components(separatedBy: "by-edition").last)
+    let row = try #require(
+      table.components(separatedBy: "<tr>").first { $0.contains("/rules/tab-count\"") })
+    let cells = row.components(separatedBy: "<td")
+    #expect(cells.count == 3 && cells[0].contains("June 2023"))
+    #expect(cells[1].contains("3–5 tabs") && cells[2].contains("/rules/tab-count-maximum\""))
+  }
+
   @Test("A component's page leads to those beside it")
   func neighbours() {
     let text = fixture.get("/components/tab-bars").text

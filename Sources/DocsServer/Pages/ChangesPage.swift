@@ -117,8 +117,8 @@ struct EditionNews {
   }
 
   private func numbers(_ change: RuleChange, _ fragments: Fragments) -> Markup {
-    let before = amounts(of: change.before, fragments)
-    let after = amounts(of: change.after, fragments)
+    let before = Self.amounts(of: change.before, fragments)
+    let after = Self.amounts(of: change.after, fragments)
     guard before != after, change.before != nil else { return .nothing }
     return element("span", .class("change")) {
       if !before.isEmpty { element("del") { before.joined(separator: ", ") } }
@@ -128,7 +128,7 @@ struct EditionNews {
   }
 
   /// The different amounts that a side states; nothing where they are many.
-  private func amounts(of side: RuleChange.Side?, _ fragments: Fragments) -> [String] {
+  static func amounts(of side: RuleChange.Side?, _ fragments: Fragments) -> [String] {
     var amounts: [String] = []
     for stated in StatedAmount.list(of: side?.metrics ?? [], in: fragments.reader.language)
     where !amounts.contains(stated.amount) {

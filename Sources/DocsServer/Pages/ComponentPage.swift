@@ -37,6 +37,8 @@ struct ComponentPage {
   private let siblings: [Catalog.Entry]
   /// The passages of the page that speaks for the component.
   private let passages: [StoredPassage]
+  /// What the editions changed of it, the newest first.
+  private let changes: [RuleChange]
 
   init(_ component: Catalog.Entry, _ visit: Visit) throws(KnowledgeBaseError) {
     self.component = component
@@ -47,6 +49,10 @@ struct ComponentPage {
         .map { ($0.id, $0) },
       uniquingKeysWith: { first, _ in first })
     held = Set(try visit.rules.map(\.id))
+    let asOf = visit.filter.asOf
+    changes = try visit.contents.changes(visit.base).filter { change in
+      change.component == component.name && asOf.map { change.edition <= $0 } ?? true
+    }
     siblings =
       try visit.catalog.groups.first { $0.name == component.group }?.entries ?? [component]
     passages =
@@ -91,11 +97,7 @@ struct ComponentPage {
             reader.say(Words.numbers(component.metrics))
           }
         }
-        if !reader.readsFiles {
-          link(fragments.addresses.changes(component: component.name)) {
-            reader.say(Words.newInEditions)
-          }
-        }
+        if !changes.isEmpty { link(.fragment("_editions")) { reader.say(Words.byEdition) } }
         if let address = component.documents.first?.url.flatMap(Address.init(web:)) {
           link(address, Attribute("rel", "noreferrer")) { reader.say(Words.original) }
         }
@@ -104,6 +106,7 @@ struct ComponentPage {
       PictureView(of: component.name.rawValue, rules: current, fragments).figures
       for (index, section) in sections.enumerated() { part(section, index) }
       PlatformTable(rules.values.filter { $0.time.status != .ended }, fragments).section
+      EditionTable(changes, fragments).section
       elsewhere
       ended
       documents
@@ -256,7 +259,9 @@ struct ComponentPage {
     if !past.isEmpty {
       element("section", .class("part"), .id("ended")) {
         element("details") {
-          element("summary") { "\(reader.say(Words.endedRules)) (\(past.count))" }
+          element("summary") {
+            element("h2") { "\(reader.say(Words.endedRules)) (\(past.count))" }
+          }
           element("div", .class("cards")) { for rule in past { fragments.card(rule) } }
         }
       }

@@ -1,0 +1,64 @@
+internal import Guidelines
+internal import KnowledgeBase
+
+/// What the editions changed of a component: a change a row, what was said before beside what is said
+/// since, the newest first.
+struct EditionTable {
+  private let changes: [RuleChange]
+  private let fragments: Fragments
+
+  init(_ changes: [RuleChange], _ fragments: Fragments) {
+    self.changes = changes
+    self.fragments = fragments
+  }
+
+  /// Nothing where nothing changed; folded where it is long.
+  @MarkupBuilder var section: [Markup] {
+    if !changes.isEmpty {
+      fragments.section("editions", Words.byEdition) {
+        element("p", .class("note")) { fragments.reader.say(Words.byEditionLead) }
+        if changes.count > Self.mostShown {
+          element("details") {
+            element("summary") { "\(fragments.reader.say(Words.showAll)) (\(changes.count))" }
+            table
+          }
+        } else {
+          table
+        }
+      }
+    }
+  }
+
+  private static let mostShown = 12
+
+  private var table: Markup {
+    fragments.table(
+      Words.byEdition, class: "by-edition", [Words.edition, Words.saidBefore, Words.saysSince]
+    ) {
+      for change in changes {
+        element("tr") {
+          element("th", Attribute("scope", "row")) { fragments.reader.say(change.edition.phrase) }
+          element("td") { cell(change.before, beside: change.after) }
+          element("td") { cell(change.after, beside: change.before) }
+        }
+      }
+    }
+  }
+
+  /// A rule with its numbers, where those of the `other` side differ.
+  @MarkupBuilder private func cell(
+    _ side: RuleChange.Side?, beside other: RuleChange.Side?
+  ) -> [Markup] {
+    if let side {
+      link(fragments.addresses.rule(side.rule)) {
+        fragments.titles(side.title, fallback: side.rule.rawValue)
+      }
+      let amounts = EditionNews.amounts(of: side, fragments)
+      if !amounts.isEmpty, amounts != EditionNews.amounts(of: other, fragments) {
+        element("ul", .class("amounts")) { for amount in amounts { element("li") { amount } } }
+      }
+    } else {
+      element("span", .class("note")) { fragments.reader.say(Words.notSaid) }
+    }
+  }
+}
