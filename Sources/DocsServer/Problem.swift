@@ -134,6 +134,16 @@ struct Problem: Error {
         "The body is larger than \(limit >> 20) MiB.", "본문이 \(limit >> 20)MiB보다 큽니다."))
   }
 
+  /// `limit` is in bytes.
+  static func explanationTooLarge(limit: Int) -> Problem {
+    Problem(
+      status: .contentTooLarge, code: "content-too-large",
+      phrase: Phrase(
+        "The explained report is larger than \(limit >> 20) MiB; “hig explain FILE --format sarif” writes "
+          + "it whole.",
+        "설명을 더한 보고서가 \(limit >> 20)MiB보다 큽니다. ‘hig explain 파일 --format sarif’는 전부 씁니다."))
+  }
+
   static func badReport(_ error: ReportError) -> Problem {
     Problem(
       status: .badRequest, code: "bad-report",

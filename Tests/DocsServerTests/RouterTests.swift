@@ -49,6 +49,26 @@ struct RouterTests {
     #expect(NSDictionary(dictionary: served) == NSDictionary(dictionary: printed))
   }
 
+  @Test("An explained report is at most 5 MB, and says what it leaves out")
+  func largeReport() throws {
+    let fixture = SiteFixture.corpus
+    let result = #"{"ruleId":"tab-badge","message":{"text":"A badge is too long."}}"#
+    let results = repeatElement(result, count: 4_000).joined(separator: ",")
+    let log = #"{"version":"2.1.0","runs":[{"tool":{"driver":{"name":"hig"}},"results":["#
+    let explained = fixture.get(
+      "/api/v1/explain", method: "POST", body: log + results + "]}]}")
+    #expect(explained.status == .ok && explained.body.count <= 5 << 20)
+    let told = try explained.json()
+    let findings = try #require(told["findings"] as? [Any])
+    let notes = try #require(told["notes"] as? [[String: Any]])
+    let words = try #require((notes.last?["message"] as? [String: String])?["en"])
+    #expect(findings.count > 1_000 && findings.count < 4_000)
+    let left = "\(4_000 - findings.count) more"
+    #expect(words.replacingOccurrences(of: ",", with: "").hasPrefix(left))
+    let whole = fixture.get("/api/v1/explain", method: "POST", body: log + result + "]}]}")
+    #expect((try whole.json()["notes"] as? [Any])?.isEmpty == true)
+  }
+
   @Test("A report is explained as the command does it")
   func explain() throws {
     let report = """

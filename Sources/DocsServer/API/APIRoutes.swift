@@ -49,8 +49,12 @@ extension Route {
       return .problem(.badReport(error))
     }
     let explanation = try Explainer(visit.base, asOf: visit.filter.asOf).explain(report)
-    return visit[.reportFormat] == "sarif"
-      ? .document(.sarif, explanation.sarif(in: Language.allCases)) : .json(explanation)
+    guard visit[.reportFormat] == "sarif" else {
+      return .json(explanation.cut(to: Explanation.limit))
+    }
+    let log = explanation.sarif(in: Language.allCases)
+    return log.count > Explanation.limit
+      ? .problem(.explanationTooLarge(limit: Explanation.limit)) : .document(.sarif, log)
   }
 
   /// `/openapi.json`: the description of the API.

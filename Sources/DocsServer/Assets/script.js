@@ -310,6 +310,13 @@ async function explain(file) {
   said.textContent = findings.length
     ? drop.dataset.found.replace(/\{\}/g, () => counts.shift()) : drop.dataset.none;
   list.append(...findings.slice(0, 500).map((finding) => found(finding, drop.dataset.bare)));
+  // What is left out is said last.
+  for (const note of told.notes.slice(-3)) {
+    const line = document.createElement("li");
+    line.className = "note";
+    line.textContent = note.message[document.documentElement.lang] ?? note.message.en;
+    list.append(line);
+  }
 }
 
 function found(finding, bare) {
