@@ -7,18 +7,16 @@ enum APISchemas {
   static let all = lists.merging(records) { $1 }
 
   /// The lists, each a document with one member that holds them, and where it goes on.
-  private static let lists = [
-    "RuleList": "rules", "MetricList": "metrics", "CheckList": "checks", "ChangeList": "changes",
-    "ComponentList": "components", "DocumentList": "documents", "TermList": "terms",
-    "PassageList": "passages", "AuditList": "findings",
-  ].map { name, member in
-    (
-      name,
-      object(
-        document.merging(["next": string, member: list(String(name.dropLast(4)))]) { $1 },
-        optional: ["next"])
-    )
-  }.reduce(into: [:]) { $0[$1.0] = $1.1 }
+  private static let lists: [String: APIValue] = [
+    ("Rule", "rules", "ListedRule"), ("Metric", "metrics", "Metric"),
+    ("Check", "checks", "Check"), ("Change", "changes", "Change"),
+    ("Component", "components", "Component"), ("Document", "documents", "Document"),
+    ("Term", "terms", "Term"), ("Passage", "passages", "Passage"), ("Audit", "findings", "Audit"),
+  ].reduce(into: [:]) { lists, next in
+    let (name, member, item) = next
+    lists["\(name)List"] = object(
+      document.merging(["next": string, member: list(item)]) { $1 }, optional: ["next"])
+  }
 
   private static let records: [String: APIValue] = [
     "Component": object([
@@ -36,12 +34,14 @@ enum APISchemas {
       [
         "id": string, "en": strings, "ko": strings, "apis": strings, "ambiguous": strings,
         "component": string, "origin": string,
-      ], optional: ["component"]),
-    "Passage": object([
-      "id": string, "document": string, "authority": string, "section": strings, "kind": string,
-      "platforms": platforms, "rule": nullable("string"), "en": ["type": ["object", "null"]],
-      "ko": ["type": ["object", "null"]],
-    ]),
+      ], optional: ["component", "en", "ko"]),
+    "Passage": object(
+      [
+        "id": string, "document": string, "authority": string, "section": strings,
+        "kind": string,
+        "platforms": platforms, "rule": nullable("string"), "en": ["type": ["object", "null"]],
+        "ko": ["type": ["object", "null"]],
+      ], optional: ["en", "ko"]),
     "Audit": object([
       "kind": string, "severity": severity, "rule": nullable("string"), "passage": string,
       "document": string, "lines": reference("Lines"), "component": nullable("string"),
@@ -70,26 +70,11 @@ enum APISchemas {
       "sources": list("Statement"),
     ]),
     "Rule": object(
-      document.merging([
-        "kind": ["const": "rule"], "id": string, "authority": string,
-        "score": ["type": "number"],
-        "aliases": strings, "component": nullable("string"), "platforms": platforms,
-        "title": reference("Texts"), "snippet": reference("Texts"),
-        "highlights": reference("Highlights"), "statement": reference("Texts"),
-        "rationale": reference("Texts"), "modality": choice(Modality.allCases.map(\.rawValue)),
-        "status": status, "since": nullable("string"), "until": nullable("string"),
-        "replaced_by": strings, "verified": nullable("string"), "metrics": list("Metric"),
-        "checks": list("Check"),
-        "checkable": nullable("string"), "sources": list("Statement"),
-        "editions": list("EditionStatement"), "related": strings, "links": list("Link"),
-        "relations": [
-          "type": "array",
-          "items": object([
-            "rule": string, "authority": string,
-            "relation": choice(RuleRelation.Kind.allCases.map(\.rawValue)),
-          ]),
-        ],
-      ]) { $1 }, optional: ["relations"]),
+      document.merging(rule) { $1 }.merging(["checks": list("Check")]) { $1 },
+      optional: ["relations"]),
+    "ListedRule": object(
+      rule.merging(["checks": ["type": "array", "items": object(["id": string])]]) { $1 },
+      optional: ["relations"]),
     "Check": object([
       "id": string, "rule": string, "enforced": nullable("string"),
       "sleep": ["type": ["object", "null"]], "inputs": strings, "severity": severity,
@@ -153,7 +138,7 @@ enum APISchemas {
       optional: ["component"]),
     "Texts": object(
       ["en": nullable("string"), "ko": nullable("string")], optional: ["en", "ko"]),
-    "Highlights": object(["en": ranges, "ko": ranges]),
+    "Highlights": object(["en": ranges, "ko": ranges], optional: ["en", "ko"]),
     "Problem": object(
       document.merging([
         "title": string, "status": ["type": "integer"], "detail": string, "code": string,
@@ -165,6 +150,26 @@ enum APISchemas {
     ]),
     "Health": object(document.merging(["status": ["const": "ok"]]) { $1 }),
     "Description": ["type": "object", "required": ["openapi", "paths"]],
+  ]
+
+  /// A rule but for its checks.
+  private static let rule: [String: APIValue] = [
+    "kind": ["const": "rule"], "id": string, "authority": string, "score": ["type": "number"],
+    "aliases": strings, "component": nullable("string"), "platforms": platforms,
+    "title": reference("Texts"), "snippet": reference("Texts"),
+    "highlights": reference("Highlights"), "statement": reference("Texts"),
+    "rationale": reference("Texts"), "modality": choice(Modality.allCases.map(\.rawValue)),
+    "status": status, "since": nullable("string"), "until": nullable("string"),
+    "replaced_by": strings, "verified": nullable("string"), "metrics": list("Metric"),
+    "checkable": nullable("string"), "sources": list("Statement"),
+    "editions": list("EditionStatement"), "related": strings, "links": list("Link"),
+    "relations": [
+      "type": "array",
+      "items": object([
+        "rule": string, "authority": string,
+        "relation": choice(RuleRelation.Kind.allCases.map(\.rawValue)),
+      ]),
+    ],
   ]
 
   private static let string: APIValue = ["type": "string"]
