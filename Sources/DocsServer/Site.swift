@@ -94,6 +94,7 @@ package final class Site: Sendable {
       if target.path.count == 2, target.path[0] == "assets" {
         return try asset(target.path[1], request)
       }
+      if let kept = kept(request, reader) { return kept }
       let (route, inPath) = try route(for: request, at: target.path)
       guard reader.path == nil || route.hasLanguages else { throw .noPage }
       let values = try route.values(inPath, target)
@@ -140,6 +141,22 @@ package final class Site: Sendable {
     return response
   }
 
+  /// The answer that was given to the same request before, while the content has stayed.
+  private func kept(_ request: Request, _ reader: Reader) -> Response? {
+    guard request.method == "GET" || request.method == "HEAD" else { return nil }
+    let state = library.state
+    guard state.isSettled, let kept = cache.response(to: key(request, reader), in: state) else {
+      return nil
+    }
+    return ifChanged(kept, state, request)
+  }
+
+  private func key(_ request: Request, _ reader: Reader) -> ResponseCache.Key {
+    ResponseCache.Key(
+      target: request.target, host: request.headers.host, reader: reader,
+      isCompressed: request.headers.takesGzip)
+  }
+
   /// The answer of `route`, made once as long as the content stays.
   private func response(
     of route: Route, _ target: Target, _ values: [String: String], _ reader: Reader,
@@ -148,13 +165,6 @@ package final class Site: Sendable {
     let state = library.state
     // What depends on a body is not what the address says.
     let isSettled = state.isSettled && route.method == "GET"
-    let key = ResponseCache.Key(
-      target: request.target, host: request.headers.host, reader: reader,
-      isCompressed: request.headers.takesGzip)
-    if isSettled, let kept = cache.response(to: key, in: state) {
-      return ifChanged(kept, state, request)
-    }
-
     let reply: Reply
     do throws(KnowledgeBaseError) {
       reply = try library.read { base, contents throws(KnowledgeBaseError) in
@@ -173,7 +183,7 @@ package final class Site: Sendable {
     compress(&response, for: request)
     guard isSettled else { return response }
     validate(&response, tag, state)
-    cache.keep(response, for: key, in: state)
+    cache.keep(response, for: key(request, reader), in: state)
     return ifChanged(response, state, request)
   }
 

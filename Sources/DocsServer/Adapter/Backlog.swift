@@ -31,8 +31,12 @@ final class Backlog: Sendable {
     if !Self.detach({ self.work() }) { self.work() }
   }
 
-  /// Works until nothing waits.
+  /// Works until nothing waits, after those who wait for a page.
   private func work() {
+    #if canImport(Glibc)
+      // On Linux this is the priority of the thread alone.
+      _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+    #endif
     while let next = state.withLock({ state -> (@Sendable () -> Void)? in
       guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
       state.threads -= 1

@@ -226,12 +226,12 @@ private func header(_ name: String, of connection: OpaquePointer) -> String? {
 
 /// How many headers called `name` the request has.
 private func count(of name: String, in connection: OpaquePointer) -> Int {
-  var counted = (name: name.lowercased(), count: 0)
+  var counted = (name: name, count: 0)
   MHD_get_connection_values(
     connection, .HEADER_KIND,
     { context, _, key, _ in
       if let key, let counted = context?.assumingMemoryBound(to: (name: String, count: Int).self),
-        String(cString: key).lowercased() == counted.pointee.name
+        strcasecmp(key, counted.pointee.name) == 0
       {
         counted.pointee.count += 1
       }
@@ -244,9 +244,10 @@ private func count(of name: String, in connection: OpaquePointer) -> Int {
 private func send(
   _ response: Response, on connection: OpaquePointer, isLast: Bool
 ) -> MHD_Result {
-  var body = response.body
-  let made = body.withUnsafeMutableBytes {
-    MHD_create_response_from_buffer($0.count, $0.baseAddress, .RESPMEM_MUST_COPY)
+  // The library copies the bytes and changes none.
+  let made = response.body.withUnsafeBytes {
+    MHD_create_response_from_buffer(
+      $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
   }
   guard let made else { return .NO }
   defer { MHD_destroy_response(made) }
