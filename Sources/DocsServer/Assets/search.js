@@ -193,13 +193,17 @@ globalThis.higSearch = (() => {
     .replace(/[ᆨ-ᇂ]/g, (letter) => keysOf(finals[letter.charCodeAt(0) - 0x11a8]))
     .replace(/[ㄱ-ㅣ]/g, keysOf);
 
-  // The word, or what its keys type on the other layout where only that is known.
-  async function retyped(word) {
-    if (await withoutParticle(word.toLowerCase())) return word;
+  // The word where a text has it; else the words that a name in code is made of (leftView), or what its
+  // keys type on the other layout.
+  async function meant(word) {
+    const found = await withoutParticle(word.toLowerCase());
+    if (found?.some((term) => term.isSaid)) return [word];
+    const parts = word.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])\./);
+    if (found || parts.length > 1) return parts;
     for (const other of [asKorean(word), asLatin(word)]) {
-      if (other !== word && await withoutParticle(other)) return other;
+      if (other !== word && await withoutParticle(other)) return [other];
     }
-    return word;
+    return [word];
   }
 
   const finals = "ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ";
@@ -350,8 +354,8 @@ globalThis.higSearch = (() => {
 
   async function terms(text) {
     const seen = new Set();
-    const typed = await Promise.all(typedWords(text).map(retyped));
-    return (await termsOf(typed.map((word) => word.toLowerCase()))).filter((term) => {
+    const typed = await Promise.all(typedWords(text).map(meant));
+    return (await termsOf(typed.flat().map((word) => word.toLowerCase()))).filter((term) => {
       const key = term.tokens.join(".");
       return term.tokens.length > 0 && !seen.has(key) && seen.add(key);
     });
@@ -378,7 +382,7 @@ globalThis.higSearch = (() => {
 
   // The entries that have a token, with how often each column has it and at which places; of questions,
   // there is a bit for each. Places in the body come after all of the title.
-  async function postings(token) {
+  async function readPostings(token) {
     const { tokens, counts } = await index();
     const place = lastUpTo(tokens, token);
     const lines = await piece(`tokens-${place}`, (contents) => contents.split("\n"));
@@ -400,6 +404,13 @@ globalThis.higSearch = (() => {
       found.push([entry, { counts: [title, body, packed >> 2 & 3, packed & 3], places, asked }]);
     }
     return found;
+  }
+
+  // Those of a token, read once: the entries with all words and those with some have many in common.
+  const lists = new Map();
+  function postings(token) {
+    if (!lists.has(token)) lists.set(token, readPostings(token));
+    return lists.get(token);
   }
 
   // For each entry that has `term`, how often in each column: alternatives stand for the same word.
