@@ -173,11 +173,14 @@ test-docset: build docset-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
 	@xvfb-run -a python3 Tests/Browser/zeal.py $(HIG) $(DATABASE)
 
-# The search of the exported site beside the command's, on the judged queries.
-test-exported-search: build
+# The exported site in Chromium, with a server of files and without one; its search beside the command's,
+# on the judged queries, and how it reads words beside how the command does.
+test-exported-search: build browser-deps
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
 	@rm -rf .build/site && $(HIG) export site .build/site --database $(DATABASE)
 	@python3 Tests/Browser/exported_search.py $(HIG) $(DATABASE) .build/site
+	@python3 Tests/Browser/exported_words.py $(HIG) $(DATABASE) .build/site
+	@$(PYTHON) Tests/Browser/exported_site.py .build/site
 
 # Every kind of page through the Nu HTML checker.
 test-html: build html-deps
@@ -363,8 +366,8 @@ tokens-deps: $(PYTHON)
 	@$(PYTHON) -m pip install -q --no-deps anthropic==0.25.0
 
 bench-serve-deps:
-	@command -v wrk > /dev/null || { $(SUDO) apt-get update -qq; \
-	  $(SUDO) apt-get install -y -qq wrk; }
+	@command -v wrk nginx > /dev/null || { $(SUDO) apt-get update -qq; \
+	  $(SUDO) apt-get install -y -qq wrk nginx-light; }
 
 bench-deps: $(PYTHON)
 	@$(PYTHON) -m pip install -q tantivy

@@ -44,6 +44,11 @@ PAGES = {
 # Pages with names from code that are longer than a narrow window is wide.
 LONG = {"component-layout": "/components/layout", "search-layout": "/search?q=layout&limit=100"}
 SIZES = [(390, 844), (834, 1112), (1440, 900)]
+PAINT = """
+const done = arguments[0];
+new PerformanceObserver(list => done(list.getEntries().at(-1).startTime))
+  .observe({type: 'largest-contentful-paint', buffered: true});
+"""
 SHIFT = """
 window.shift = 0;
 new PerformanceObserver(list => { for (const entry of list.getEntries())
@@ -109,22 +114,41 @@ class Browser:
                     if scheme == "dark" and lang != "both":
                         continue
                     self.open(self.lang(target, lang))
-                    # CDP evaluates beside the page's policy, which lets no script in.
-                    self.driver.execute_cdp_cmd("Runtime.evaluate", {"expression": self.axe})
-                    answer = self.driver.execute_cdp_cmd(
-                        "Runtime.evaluate",
-                        {
-                            "expression": "axe.run(document, {resultTypes: ['violations'],"
-                            " runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa',"
-                            " 'wcag22aa', 'best-practice']}}).then(r => JSON.stringify(r.violations.map(v =>"
-                            " [v.id, v.nodes.slice(0, 3).map(n => n.html.slice(0, 160))])))",
-                            "awaitPromise": True,
-                        })
-                    if "value" not in answer["result"]:
-                        raise SystemExit(f"axe did not run: {answer}")
-                    violations = json.loads(answer["result"]["value"])
-                    self.report.expect(
-                        not violations, f"axe {name} {lang} {scheme}: {violations}")
+                    self.judge(f"{name} {lang} {scheme}")
+
+    def judge(self, name):
+        """Runs axe-core on the page that is open."""
+        # CDP evaluates beside the page's policy, which lets no script in.
+        self.driver.execute_cdp_cmd("Runtime.evaluate", {"expression": self.axe})
+        answer = self.driver.execute_cdp_cmd(
+            "Runtime.evaluate",
+            {
+                "expression": "axe.run(document, {resultTypes: ['violations'],"
+                " runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa',"
+                " 'wcag22aa', 'best-practice']}}).then(r => JSON.stringify(r.violations.map(v =>"
+                " [v.id, v.nodes.slice(0, 3).map(n => n.html.slice(0, 160))])))",
+                "awaitPromise": True,
+            })
+        if "value" not in answer["result"]:
+            raise SystemExit(f"axe did not run: {answer}")
+        violations = json.loads(answer["result"]["value"])
+        self.report.expect(not violations, f"axe {name}: {violations}")
+
+    def paints(self, pages):
+        """How long the largest part of each page takes to be painted, where the processor is slowed to a
+        quarter: the least of three times, for the machine may be busy."""
+        self.window(390, 844)
+        self.driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 4})
+        slowest = (0, "")
+        for name, target in pages.items():
+            times = []
+            for _ in range(3):
+                self.open(target)
+                times.append(self.driver.execute_async_script(PAINT))
+            slowest = max(slowest, (min(times), name))
+            self.report.expect(min(times) < 1_000, f"{name} is painted after {min(times):.0f} ms")
+        self.driver.execute_cdp_cmd("Emulation.setCPUThrottlingRate", {"rate": 1})
+        print(f"largest contentful paint: {slowest[0]:.0f} ms at most, {slowest[1]}")
 
     def layout(self):
         for width in (320, 390, 640, 834, 1024, 1440, 1600):
@@ -273,6 +297,7 @@ def main():
             browser.without_scripts()
             browser.layout()
             browser.quiet()
+            browser.paints(PAGES)
             browser.accessibility()
             browser.shoot()
         finally:
@@ -280,4 +305,5 @@ def main():
     report.end()
 
 
-main()
+if __name__ == "__main__":
+    main()

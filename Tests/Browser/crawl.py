@@ -3,6 +3,7 @@
     crawl.py HIG_DOCS DATABASE
 """
 
+import gzip
 import sys
 import urllib.error
 import urllib.parse
@@ -36,6 +37,8 @@ def main():
             if not response.headers["Content-Type"].startswith("text/html"):
                 report.expect(True, target)
                 continue
+            small = len(gzip.compress(body)) <= 200_000
+            report.expect(small, f"{target}: more than 200 kB, compressed")
             parser = html5lib.HTMLParser(strict=False)
             tree = parser.parse(body, transport_encoding="utf-8")
             report.expect(

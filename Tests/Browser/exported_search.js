@@ -1,6 +1,6 @@
 // Runs the search of an exported site in node: `node exported_search.js FOLDER` answers a query a line
 // of stdin with a line of JSON each, `{"ids", "bytes", "milliseconds"}`; bytes are those of the pieces
-// that were read for it. `--terms` gives the tokens of the query's terms in place of ids.
+// that were read for it. `--weights` gives how rare the query's terms are in place of ids.
 "use strict";
 
 const fs = require("node:fs");
@@ -30,9 +30,9 @@ function fresh() {
 async function answer(query) {
   const { search, counted } = fresh();
   const start = performance.now();
-  const found = mode === "--terms" ? await search.terms(query) : await search.find(query, 10);
+  const found = mode === "--weights" ? await search.terms(query) : await search.find(query, 10);
   return JSON.stringify({
-    ids: found.map((one) => one.id ?? one.tokens), bytes: counted.bytes,
+    ids: found.map((one) => one.id ?? one.rarity), bytes: counted.bytes,
     milliseconds: performance.now() - start,
   });
 }
