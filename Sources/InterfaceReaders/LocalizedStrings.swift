@@ -101,8 +101,13 @@ private enum PropertyListTexts {
   ) throws(InterfaceReadingError) -> [String: String] {
     // An empty strings file is valid: it has no translations yet.
     if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return [:] }
+    // Some tools write the mark of UTF-16 twice.
+    let mark = bytes.prefix(2)
+    let isMarkedTwice =
+      [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(mark)) && bytes[2...].starts(with: mark)
     do {
-      let entries = try PropertyListDecoder().decode([String: Entry].self, from: Data(bytes))
+      let entries = try PropertyListDecoder().decode(
+        [String: Entry].self, from: Data(isMarkedTwice ? Array(bytes[2...]) : bytes))
       return entries.compactMapValues(\.text)
     } catch {
       throw InterfaceReadingError(file: path, reason: .noStrings)

@@ -87,7 +87,8 @@ extension InterfaceCollector {
 
   /// Records text whose font is of a fixed size: `label.font = .systemFont(ofSize: 13)`.
   func setFont(_ value: ExprSyntax, at node: ExprSyntax) {
-    let named = ViewChain(value)
+    // `UIFont(name: "Avenir", size: 13) ?? .systemFont(ofSize: 13)`
+    let named = ViewChain(value.as(SequenceExprSyntax.self)?.elements.first ?? value)
     if named.name == "preferredFont", !reading.source.asksForTextSize {
       var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
       text.look.keepsTextSize = true
@@ -98,8 +99,10 @@ extension InterfaceCollector {
       "monospacedDigitSystemFont",
     ]
     guard let (made, scope) = reading.made(by: named.base, as: "UIFont", in: Scope()),
-      let call = made.as(FunctionCallExprSyntax.self), fixed.contains(call.name ?? ""),
-      let points = call.argument("ofSize"),
+      let call = made.as(FunctionCallExprSyntax.self),
+      let points = fixed.contains(call.name ?? "")
+        ? call.argument("ofSize")
+        : call.name == "UIFont" && call.argument("name") != nil ? call.argument("size") : nil,
       let size = reading.amount(points, in: scope) ?? Self.sizes[points.path.last ?? ""]
     else { return }
     var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
@@ -120,6 +123,14 @@ extension InterfaceCollector {
       }
     if isOfBar || ViewChain(font.value).name == "preferredFont" { return }
     setFont(font.value, at: font.key)
+  }
+
+  /// Records the font of a part of an attributed text: `text.addAttribute(.font, value: …, range: …)`.
+  func addAttribute(_ call: FunctionCallExprSyntax) {
+    guard call.argument(nil)?.path.last == "font", let font = call.argument("value"),
+      ViewChain(font).name != "preferredFont"
+    else { return }
+    setFont(font, at: ExprSyntax(call))
   }
 
   /// Records a side that follows no direction of writing: `label.textAlignment = .left`,

@@ -200,6 +200,7 @@ extension InterfaceCollector {
     case "setTabBarHidden": hideTabBar(value, at: place)
     case "UIAlertController": addAlert(node)
     case "addAction": addAction(node)
+    case "addAttribute": addAttribute(node)
     case "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound": addVibration(node)
     case "addSubview": addLogo(value, to: owner.last ?? "", at: node)
     default:

@@ -167,7 +167,7 @@ final class InterfaceVisitor: SyntaxVisitor {
   private static let called: Set<String> = [
     "setViewControllers", "addSubview", "setToolbarItems", "setItems", "setTabBarHidden",
     "setLeftBarButton", "setRightBarButton", "setLeftBarButtonItems", "setRightBarButtonItems",
-    "setHidesBackButton", "UIAlertController", "addAction", "constraint",
+    "setHidesBackButton", "UIAlertController", "addAction", "addAttribute", "constraint",
     "UIButton", "UIBarButtonItem", "UITextField", "UILabel", "UIStackView", "setImage",
     "setBackgroundImage",
     "setTitle", "setAttributedTitle", "setTitleColor", "UISearchBar", "UIRefreshControl",

@@ -94,7 +94,8 @@ extension SwiftReading {
 
   /// A literal, or what the strings files say where it is a key.
   private func lookedUp(_ literal: String) -> InterfaceText {
-    if let values = strings[literal], !values.isEmpty {
+    // A strings file may have an empty key, under which it tells of itself.
+    if !literal.isEmpty, let values = strings[literal], !values.isEmpty {
       let isWhole = Language.allCases.allSatisfy { values[$0] != nil }
       return InterfaceText(values: values, key: isWhole ? nil : literal)
     }

@@ -55,12 +55,15 @@ struct ViewChain {
   let base: ExprSyntax
   let modifiers: [Modifier]
 
-  init(_ expression: ExprSyntax) {
+  /// Takes the modifiers of `expression` apart; `isMember` says of a name in the case of types
+  /// whether it is a member.
+  init(_ expression: ExprSyntax, isMember: (String) -> Bool = { _ in false }) {
     var base = expression.unwrapped
     var modifiers: [Modifier] = []
     while let call = base.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-      let inner = member.base?.unwrapped, !inner.isTypeName
+      let inner = member.base?.unwrapped,
+      !inner.isTypeName || inner.path.count == 1 && isMember(inner.path[0])
     {
       modifiers.append(
         Modifier(

@@ -33,11 +33,12 @@ struct LocalizedStringsTests {
     #expect(strings.texts["unquoted"] == Bilingual(en: "Yes"))
   }
 
-  @Test("UTF-16, with its mark, is read as Xcode wrote it for years")
-  func utf16() throws {
+  @Test("UTF-16, with its mark, is read as Xcode wrote it for years", arguments: [1, 2])
+  func utf16(marks: Int) throws {
     var strings = LocalizedStrings()
     let bytes: [UInt8] =
-      [0xFF, 0xFE] + Self.korean.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      Array(repeating: [0xFF, 0xFE] as [UInt8], count: marks).flatMap(\.self)
+      + Self.korean.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     try strings.read(bytes, path: "ko.lproj/Localizable.strings")
     #expect(strings.texts["tab.walks"]?.ko == "산책")
   }

@@ -14,7 +14,7 @@ struct FixedHeightText: Check {
   private static let largestLine = 60.0
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.text, .container).filter { view in
+    interface.views(.text, .container, .button).filter { view in
       guard let height = view.node.look.height?.stated, height < Self.largestLine, height > 0 else {
         return false
       }
@@ -23,7 +23,7 @@ struct FixedHeightText: Check {
         && (view.node.name != "UILabel" || view.node.look.hasTextStyle)
         && view.ancestors.allSatisfy { $0.node.look.fixedFontSize == nil }
         && view.node.ownModifiers.isEmpty && !view.isHiddenFromVoiceOver
-        && (view.node.kind == .text || Self.isRowOfText(view.node))
+        && (view.node.kind == .text || Self.isRowOfText(view.node) || Self.isTitled(view.node))
     }.firstOfEachTree.map { view, count in
       let height = Metric.shown(view.node.look.height?.value ?? 0)
       return finding(
@@ -37,10 +37,18 @@ struct FixedHeightText: Check {
   /// Whether a stack holds text that grows.
   private static func isRowOfText(_ node: ViewNode) -> Bool {
     node.name.hasSuffix("Stack")
-      && node.children.contains { child in
-        [.text, .label].contains(child.kind) && child.slot == .content
-          && child.look.fixedFontSize == nil && child.ownModifiers.isEmpty
-      }
+      && node.children.contains { $0.slot == .content && grows($0) }
+  }
+
+  /// Whether a button of SwiftUI has a title that grows.
+  private static func isTitled(_ node: ViewNode) -> Bool {
+    node.kind == .button && !node.name.hasPrefix("UI")
+      && (node.text?.value?.isEmpty == false || node.labelViews.contains(where: grows))
+  }
+
+  private static func grows(_ text: ViewNode) -> Bool {
+    [.text, .label].contains(text.kind) && text.look.fixedFontSize == nil
+      && text.ownModifiers.isEmpty
   }
 
   var examples: [CheckExample] {
@@ -63,7 +71,18 @@ struct FixedHeightText: Check {
       .failing(
         .swift, at: [3],
         ExampleText.swift(body: #"    HStack { Spacer(); Text("Walks") }.frame(height: 40)"#)),
+      .failing(
+        .swift, at: [3], ExampleText.swift(body: #"    Button("Start") { go() }.frame(height: 44)"#)
+      ),
+      .failing(
+        .swift, at: [6],
+        ExampleText.swift(body: "    Start.frame(height: 44)")
+          + "\nextension WalksView { var Start: some View { Button(\"Go\") { go() } } }"),
       .failing(.json, at: [2], json(24)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    Button { go() } label: { Image(systemName: "map") }.frame(height: 44)"#)),
       .passing(
         .swift,
         ExampleText.swift(

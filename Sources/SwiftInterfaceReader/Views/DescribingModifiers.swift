@@ -3,16 +3,25 @@ internal import SwiftSyntax
 
 /// What modifiers of the app may tell assistive technologies, where they cannot be followed otherwise.
 extension SwiftReading {
-  /// Whether a modifier that is not followed may say what a view is: where it is the app's, because
-  /// something that it calls, or that it is given, does so.
+  /// Whether a modifier that is not followed may say what a view is: because something that it calls,
+  /// or that it is given, does so.
   func mayDescribe(_ modifier: ViewChain.Modifier) -> Bool {
     let given = CalledNames(modifier.call.arguments).names
       .union(modifier.call.trailingClosure.map { CalledNames($0).names } ?? [])
       .union(CalledNames(modifier.call.additionalTrailingClosures).names)
     let named = modifier.name == "modifier" ? given : given.union([modifier.name])
+    if named.contains(where: mayDescribe) { return true }
     let isKnown = named.contains { !declarations.bodies(of: $0).isEmpty }
-    return !isKnown || named.contains { mayDescribe($0) }
+    // A modifier of a package that describes says so in its name.
+    let name = modifier.name.lowercased()
+    return !isKnown && Self.describing.contains(where: name.contains)
   }
+
+  /// Words of which one stands in the name of a modifier that describes a view.
+  private static let describing = [
+    "access", "descri", "help", "hint", "label", "modifier", "name", "text", "tip", "title",
+    "voice",
+  ]
 
   /// Whether what is called `name` does: of the framework by its name, of the app by what it calls.
   private func mayDescribe(_ name: String) -> Bool {

@@ -1,61 +1,11 @@
-internal import LinterCore
 internal import SwiftSyntax
 
-/// The modifiers of the app, followed to those of SwiftUI that they are made of.
-extension ViewTreeReader {
-  /// The modifiers that a modifier of the module for all views or for `view` is made of, a list for
-  /// each way through it, and where their names are known; `nil` where it is not the module's, or
-  /// makes another view around the one it changes.
-  func own(
-    _ modifier: ViewChain.Modifier, of view: String, in context: Context
-  ) -> ([[ViewChain.Modifier]], Context)? {
-    var inside = context
-    let labels = modifier.call.arguments.map { $0.label?.text }
-    for type in ["View", view] {
-      guard let function = reading.declarations.function(modifier.name, labels: labels, of: type),
-        let ways = function.body?.statements.ways(on: "self")
-      else { continue }
-      inside.scope = context.scope.deeper(
-        type: type, reading.bindings(of: function, modifier.call, in: context.scope))
-      return (ways, inside)
-    }
-    let given = modifier.call.argument("modifier") ?? modifier.call.argument(nil)
-    guard modifier.name == "modifier",
-      let call = given?.as(FunctionCallExprSyntax.self), let type = call.name,
-      let body = reading.declarations.function("body", labels: ["content"], of: type)?.body,
-      let ways = body.statements.ways(on: "content")
-    else { return nil }
-    let arguments = call.arguments.compactMap { argument in
-      argument.label.map { ($0.text, Value.expression(argument.expression, context.scope)) }
-    }
-    inside.scope = context.scope.deeper(
-      type: type, Dictionary(arguments) { first, _ in first })
-    return (ways, inside)
-  }
-
-  /// Changes `node` as each of `ways` does; where they differ, nobody knows how it looks.
-  func apply(
-    _ ways: [[ViewChain.Modifier]], to node: inout ViewNode, in context: Context
-  ) {
-    let before = node.look
-    for modifier in ways.joined() { apply(modifier, to: &node, in: context) }
-    guard ways.count > 1 else { return }
-    if node.look.foreground != before.foreground {
-      node.look.foreground = .unknown(reason: "chosen")
-    }
-    if node.look.background != before.background {
-      node.look.background = .unknown(reason: "chosen")
-    }
-    if node.look.fixedFontSize != before.fixedFontSize { node.look.fixedFontSize = nil }
-    if node.look.width != before.width { node.look.width = nil }
-    if node.look.height != before.height { node.look.height = nil }
-  }
-}
+// Modifiers of the app are followed to those of SwiftUI that they are made of.
 
 extension CodeBlockItemListSyntax {
   /// The modifiers that these statements put on the view called `view`, a list for each way through
   /// them; `nil` where they make another view around it.
-  fileprivate func ways(on view: String) -> [[ViewChain.Modifier]]? {
+  func ways(on view: String) -> [[ViewChain.Modifier]]? {
     var ways: [[ViewChain.Modifier]] = []
     for statement in self {
       let more: [[ViewChain.Modifier]]?

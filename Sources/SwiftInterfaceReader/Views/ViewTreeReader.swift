@@ -109,7 +109,11 @@ final class ViewTreeReader {
 
   /// The view that an expression makes with its modifiers, or those of a member that it names.
   func views(_ expression: ExprSyntax, in context: Context) -> [ViewNode] {
-    let chain = ViewChain(expression)
+    let chain = ViewChain(expression) { name in
+      let type = context.scope.type ?? reading.typeName(around: Syntax(expression))
+      if case .computed? = reading.declarations.types[type]?.members[name] { return true }
+      return false
+    }
     var made = member(chain.base, in: context) ?? [view(chain.base, in: context)]
     guard !chain.modifiers.isEmpty, !made.isEmpty else { return made }
     if made.count > 1 {
