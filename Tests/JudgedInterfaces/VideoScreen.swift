@@ -53,7 +53,7 @@ struct VideoScreen: View {
             .frame(width: 44, height: 44)
         }
         .accessibilityLabel("Close")
-        Button("Next episode") {}  // leaves: button-hit-target
+        Button("Next episode") {}  // finds: fixed-height-text
           .frame(maxWidth: .infinity)
           .frame(height: 50)
         Button("Skip intro") {}  // finds: button-hit-target

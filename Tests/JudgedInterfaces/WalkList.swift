@@ -104,7 +104,7 @@ struct PlainCard: View {
 struct SmallClose: View {
   var body: some View {
     ZStack {
-      Button("Close") {}  // finds: button-hit-target
+      Button("Close") {}  // finds: button-hit-target fixed-height-text
         .frame(width: 24, height: 24)
       Button {  // finds: button-hit-target control-label
       } label: {
