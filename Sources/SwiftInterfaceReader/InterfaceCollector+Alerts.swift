@@ -87,8 +87,7 @@ extension InterfaceCollector {
 
   /// Records text whose font is of a fixed size: `label.font = .systemFont(ofSize: 13)`.
   func setFont(_ value: ExprSyntax, at node: ExprSyntax) {
-    // `UIFont(name: "Avenir", size: 13) ?? .systemFont(ofSize: 13)`
-    let named = ViewChain(value.as(SequenceExprSyntax.self)?.elements.first ?? value)
+    let named = ViewChain(value)
     if named.name == "preferredFont", !reading.source.asksForTextSize {
       var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
       text.look.keepsTextSize = true

@@ -66,6 +66,13 @@ extension InterfaceCollector {
       }
       return true
     }
+    // The title of an item of a bar is read, whether or not it is shown.
+    if property == "title", path.count == 2,
+      reading.typeName(of: path[0], at: Syntax(node)) == "UIBarButtonItem"
+    {
+      editView(path[0], at: Syntax(node)) { $0.text = reading.text(value) }
+      return true
+    }
     // An app may have a short name of its own for the description.
     let isDescription = property.hasPrefix("acc") && property.lowercased().contains("label")
     guard let change = Self.properties[isDescription ? "accessibilityLabel" : property] else {

@@ -115,7 +115,7 @@ final class InterfaceVisitor: SyntaxVisitor {
       let name = target.assignedName, Self.assigned.contains(name) || name.hasPrefix("acc")
     else { return .visitChildren }
     let values = Array(elements.dropFirst(2))
-    if values.count == 1 {
+    if values.count == 1 || name == "font" {
       collector.assign(target.path, values[0], at: target)
     } else {
       collector.setTabs(target.path, values, at: target)

@@ -152,6 +152,13 @@ struct ControlLabel: Check {
                   image: UIImage(systemName: "plus"), style: .plain, target: self, action: nil)
             """)),
       .passing(.swift, uikit("add.accessibilityLabel = \"Add\"")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad: """
+                let add = UIBarButtonItem(image: UIImage(systemName: "plus"), style: .plain)
+                add.title = "Add"
+            """)),
       .failing(.xib, at: [3], cell),
       .passing(
         .xib,

@@ -58,6 +58,8 @@ struct FixedFontSize: Check {
       .failing(.swift, at: [4], uikit("let style = [NSAttributedString.Key.font: \(font)]")),
       .failing(.swift, at: [4], uikit("label.font = \(font).bold()")),
       .failing(.swift, at: [4], uikit(#"label.font = UIFont(name: "Avenir", size: 14)"#)),
+      .failing(
+        .swift, at: [4], uikit(#"label.font = UIFont(name: "Avenir", size: 14) ?? \(font)"#)),
       .failing(.swift, at: [4], uikit("text.addAttribute(.font, value: \(font), range: all)")),
       .passing(
         .swift,

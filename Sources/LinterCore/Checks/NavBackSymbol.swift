@@ -13,7 +13,8 @@ struct NavBackSymbol: Check {
       guard let bar = screen.navigationBar else { return [] }
       return (bar.leading + bar.trailing).compactMap { item in
         guard case .text(let fact) = item.content, let text = fact.value,
-          text.reads(as: "back", "close", "뒤로", "닫기")
+          let word = text.readings.first?.text.lowercased(),
+          ["back", "close", "뒤로", "닫기"].contains(word)  // “Done” is 닫기 in some apps.
         else { return nil }
         return finding(
           at: item.place,
@@ -43,6 +44,7 @@ struct NavBackSymbol: Check {
             """)),
       .passing(.json, json(#""leading": [{"icon": {"symbol": "xmark"}}]"#)),
       .passing(.json, json(#""trailing": [{"text": "Background"}]"#)),
+      .passing(.json, json(#""trailing": [{"text": {"en": "Done", "ko": "닫기"}}]"#)),
       .passing(
         .storyboard,
         ExampleText.storyboard(

@@ -13,9 +13,12 @@ struct TabBarVisible: Check {
     // An app without tabs has nothing to hide; what is not of an app may be in one with tabs.
     let isOfTabs = interface.products.allSatisfy { $0.kind != .app } || !interface.tabBars.isEmpty
     guard isOfTabs else { return [] }
-    return interface.screens.compactMap { screen in
-      guard screen.hidesTabBarWhenPushed.value == true else { return nil }
-      return finding(
+    let hiding = interface.screens.filter { $0.hidesTabBarWhenPushed.value == true }
+    // What code does on many screens was decided once, and is told once.
+    let coded = hiding.filter { interface.kind(at: $0.place) == .swift }
+    let repeated = Set(coded.count > Self.few ? coded.dropFirst().map(\.place) : [])
+    return hiding.filter { !repeated.contains($0.place) }.map { screen in
+      finding(
         at: screen.place,
         .resting(onStated: screen.hidesTabBarWhenPushed.isStated, platforms: screen.platforms)
           // A setting of a screen that is never pushed has no effect.
@@ -26,6 +29,9 @@ struct TabBarVisible: Check {
           ko: "이 화면으로 넘어가면 탭 바가 사라집니다. 늘 보이게 하세요"))
     }
   }
+
+  /// So many screens that hide the tab bar are told of one by one.
+  private static let few = 3
 
   var examples: [CheckExample] {
     [

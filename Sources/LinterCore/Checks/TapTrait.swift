@@ -42,11 +42,11 @@ struct TapTrait: Check {
       || !node.accessibility.traits.allSatisfy { $0 != "isButton" && $0 != "isLink" }
   }
 
-  /// Whether a view is a shape, a color or an empty stack on which nothing is drawn.
+  /// Whether nothing is drawn in a view but shapes and colors, as where people tap beside something to
+  /// put it away.
   private static func isBare(_ shown: ViewNode) -> Bool {
-    ([.shape, .color].contains(shown.kind)
-      || shown.name.hasSuffix("Stack") && shown.children.isEmpty)
-      && !shown.everything.contains { [.image, .text, .label].contains($0.kind) }
+    shown.everything.allSatisfy { [.shape, .color, .container].contains($0.kind) }
+      && (shown.kind != .container || shown.name.hasSuffix("Stack") || !shown.children.isEmpty)
   }
 
   /// Whether all that one of the app's own views shows is known, and nothing of it a control.
@@ -105,6 +105,7 @@ struct TapTrait: Check {
           struct WalkRow: View { var body: some View { Text("Hill").onTapGesture { open() } } }
           """),
       .passing(.swift, code("Color.clear")),
+      .passing(.swift, code("VStack { EmptyView() }.background(Color.black)")),
       .passing(
         .swift,
         code("WalkRow()")
