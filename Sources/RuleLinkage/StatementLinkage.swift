@@ -32,7 +32,7 @@ package enum StatementLinkage {
   /// The version of this linkage.
   ///
   /// Results of other versions are computed again.
-  package static let version = "3"
+  package static let version = "4"
 
   /// The cluster number of each record, from 0 in order of first appearance.
   package static func clusters(

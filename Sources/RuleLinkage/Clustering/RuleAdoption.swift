@@ -9,11 +9,14 @@ import Guidelines
 /// order. Near ties stay apart.
 struct RuleAdoption {
   /// The least score of an assignment.
-  private static let threshold: Float = 0.06
+  private static let threshold: Float = 0.1
   /// The fraction of the score of a pair at which another one makes it ambiguous.
   private static let ambiguity: Float = 0.8
   /// The least similarity of a pair that is considered.
   private static let leastSimilarity: Float = 0.03
+  /// How much of the likeness of the lead alone is added, to that of the rule and to its whole text: what
+  /// follows the lead often speaks of the rules beside it.
+  private static let leadShare: Float = 0.1
   /// The factor where one of both is narrowed to some platforms.
   private static let narrowPenalty: Float = 0.7
   /// By how much the order of both pages may raise or lower a similarity.
@@ -120,6 +123,19 @@ struct RuleAdoption {
   private func similarity(of statement: Cluster, to rule: Cluster) -> Float {
     let isAlike = statement.scope.platforms.isEmpty == rule.scope.platforms.isEmpty
     return statement.similarity(to: rule) * (isAlike ? 1 : Self.narrowPenalty)
+      + Self.leadShare * likeness(ofLeadOf: statement, to: rule)
+  }
+
+  /// How like the lead of `statement` is to that of `rule`, and to all that it says, in the language in
+  /// which it is more.
+  private func likeness(ofLeadOf statement: Cluster, to rule: Cluster) -> Float {
+    let likenesses = Language.allCases.compactMap { language -> Float? in
+      guard let mine = statement.leadVectors[language], let theirs = rule.leadVectors[language],
+        let whole = rule.vectors[language]
+      else { return nil }
+      return mine.overlap(with: theirs).cosine + mine.overlap(with: whole).cosine
+    }
+    return likenesses.max() ?? 0
   }
 
   /// The best pairs with `free` rules, one to one, without those to which another that is left is too
