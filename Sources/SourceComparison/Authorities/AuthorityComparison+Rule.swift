@@ -15,17 +15,18 @@ extension AuthorityComparison {
     filter.component = rule.component
     var apple = rule.component == nil ? [] : try base.rules(filter)
     apple += isApples ? [rule] : try namesakes(of: rule)
-    return try report(of: own, beside: apple.filter { $0.authority == .apple })
-      .rows.compactMap { row in
-        guard let own = row.own, let apple = row.apple,
-          let kind = RuleRelation.Kind(rawValue: row.relation.rawValue)
-        else { return nil }
-        if !isApples {
-          return RuleRelation(rule: apple.rule, authority: .apple, relation: kind.inverse)
-        }
-        guard apple.rule == rule.id else { return nil }
-        return RuleRelation(rule: own.rule, authority: own.authority, relation: kind)
+    let statements = try statements(of: own).filter { $0.kind == .rule }
+    let rows = try rows(of: statements, beside: apple.filter { $0.authority == .apple })
+    return rows.compactMap { row in
+      guard let own = row.own, let apple = row.apple,
+        let kind = RuleRelation.Kind(rawValue: row.relation.rawValue)
+      else { return nil }
+      if !isApples {
+        return RuleRelation(rule: apple.rule, authority: .apple, relation: kind.inverse)
       }
+      guard apple.rule == rule.id else { return nil }
+      return RuleRelation(rule: own.rule, authority: own.authority, relation: kind)
+    }
   }
 
   /// The rules of others than Apple that are about the component of `rule`, are called like it or

@@ -7,22 +7,13 @@ enum AuthorityWording {
     func amount(_ metric: Metric, _ language: Language) -> String {
       "\(metric.authority): \(metric.amount(in: language))"
     }
+    let subject = own.subject == Metric.unnamed ? apple.subject : own.subject
     return Bilingual(
       en:
-        "\(own.subject), \(own.dimension.name(in: .en)): \(amount(own, .en)), \(amount(apple, .en))",
+        "\(subject), \(own.dimension.name(in: .en)): \(amount(own, .en)), \(amount(apple, .en))",
       ko:
-        "\(own.subject), \(own.dimension.name(in: .ko)): \(amount(own, .ko)), \(amount(apple, .ko))"
+        "\(subject), \(own.dimension.name(in: .ko)): \(amount(own, .ko)), \(amount(apple, .ko))"
     )
-  }
-
-  /// What `metrics` say, which no sentence does: "button, count: at most 2 buttons".
-  static func numbers(_ metrics: [Metric]) -> Bilingual<String> {
-    func words(_ language: Language) -> String {
-      metrics.map { metric in
-        "\(metric.subject), \(metric.dimension.name(in: language)): \(metric.amount(in: language))"
-      }.joined(separator: "; ")
-    }
-    return Bilingual(en: words(.en), ko: words(.ko))
   }
 
   static func strength(_ own: Modality, _ apple: Modality) -> Bilingual<String> {

@@ -1,6 +1,4 @@
 internal import Guidelines
-internal import Lexicon
-internal import TextAnalysis
 
 /// What two rules about the same thing say differently.
 struct RuleDifference {
@@ -10,14 +8,41 @@ struct RuleDifference {
   /// What differs, one sentence each.
   private(set) var reasons: [Bilingual<String>] = []
 
-  /// Compares `own` with `apple`, whose texts are as alike as `similarity`; of Apple's numbers also
-  /// `others` count, those of the other rules about the component.
-  init(_ own: Rule, _ apple: Rule, similarity: Float, others: [Metric]) {
-    compareNumbers(own.metrics, apple.metrics, others: others)
-    compareModality(own, apple, similarity: similarity)
-    if !Self.areNumbersForSamePlatforms(own.metrics, apple.metrics) {
-      comparePlatforms(Self.platforms(of: own, besides: apple.platforms), apple.platforms)
+  /// Compares what `own` says with `apple`: its `numbers`, of which `others` of Apple's may be the
+  /// counterparts, too, and whether one denies what the other one asks for.
+  ///
+  /// Of rules that are the same by their names, how strongly they bind and for which platforms is
+  /// compared as well; two that were found to be about the same thing may put it differently.
+  init(
+    _ own: Rule, _ apple: Rule, numbers: [Metric], others: [Metric] = [], isOpposed: Bool,
+    nearness: Nearness
+  ) {
+    if nearness != .sure { compareNumbers(numbers, apple.metrics, others: others) }
+    // "Do not exceed 2 seconds" asks for what "at most 2 seconds" does; numbers are compared as such.
+    let areLimits = [numbers, apple.metrics].allSatisfy { $0.contains(where: \.isLimit) }
+    if isOpposed, !areLimits {
+      add(.contradicts, SourceWording.turned)
+    } else if nearness == .same {
+      compareStrength(own, apple)
     }
+    guard nearness > .found, !Self.areNumbersForSamePlatforms(own.metrics, apple.metrics) else {
+      return
+    }
+    let platforms = Self.platforms(of: own, besides: apple.platforms)
+    let areApart = !apple.platforms.isEmpty && Set(platforms).isDisjoint(with: apple.platforms)
+    if nearness == .same || areApart {
+      comparePlatforms(platforms, apple.platforms)
+    }
+  }
+
+  /// How sure it is that both rules are about the same.
+  enum Nearness: Comparable {
+    /// Their numbers tell.
+    case found
+    /// Their words tell.
+    case sure
+    /// One is called like the other.
+    case same
   }
 
   private mutating func add(
@@ -33,11 +58,15 @@ struct RuleDifference {
   // MARK: Numbers
 
   private mutating func compareNumbers(_ own: [Metric], _ apple: [Metric], others: [Metric]) {
-    for metric in own {
+    // What counts something unnamed is compared only where nothing is named.
+    let named = own.filter { [$0].likeness(to: apple) == .named }
+    for metric in named.isEmpty ? own : named {
       let candidates = Self.counterparts(of: metric, among: apple, others: others)
-      guard let theirs = candidates.first,
-        !candidates.contains(where: { $0.range(contains: metric) && metric.range(contains: $0) })
-      else { continue }
+      let isMet = candidates.contains { other in
+        other.range(contains: metric) && metric.range(contains: other)
+          || metric.isLimit && other.isLimit && other.range(touches: metric)
+      }
+      guard let theirs = candidates.first, !isMet else { continue }
       let reason = AuthorityWording.number(metric, theirs)
       if candidates.allSatisfy({ $0.range(contains: metric) }) {
         add(.stricter, reason)
@@ -51,36 +80,29 @@ struct RuleDifference {
 
   /// The numbers of Apple's that `metric` is to be held against.
   ///
-  /// Of the rule those of the same thing, else those of the same dimension, else those of a dimension
-  /// that another word may mean; else of `others` those of the same thing. Those for the same platforms come before those for others.
+  /// Of the rule those of the same thing, else those of another name; else of `others` those of the same
+  /// thing. Those for the same platforms come before those for others, and two minimums before a minimum
+  /// and a size that is just recommended.
   private static func counterparts(
     of metric: Metric, among apple: [Metric], others: [Metric]
   ) -> [Metric] {
-    let same = apple.filter { $0.isComparable(to: metric) }
+    let alike = apple.filter { $0.likeness(to: metric) == .named }
     let choices = [
-      same.filter { $0.subject == metric.subject }, same,
-      apple.filter { $0.isMeasuredLike(metric) },
-      others.filter { $0.isComparable(to: metric) && $0.subject == metric.subject },
+      alike.filter { $0.subject == metric.subject }, alike.filter { $0.unit == metric.unit },
+      alike,
+      apple.filter { $0.likeness(to: metric) == .unnamed },
+      others.filter { $0.likeness(to: metric) == .named && $0.subject == metric.subject },
     ]
     let found = choices.first { !$0.isEmpty } ?? []
     let exact = found.filter { $0.platforms == metric.platforms }
-    return exact.isEmpty ? found : exact
+    let held = exact.isEmpty ? found : exact
+    let bounded = held.filter { $0.isBounded(as: metric) }
+    return bounded.isEmpty ? held : bounded
   }
 
   // MARK: Modality and platforms
 
-  /// Rules that share less of their words are not compared in what they ask for.
-  private static let sameSimilarity: Float = 0.5
-
-  private mutating func compareModality(_ own: Rule, _ apple: Rule, similarity: Float) {
-    guard similarity >= Self.sameSimilarity else { return }
-    let (mine, theirs) = (Polarity(of: own), Polarity(of: apple))
-    if let mine, let theirs, mine != theirs {
-      // "Do not exceed 2 seconds" asks for what "at most 2 seconds" does; numbers are compared as such.
-      let areLimits = [own, apple].allSatisfy { $0.metrics.contains(where: \.isLimit) }
-      if !areLimits { add(.contradicts, SourceWording.turned) }
-      return
-    }
+  private mutating func compareStrength(_ own: Rule, _ apple: Rule) {
     let strengths = (Self.strength(own.modality), Self.strength(apple.modality))
     // Where numbers were compared, "may have up to four" limits as "at most four" does.
     let isLimit = own.modality == .may && own.metrics.contains(where: \.isLimit)
@@ -114,7 +136,9 @@ struct RuleDifference {
   private static func areNumbersForSamePlatforms(_ own: [Metric], _ apple: [Metric]) -> Bool {
     !own.isEmpty
       && own.allSatisfy { mine in
-        apple.contains { $0.isComparable(to: mine) && Set($0.platforms) == Set(mine.platforms) }
+        apple.contains {
+          $0.likeness(to: mine) == .named && Set($0.platforms) == Set(mine.platforms)
+        }
       }
   }
 
@@ -125,105 +149,5 @@ struct RuleDifference {
     add(
       !apple.isEmpty && Set(own).isDisjoint(with: apple) ? .contradicts : .looser,
       AuthorityWording.platforms(missing))
-  }
-}
-
-extension Polarity {
-  /// Whether `rule` asks for something to be there or warns of it, where its texts and its modality
-  /// agree: "do not hide the bar" asks for the bar, as "keep the bar visible" does.
-  fileprivate init?(of rule: Rule) {
-    let read = Polarity(rule.modality)
-    let said = rule.title.languages.compactMap { language -> (words: Polarity, act: Polarity)? in
-      let title = rule.title[language] ?? ""
-      return Polarity(lead: title, in: language).map { words in
-        (words, Self.denies(title, in: language) ? words.inverse : words)
-      }
-    }
-    guard let act = said.first?.act, said.count == rule.title.languages.count,
-      said.allSatisfy({ $0.act == act }), said.contains(where: { $0.words == read })
-    else { return nil }
-    self = act
-  }
-
-  private var inverse: Polarity { self == .asks ? .warns : .asks }
-
-  /// Whether the verb of `lead` takes something away: hide, remove.
-  private static func denies(_ lead: String, in language: Language) -> Bool {
-    let words = lead.lowercased().split { !$0.isLetter }
-    switch language {
-    case .en: return words.prefix(4).contains { denyingVerbs.contains(String($0)) }
-    case .ko:
-      return words.suffix(3).contains { word in koreanDenyingVerbs.contains(where: word.hasPrefix) }
-    }
-  }
-
-  private static let denyingVerbs = Lexicon.ruleForms.set("denying-verb")
-  private static let koreanDenyingVerbs = Lexicon.ruleForms.list("korean-denying-verb")
-}
-
-extension Metric {
-  /// The affinity of numbers of things with the same name.
-  static let sameThing: Float = 0.2
-  /// The affinity of numbers of things whose names share a word.
-  static let namesake: Float = 0.12
-
-  /// How much speaks for both being numbers of the same thing, from 0 to ``sameThing``.
-  func affinity(to other: Metric) -> Float {
-    guard isComparable(to: other) else { return 0 }
-    if subject == other.subject { return Self.sameThing }
-    let (mine, theirs) = (subject.split(separator: " "), other.subject.split(separator: " "))
-    return mine.contains { theirs.contains($0) } ? Self.namesake : 0.05
-  }
-
-  /// Whether it allows more than one value.
-  fileprivate var isLimit: Bool { minimum != maximum }
-
-  /// Whether `other` is a number of the same dimension in the same unit, under the same conditions.
-  fileprivate func isComparable(to other: Metric) -> Bool {
-    dimension == other.dimension && countsSame(as: other) && scale == other.scale
-      && (qualifiers == other.qualifiers || qualifiers.isEmpty || other.qualifiers.isEmpty)
-      && (platforms.isEmpty || other.platforms.isEmpty
-        || !Set(platforms).isDisjoint(with: other.platforms))
-  }
-
-  /// Whether both are extents or both are distances in one unit: a "size" may be a width, a "margin" the
-  /// space above.
-  fileprivate func isMeasuredLike(_ other: Metric) -> Bool {
-    unit == other.unit && scale == other.scale
-      && Self.kinds.contains { $0.contains(dimension) && $0.contains(other.dimension) }
-  }
-
-  private static let kinds: [Set<Dimension>] = [
-    [.size, .width, .height], [.margin, .spacing, .top, .bottom, .leading, .trailing],
-  ]
-
-  /// Whether both are in one unit; what a text counts without a noun may be whatever the other one
-  /// counts.
-  private func countsSame(as other: Metric) -> Bool {
-    unit == other.unit || dimension == .count && (countsUnnamed || other.countsUnnamed)
-  }
-
-  /// Whether it counts something that the text does not name: "점은 10개까지만".
-  ///
-  /// English says items only of items.
-  private var countsUnnamed: Bool {
-    unit == Unit(rawValue: "items") && !subject.hasSuffix("item") && source.language == .ko
-  }
-
-  /// The least and the most that it allows; that there is one of something goes without saying.
-  private var range: (least: Double, most: Double) {
-    let isCount = dimension == .count || dimension == .length
-    let least = minimum.flatMap { isCount && $0 <= 1 && maximum != $0 ? nil : $0 }
-    return (least ?? -.infinity, maximum ?? .infinity)
-  }
-
-  /// Whether every value that `other` allows is one that it allows.
-  fileprivate func range(contains other: Metric) -> Bool {
-    range.least <= other.range.least && range.most >= other.range.most
-  }
-
-  /// Whether no value is allowed by both.
-  fileprivate func range(excludes other: Metric) -> Bool {
-    range.least > other.range.most || range.most < other.range.least
   }
 }
