@@ -21,7 +21,7 @@ public struct CheckDescription: Sendable {
     self.check = check
     enforced = schedule.map { $0.rule(of: check)?.id } ?? check.rule
     end = schedule?.end(of: check)
-    unanswered = check.needs.filter { numbers.statements(for: $0).isEmpty }
+    unanswered = check.needs.filter { !$0.isOptional && numbers.statements(for: $0).isEmpty }
     let rules = check.needs.map(\.rule)
     endsOfNeeds = Dictionary(
       rules.compactMap { rule in schedule?.end(of: rule).map { (rule, $0) } },

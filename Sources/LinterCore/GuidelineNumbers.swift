@@ -28,11 +28,13 @@ public struct LimitQuery: Hashable, Sendable {
   public var qualifiers: [String: String]
   /// The only authority whose number counts, where it is one of the system; `nil` for all.
   public var authority: Authority?
+  /// Whether a check does as well without it: Apple states none, but a team may.
+  public var isOptional: Bool
 
   /// Creates a query.
   public init(
     rule: RuleID, dimension: Dimension, unit: Unit, bound: Bound, scale: Int? = nil,
-    qualifiers: [String: String] = [:], authority: Authority? = nil
+    qualifiers: [String: String] = [:], authority: Authority? = nil, isOptional: Bool = false
   ) {
     self.rule = rule
     self.dimension = dimension
@@ -41,6 +43,7 @@ public struct LimitQuery: Hashable, Sendable {
     self.scale = scale
     self.qualifiers = qualifiers
     self.authority = authority
+    self.isOptional = isOptional
   }
 }
 

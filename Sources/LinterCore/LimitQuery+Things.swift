@@ -14,6 +14,9 @@ private let things: [RuleID: (component: String, subjects: Set<String>)] = [
   RuleID(unchecked: "submenu-depth"): ("menus", ["menu", "submenu"]),
   RuleID(unchecked: "submenu-items"): ("menus", ["submenu"]),
   RuleID(unchecked: "tab-count"): ("tab-bars", ["tab"]),
+  RuleID(unchecked: "tab-title-word"): (
+    "tab-bars", ["tab", "tab title", "tab name", "tab label", "title", "label", "name"]
+  ),
   RuleID(unchecked: "tab-view-count"): ("tab-views", ["tab"]),
   RuleID(unchecked: "toolbar-title-length"): ("toolbars", ["title", "toolbar title"]),
   RuleID(unchecked: "type-size"): ("typography", ["text", "typography text", "font"]),

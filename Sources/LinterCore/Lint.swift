@@ -73,7 +73,7 @@ public func lint(
       if let severity { finding.severity = severity }
       if seen.insert(finding).inserted { report.findings.append(finding) }
     }
-    let open = check.needs.filter { numbers.statements(for: $0).isEmpty }
+    let open = check.needs.filter { !$0.isOptional && numbers.statements(for: $0).isEmpty }
     report.unanswered += open.map { query in
       Unanswered(
         check: check.id, request: query,

@@ -1,10 +1,10 @@
 internal import Guidelines
 
-/// Tab titles that are longer than even the title of a screen should be.
+/// Tab titles that are longer than a team's own number allows, or than even the title of a screen should
+/// be.
 ///
-/// The guideline asks for one word, or a very short phrase where no word fits, and states no
-/// number for a tab; what it states for the title of a screen, which has far more room, is the
-/// least that can be said.
+/// Apple asks for one word, or a very short phrase where no word fits, and states no number for a tab; what
+/// it states for the title of a screen, which has far more room, is the least that can be said.
 struct TabTitleLength: Check {
   let id = CheckID(unchecked: "tab-title-length")
   let rule = RuleID(unchecked: "tab-title-word")
@@ -14,31 +14,70 @@ struct TabTitleLength: Check {
     en: "The title of a tab is a word or a very short phrase.",
     ko: "탭 제목이 한 단어이거나 아주 짧은 구입니다.")
 
-  var needs: [LimitQuery] { [NavTitleLength.request] }
+  var needs: [LimitQuery] { [most, least, NavTitleLength.request] }
+
+  private var most: LimitQuery { request(.maximum) }
+  private var least: LimitQuery { request(.minimum) }
+
+  private func request(_ bound: LimitQuery.Bound) -> LimitQuery {
+    LimitQuery(
+      rule: rule, dimension: .length, unit: .characters, bound: bound, isOptional: true)
+  }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.tabBars.filter { $0.style == .bar }.flatMap { bar in
-      bar.tabs.compactMap { tab in
-        guard let title = tab.title.value?.longest,
-          let limit = numbers.limit(for: NavTitleLength.request, on: bar.platforms.orPhone),
-          limit.isExceeded(by: Double(title.text.count))
-        else { return nil }
-        // A single word may have no shorter equal.
-        let words = title.text.split(whereSeparator: \.isWhitespace).count
-        return finding(
-          at: tab.place, words > 1 && tab.title.isStated ? .likely : .possible,
-          evidence: limit.evidence("length", Double(title.text.count), .maximum),
-          Bilingual(
-            en: """
-              “\(title.text)” has \(title.text.count) characters, more than the \
-              \(limit.stated.en ?? "") that suit even the title of a screen; use a single word
-              """,
-            ko: """
-              ‘\(title.text)’의 길이는 \(title.text.count)자로, 화면 제목에 알맞은 \(limit.stated.ko ?? "")자보다도 \
-              깁니다. 한 단어로 줄이세요
-              """))
+      let platforms = bar.platforms.orPhone
+      let (most, least) = (
+        numbers.limit(for: most, on: platforms), numbers.limit(for: least, on: platforms)
+      )
+      return bar.tabs.compactMap { tab -> Finding? in
+        guard let title = tab.title.value?.longest else { return nil }
+        let length = Double(title.text.count)
+        if let most, most.isExceeded(by: length) {
+          return finding(at: tab, title.text, beyond: most, .maximum)
+        }
+        if let least, length > 0, length < least.value {
+          return finding(at: tab, title.text, beyond: least, .minimum)
+        }
+        return most == nil ? finding(at: tab, title.text, beside: numbers, on: platforms) : nil
       }
     }
+  }
+
+  /// What the number that is stated for tabs finds.
+  private func finding(
+    at tab: Tab, _ title: String, beyond limit: GuidelineLimit, _ bound: LimitQuery.Bound
+  ) -> Finding {
+    finding(
+      at: tab.place, tab.title.isStated ? .certain : .possible,
+      evidence: limit.evidence("length", Double(title.count), bound),
+      Bilingual(
+        en:
+          "“\(title)” has \(title.count) characters; a tab's title has \(limit.metric.amount(in: .en))",
+        ko: "‘\(title)’의 길이는 \(title.count)자입니다. 탭 제목은 \(limit.metric.amount(in: .ko))입니다"))
+  }
+
+  /// What the number for the titles of screens finds.
+  private func finding(
+    at tab: Tab, _ title: String, beside numbers: GuidelineNumbers, on platforms: [Platform]
+  ) -> Finding? {
+    guard let limit = numbers.limit(for: NavTitleLength.request, on: platforms),
+      limit.isExceeded(by: Double(title.count))
+    else { return nil }
+    // A single word may have no shorter equal.
+    let words = title.split(whereSeparator: \.isWhitespace).count
+    return finding(
+      at: tab.place, words > 1 && tab.title.isStated ? .likely : .possible,
+      evidence: limit.evidence("length", Double(title.count), .maximum),
+      Bilingual(
+        en: """
+          “\(title)” has \(title.count) characters, more than the \(limit.stated.en ?? "") that suit \
+          even the title of a screen; use a single word
+          """,
+        ko: """
+          ‘\(title)’의 길이는 \(title.count)자로, 화면 제목에 알맞은 \(limit.stated.ko ?? "")자보다도 \
+          깁니다. 한 단어로 줄이세요
+          """))
   }
 
   var examples: [CheckExample] {
