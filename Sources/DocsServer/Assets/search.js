@@ -380,31 +380,28 @@ globalThis.higSearch = (() => {
 
   // MARK: Ranking
 
-  // The entries that have a token, with how often each column has it and at which places; of questions,
-  // there is a bit for each. Places in the body come after all of the title.
+  // The entries that have a token, each with the place in the piece that says where it has it: most
+  // entries are ruled out before anybody looks there.
   async function readPostings(token) {
-    const { tokens, counts } = await index();
+    const { tokens } = await index();
     const place = lastUpTo(tokens, token);
     const lines = await piece(`tokens-${place}`, (contents) => contents.split("\n"));
     const line = lines[token - tokens[place]];
     const found = [];
     let [entry, at] = [-1, 0];
-    const isLetter = () => line.charCodeAt(at) >= 65 && line.charCodeAt(at) <= 96;
-    const letter = () => line.charCodeAt(at++) - 65;
     while (at < line.length) {
-      const start = at;
-      while (!isLetter()) at += 1;
-      entry += parseInt(line.slice(start, at), 36);
-      const packed = counts[letter()] ?? (letter() << 5 | letter());
-      const [title, body] = [packed >> 7, packed >> 4 & 7];
-      const places = Array.from({ length: title }, letter);
-      for (let left = body; left > 0; left--) places.push(inBody + (letter() << 5 | letter()));
-      let asked = 0;
-      while (isLetter()) asked |= 1 << letter();
-      found.push([entry, { counts: [title, body, packed >> 2 & 3, packed & 3], places, asked }]);
+      let [distance, code] = [0, line.charCodeAt(at)];
+      for (; !isLetter(code); code = line.charCodeAt(++at)) {
+        distance = distance * 36 + (code < 58 ? code - 48 : code - 87);
+      }
+      entry += distance;
+      found.push([entry, { line, at }]);
+      while (isLetter(line.charCodeAt(at))) at += 1;
     }
     return found;
   }
+
+  const isLetter = (code) => code >= 65 && code <= 96;
 
   // Those of a token, read once: the entries with all words and those with some have many in common.
   const lists = new Map();
@@ -413,20 +410,39 @@ globalThis.higSearch = (() => {
     return lists.get(token);
   }
 
-  // For each entry that has `term`, how often in each column: alternatives stand for the same word.
+  // For each entry that has `term`, where it has it: alternatives stand for the same word.
   async function occurrences(term) {
     const found = new Map();
     for (const list of await Promise.all(term.tokens.map(postings))) {
-      for (const [entry, own] of list) {
-        const before = found.get(entry);
-        found.set(entry, before ? {
-          counts: before.counts.map((count, column) => Math.max(count, own.counts[column])),
-          places: [...before.places, ...own.places], asked: before.asked | own.asked,
-        } : own);
+      for (const [entry, place] of list) {
+        if (found.has(entry)) found.get(entry).push(place); else found.set(entry, [place]);
       }
     }
     return found;
   }
+
+  // How often each column of an entry has a word and at which places, those in the body after all of the
+  // title; of questions, there is a bit for each, and none where the entry's own texts count alone.
+  function readPlaces(all, { counts }, isExact) {
+    const own = { counts: [0, 0, 0, 0], places: [], asked: 0 };
+    for (let { line, at } of all) {
+      const letter = () => line.charCodeAt(at++) - 65;
+      const packed = counts[letter()] ?? (letter() << 5 | letter());
+      [packed >> 7, packed >> 4 & 7, packed >> 2 & 3, packed & 3].forEach((count, column) => {
+        own.counts[column] = Math.max(own.counts[column], count);
+      });
+      for (let left = packed >> 7; left > 0; left--) own.places.push(letter());
+      for (let left = packed >> 4 & 7; left > 0; left--) {
+        own.places.push(inBody + (letter() << 5 | letter()));
+      }
+      while (!isExact && isLetter(line.charCodeAt(at))) own.asked |= 1 << letter();
+    }
+    return own;
+  }
+
+  // Whether own texts of an entry have a word, not only questions about it.
+  const isSaidAt = (all, { counts }) => all.some(({ line, at }) =>
+    counts[line.charCodeAt(at) - 65] !== 0);
 
   // The most rarity of the words that one question has.
   function togetherAsked(words, found) {
@@ -462,20 +478,18 @@ globalThis.higSearch = (() => {
 
   const isSaidIn = ({ counts }) => counts.some((count) => count > 0);
 
-  // The entries that have one of `words`: what each has of them, and which share of their rarity.
-  async function matches(words, isExact) {
+  // The entries that have one of `words`: where each has them, and which share of their rarity that is.
+  async function matches(head, words, isExact) {
     const found = await Promise.all(words.map(occurrences));
     const total = words.reduce((sum, word) => sum + word.rarity, 0);
     const all = new Map();
     found.forEach((entries, place) => {
-      for (const [entry, own] of entries) {
-        // Only own texts have it exactly.
-        if (isExact && !isSaidIn(own)) continue;
-        const match = all.get(entry)
-          ?? { entry, own: new Array(words.length).fill(nowhere), share: 0 };
-        match.own[place] = isExact ? { ...own, asked: 0 } : own;
+      for (const [entry, places] of entries) {
+        if (isExact && !isSaidAt(places, head)) continue;
+        if (!all.has(entry)) all.set(entry, { entry, places: [], share: 0 });
+        const match = all.get(entry);
+        match.places[place] = places;
         match.share += words[place].rarity / total;
-        all.set(entry, match);
       }
     });
     return [...all.values()];
@@ -512,9 +526,13 @@ globalThis.higSearch = (() => {
 
   // `all` with their scores, best first. How near words stand to one another counts little and takes
   // long, so it is looked at only where it may bring an entry among the first.
-  function scored(head, words, all) {
+  function scored(head, words, all, isExact) {
     const most = 1 + head.weights.closeness;
-    const hits = all.map((match) => ({ ...match, score: score(head, words, match) }));
+    const hits = all.map(({ entry, places, share }) => {
+      const own = words.map((_, place) =>
+        places[place] ? readPlaces(places[place], head, isExact) : nowhere);
+      return { entry, own, score: score(head, words, { entry, own, share }) };
+    });
     const least = hits.map((hit) => hit.score).sort((a, b) => b - a)[longestList] ?? 0;
     for (const hit of hits) {
       if (hit.score * most < least) continue;
@@ -538,18 +556,18 @@ globalThis.higSearch = (() => {
     const words = essential(all, weights.telling);
     if (words.length === 0) return [];
     const isWhole = ({ share }) => share > 1 - 1e-9;
-    const hits = scored(head, words, (await matches(words, true)).filter(isWhole));
+    const hits = scored(head, words, (await matches(head, words, true)).filter(isWhole), true);
     if (hits.length >= weights.fewHits) return hits;
     const whole = new Set(hits.map(({ entry }) => entry));
     const parts = withParts(words, weights.parts);
-    const any = (await matches(parts, false)).filter(({ entry }) => !whole.has(entry));
+    const any = (await matches(head, parts, false)).filter(({ entry }) => !whole.has(entry));
     let some = [];
     for (const share of weights.shares) {
       if (hits.length + some.length >= weights.fewHits) break;
       some = any.filter((match) => match.share >= share);
     }
     if (some.length < weights.fewHits && hits.length === 0) some = any;
-    const more = scored(head, parts, some);
+    const more = scored(head, parts, some, false);
     const factor = hits.length && more.length
       ? Math.min(1, 0.9 * hits[hits.length - 1].score / more[0].score) : 1;
     return [...hits, ...more.map((hit) => ({ ...hit, score: hit.score * factor }))];
