@@ -7,13 +7,13 @@
 struct FullTextRanking {
   enum Weight {
     /// The weight of a word in each column: title, body, subject, context, asked.
-    static let columns = [2.5, 0.5, 4.0, 0.8, 0.8]
+    static let columns = [1.5, 0.5, 4.0, 0.8, 0.8]
     /// The weight of a column's length in normalisation, BM25's b.
     static let lengths = [0.2, 0.3, 0.0, 0.0, 0.0]
     /// The saturation of repeated words, BM25's k1.
     static let saturation = 3.0
     /// The share of its rarity that a word is worth that only a question has.
-    static let asked = 0.7
+    static let asked = 0.85
     /// The bonus for the whole query in the title or the names of the subject.
     static let title = 0.1
     /// The bonus for adjacent words.
