@@ -106,7 +106,7 @@ struct ComponentPage {
       PictureView(of: component.name.rawValue, rules: current, fragments).figures
       for (index, section) in sections.enumerated() { part(section, index) }
       PlatformTable(rules.values.filter { $0.time.status != .ended }, fragments).section
-      EditionTable(changes, fragments).section
+      EditionTable(changes, of: rules, fragments).section
       elsewhere
       ended
       documents

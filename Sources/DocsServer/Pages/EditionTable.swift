@@ -5,10 +5,13 @@ internal import KnowledgeBase
 /// since, the newest first.
 struct EditionTable {
   private let changes: [RuleChange]
+  /// The rules of the component, which tell what has ended since.
+  private let rules: [RuleID: Rule]
   private let fragments: Fragments
 
-  init(_ changes: [RuleChange], _ fragments: Fragments) {
+  init(_ changes: [RuleChange], of rules: [RuleID: Rule], _ fragments: Fragments) {
     self.changes = changes
+    self.rules = rules
     self.fragments = fragments
   }
 
@@ -45,13 +48,17 @@ struct EditionTable {
     }
   }
 
-  /// A rule with its numbers, where those of the `other` side differ.
+  /// A rule, when it ended, and its numbers where those of the `other` side differ.
   @MarkupBuilder private func cell(
     _ side: RuleChange.Side?, beside other: RuleChange.Side?
   ) -> [Markup] {
     if let side {
       link(fragments.addresses.rule(side.rule)) {
         fragments.titles(side.title, fallback: side.rule.rawValue)
+      }
+      if let time = rules[side.rule]?.time {
+        " "
+        fragments.status(time)
       }
       let amounts = EditionNews.amounts(of: side, fragments)
       if !amounts.isEmpty, amounts != EditionNews.amounts(of: other, fragments) {
