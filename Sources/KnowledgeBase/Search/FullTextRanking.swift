@@ -7,7 +7,7 @@
 struct FullTextRanking {
   enum Weight {
     /// The weight of a word in each column: title, body, subject, context, asked.
-    static let columns = [1.5, 0.5, 4.0, 0.8, 0.8]
+    static let columns = [2.0, 0.5, 4.0, 0.8, 0.8]
     /// The weight of a column's length in normalisation, BM25's b.
     static let lengths = [0.2, 0.3, 0.0, 0.0, 0.0]
     /// The saturation of repeated words, BM25's k1.
