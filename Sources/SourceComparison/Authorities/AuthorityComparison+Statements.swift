@@ -1,0 +1,68 @@
+internal import Guidelines
+internal import KnowledgeBase
+
+extension AuthorityComparison {
+  /// What the documents of other authorities than Apple say, rules of `rules` and all else.
+  func statements(of rules: [Rule]) throws(KnowledgeBaseError) -> [OwnStatement] {
+    let named = Dictionary(grouping: rules) { $0.sources.first?.document ?? "" }
+    var statements: [OwnStatement] = []
+    for document in try base.documents() where document.authority != .apple {
+      let passages = try base.passages(document: document.name)
+      let headings = Dictionary(
+        passages.map { ($0.passage.id, $0.passage.section.last) }, uniquingKeysWith: { $1 })
+      statements += (named[document.name] ?? []).map { rule in
+        let heading = rule.sources.first.flatMap { headings[$0.passage] }
+        return OwnStatement(rule: rule, kind: .rule, heading: heading ?? nil)
+      }
+      statements += passages.flatMap(Self.unruled)
+    }
+    return statements
+  }
+
+  /// What a passage says that states no rule: its sentence, or each row of a table.
+  private static func unruled(_ stored: StoredPassage) -> [OwnStatement] {
+    let passage = stored.passage
+    guard stored.rule == nil, let text = passage.text.preferring(.en) else { return [] }
+    switch passage.kind {
+    case .table:
+      return text.text.split(separator: "\n").enumerated().dropFirst().map { place, row in
+        let line = TableRow.line(place, of: text)
+        return statement(
+          String(row.replacing(" | ", with: ": ")), on: LineRange(line, line),
+          metrics: passage.metrics.filter { $0.source.line == line }, kind: .row, of: stored)
+      }
+    case .paragraph, .item, .rule:
+      return [
+        statement(
+          text.text, on: text.lines, metrics: passage.metrics, kind: .sentence, of: stored)
+      ]
+    case .heading, .caption, .aside, .code: return []
+    }
+  }
+
+  private static func statement(
+    _ words: String, on lines: LineRange, metrics: [Metric], kind: OwnStatement.Kind,
+    of stored: StoredPassage
+  ) -> OwnStatement {
+    let passage = stored.passage
+    let language: Language = passage.text.en == nil ? .ko : .en
+    var title = Bilingual<String>()
+    title[language] = words
+    let rule = Rule(
+      id: RuleID(unchecked: passage.id), authority: stored.authority,
+      component: passage.component ?? stored.component, title: title, statement: title,
+      modality: .should, platforms: passage.platforms,
+      metrics: metrics.map { metric in
+        var metric = metric
+        metric.authority = stored.authority
+        return metric
+      },
+      sources: [
+        RuleSource(
+          document: stored.document, lines: lines, languages: [language],
+          authority: stored.authority, edition: stored.edition, text: passage.text,
+          passage: passage.id)
+      ])
+    return OwnStatement(rule: rule, kind: kind, heading: passage.section.last)
+  }
+}
