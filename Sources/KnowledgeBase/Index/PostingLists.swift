@@ -186,17 +186,9 @@ extension PostingList {
     var offset: Int32 = 0
     let code = interface.pointee.xPhraseFirst(entry, 0, &iterator, &column, &offset)
     guard code == SQLITE_OK else { return code }
-    // Gathered first: each place by itself would ask whether the array is shared.
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { found in
-      while column >= 0 {
-        var count = 0
-        while column >= 0, count < found.count {
-          found[count] = UInt32(column) << 24 | UInt32(min(offset, 0xFF_FFFF))
-          count += 1
-          interface.pointee.xPhraseNext(entry, &iterator, &column, &offset)
-        }
-        places.append(contentsOf: UnsafeBufferPointer(rebasing: found[..<count]))
-      }
+    while column >= 0 {
+      places.append(UInt32(column) << 24 | UInt32(min(offset, 0xFF_FFFF)))
+      interface.pointee.xPhraseNext(entry, &iterator, &column, &offset)
     }
     entries.append(Int(interface.pointee.xRowid(entry)))
     ends.append(places.count)
