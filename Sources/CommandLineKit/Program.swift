@@ -13,8 +13,9 @@ package struct Program: Sendable {
 
   /// Describes a program by its commands, which are made when they are asked for.
   ///
-  /// `commands` gives all of them in the order of the help, `find` the one with a name, and `question`
-  /// the one that runs where the first word is no command: `hig tab bar badge` is a search.
+  /// `commands` gives all commands in the order of the help, `find` the command of a given name, and
+  /// `question` the default command, for a line whose first word names none: `hig tab bar badge`
+  /// searches.
   package init(
     name: String, purpose: Phrase, commands: @escaping @Sendable () -> [CommandSyntax],
     named find: @escaping @Sendable (String) -> CommandSyntax?,

@@ -8,7 +8,7 @@ struct FilePlace: Hashable {
   /// The path from the folder on.
   let path: String
 
-  /// Where the script lies that keeps the site in a browser; it can keep only what is below it.
+  /// The path of the service worker, at the top: its scope is the folder that it is in.
   static let offlineScript = ["offline.js"]
 
   /// The place of a file that is no page.

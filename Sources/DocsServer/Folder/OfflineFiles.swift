@@ -7,7 +7,7 @@ struct OfflineFiles {
   private let folder: String
   private(set) var count = 0
 
-  /// A pack is full from so many bytes on.
+  /// The size in bytes, before compression, at which a pack is closed.
   private static let fullPack = 1 << 20
 
   init(in folder: String) { self.folder = folder }

@@ -1,8 +1,8 @@
 internal import Guidelines
 internal import KnowledgeBase
 
-/// What the editions changed of a component: a change a row, what was said before beside what is said
-/// since, the newest first.
+/// A table of the changes to a component's rules, one per row, newest first: the edition, the old text
+/// and the new text.
 struct EditionTable {
   private let changes: [RuleChange]
   /// The rules of the component, which tell what has ended since.

@@ -4,7 +4,7 @@ public import Guidelines
 public enum SwiftPackageManifest {
   /// The platforms whose oldest versions `manifest` states, in order.
   ///
-  /// `.iOS` in a manifest stands for iPhone and iPad.
+  /// A manifest's `.iOS` covers iOS and iPadOS.
   public static func platforms(in manifest: String) -> [Platform] {
     var code = ""
     for line in manifest.split(whereSeparator: \.isNewline) {

@@ -170,8 +170,8 @@ struct PortableIndexMaker {
   /// The most words that initial consonants stand for.
   private static let mostMeanings = 8
 
-  /// What the initial consonants of each of `terms` stand for: components before other words, and what
-  /// is frequent before what is rare.
+  /// The expansions of the initial consonants of each of `terms`: components first, then by descending
+  /// frequency.
   private func meanings(
     in terms: [String: [PortableIndex.Term]]
   ) -> [String: [PortableIndex.Term]] {
@@ -201,7 +201,7 @@ struct PortableIndexMaker {
 }
 
 extension PortableIndex.Posting {
-  /// That of a token which stands for this one's and that of `other`, in the same entry.
+  /// The union of two postings of the same entry, for a token that replaces both of theirs.
   fileprivate func joined(with other: Self) -> Self {
     func union(_ places: KeyPath<Self, [Int]>) -> [Int] {
       Set(self[keyPath: places] + other[keyPath: places]).sorted()

@@ -7,7 +7,7 @@ struct Highlighter {
   /// The digests of the tokens that match a word, ascending, and the index of the word of each.
   private let tokens: [(digest: UInt64, word: Int)]
   private let beginnings: WordBeginnings
-  /// Whether matches are wanted where they do not decide what is shown of a text.
+  /// Whether to find matches in short texts too, which need no window chosen by them.
   private let marksAll: Bool
 
   /// Creates a highlighter; `forms` are those of the concepts among `words`.
