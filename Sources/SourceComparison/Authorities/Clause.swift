@@ -49,7 +49,8 @@ struct Clause {
     var parts = [sentence]
     for border in language == .en ? borders : koreanBorders {
       parts = parts.flatMap { part in
-        let pieces = part.components(around: border)
+        let pieces = part.split(separator: border, omittingEmptySubsequences: false)
+          .map(String.init)
         return pieces.indices.map { place in
           switch language {
           case .en: place == 0 ? pieces[place] : border + pieces[place]
@@ -85,16 +86,4 @@ struct Clause {
   private static let subordinators = Lexicon.ruleForms.set("subordinator")
   private static let borders = Lexicon.ruleForms.list("clause-border")
   private static let koreanBorders = Lexicon.ruleForms.list("korean-clause-border")
-}
-
-extension String {
-  /// The parts between the occurrences of `border`.
-  fileprivate func components(around border: String) -> [String] {
-    var (parts, rest) = ([String](), self[...])
-    while let range = rest.firstRange(of: border) {
-      parts.append(String(rest[..<range.lowerBound]))
-      rest = rest[range.upperBound...]
-    }
-    return parts + [String(rest)]
-  }
 }
