@@ -75,12 +75,12 @@ public struct AuthorityComparison {
   ) throws(KnowledgeBaseError) -> [AuthorityReport.Row] {
     let named = Dictionary(apple.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     let numbers = Dictionary(grouping: apple, by: \.component).mapValues { $0.flatMap(\.metrics) }
-    let search = try CounterpartSearch(base, filter: filter)
+    let search = try CounterpartSearch(base, filter: filter, known: named)
     var rows: [AuthorityReport.Row] = []
     for statement in own {
       let rule = statement.rule
       let others = rule.component.flatMap { numbers[$0] } ?? []
-      var match = search.namesake(of: statement, named, others: others)
+      var match = search.namesake(of: statement, others: others)
       if match == nil { match = try search.counterpart(of: statement) }
       let differs = match.map { $0.isCounted || $0.difference.relation != .agrees } ?? false
       guard statement.kind == .rule || differs else { continue }

@@ -29,11 +29,16 @@ struct CounterpartSearch {
 
   private let base: KnowledgeBase
   private let filter: Filter
+  /// The rules that have been read, by their ids.
+  private let known: [RuleID: Rule]
   private let reader: LeadReader
 
-  /// Finds rules of Apple's that `filter` admits.
-  init(_ base: KnowledgeBase, filter: Filter) throws(KnowledgeBaseError) {
+  /// Finds rules of Apple's that `filter` admits; those that are `known` are not read again.
+  init(
+    _ base: KnowledgeBase, filter: Filter, known: [RuleID: Rule]
+  ) throws(KnowledgeBaseError) {
     self.base = base
+    self.known = known
     var filter = filter
     filter.authority = .apple
     filter.component = nil
@@ -49,15 +54,13 @@ struct CounterpartSearch {
     let isCounted: Bool
   }
 
-  /// The one of the rules `named` that `statement` is called like or refers to.
+  /// The one of the rules known that `statement` is called like or refers to.
   ///
   /// Its numbers may be those of `others`, the rules about the same component.
-  func namesake(
-    of statement: OwnStatement, _ named: [RuleID: Rule], others: [Metric]
-  ) -> Counterpart? {
+  func namesake(of statement: OwnStatement, others: [Metric]) -> Counterpart? {
     let rule = statement.rule
-    let namesake = named[rule.authority.plain(rule.id)]
-    guard let other = namesake ?? rule.related.lazy.compactMap({ named[$0] }).first else {
+    let namesake = known[rule.authority.plain(rule.id)]
+    guard let other = namesake ?? rule.related.lazy.compactMap({ known[$0] }).first else {
       return nil
     }
     return counterpart(of: statement, other, others: others, namesake == nil ? .found : .same)
@@ -109,13 +112,11 @@ struct CounterpartSearch {
         SearchQuery(text: query, filter: filter, kind: .rule, limit: Self.mostAnswers))
       let most = answer.results.first?.score ?? 1
       for result in answer.results {
-        var known = candidates[result.id]
-        if known == nil {
-          known = try base.rule(RuleID(unchecked: result.id), asOf: filter.asOf).map {
-            Candidate(rule: $0)
-          }
+        var found = candidates[result.id]
+        if found == nil {
+          found = try rule(RuleID(unchecked: result.id)).map { Candidate(rule: $0) }
         }
-        guard var candidate = known, filter.admits(candidate.rule) else { continue }
+        guard var candidate = found, filter.admits(candidate.rule) else { continue }
         candidate.score += share * result.score / most
         if share == 1 { candidate.evidence += min(1, result.score / Self.sureScore) }
         candidates[result.id] = candidate
@@ -136,6 +137,11 @@ struct CounterpartSearch {
       if candidate.isCounted { candidate.score += Self.numberShares[likeness] ?? 0 }
       return candidate
     }
+  }
+
+  private func rule(_ id: RuleID) throws(KnowledgeBaseError) -> Rule? {
+    if let rule = known[id] { return rule }
+    return try base.rule(id, asOf: filter.asOf)
   }
 
   /// Whether the numbers of a statement and a rule are for the same thing, as far as words tell.
