@@ -33,11 +33,9 @@ struct Highlighter {
 
   /// The part of `text` that answers the query.
   func snippet(of text: String) -> Snippet {
-    // A text of so few bytes has no more scalars.
-    if !marksAll, text.utf8.count <= Snippet.length { return Snippet(text: text, highlights: []) }
     let scalars = ScalarOffsets(of: text)
-    if !marksAll, scalars.count <= Snippet.length { return Snippet(text: text, highlights: []) }
-    return Snippet(of: text, scalars, matches: matches(in: text, scalars))
+    let isSearched = marksAll || scalars.count > Snippet.length
+    return Snippet(of: text, scalars, matches: isSearched ? matches(in: text, scalars) : [])
   }
 
   /// The matches in `text` with their words, as ranges of scalars in order.
@@ -108,10 +106,6 @@ struct Snippet {
 
   /// The number of scalars that a snippet has at most, about.
   fileprivate static let length = 160
-
-  fileprivate init(text: String, highlights: [Range<Int>]) {
-    (self.text, self.highlights) = (text, highlights)
-  }
 
   /// The part of `text` with the most distinct words of the query, of about ``length`` scalars at
   /// most, cut between words; the beginning if nothing matches.
