@@ -27,6 +27,8 @@ struct Declarations: Sendable {
     var functions: [String: [FunctionDeclSyntax]] = [:]
     /// The members that no other source sees.
     var hidden: Set<String> = []
+    /// Whether it is made of something without a label.
+    var takesUnlabelled = false
   }
 
   /// A member that makes views.
@@ -39,8 +41,12 @@ struct Declarations: Sendable {
   /// The members that make views, in the order of the source, previews left out.
   private(set) var viewMembers: [ViewMember] = []
 
-  /// The types that the source declares itself, not those that it only extends.
+  /// The types that the source declares at its top, not those that it only extends.
   private(set) var ownTypes: Set<String> = []
+
+  /// The types around those that stand in other types, by the names of the inner ones: only there does
+  /// such a name mean them.
+  private(set) var outerTypes: [String: Set<String>] = [:]
 
   /// The types by name; what stands outside of all types is under the empty name.
   private(set) var types: [String: TypeDeclaration] = [:]
@@ -68,6 +74,9 @@ struct Declarations: Sendable {
         function.name.text, of: type, function.body?.statements,
         isBuilder: function.attributes.haveBuilder,
         declared: function.signature.returnClause?.type)
+    } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
+      let first = initializer.signature.parameterClause.parameters.first?.firstName.text
+      if first == "_" { types[type, default: TypeDeclaration()].takesUnlabelled = true }
     } else if let cases = declaration.as(EnumCaseDeclSyntax.self) {
       types[type, default: TypeDeclaration()].cases += cases.elements.map {
         Case(name: $0.name.text, raw: $0.rawValue?.value)
@@ -75,7 +84,7 @@ struct Declarations: Sendable {
     } else if let config = declaration.as(IfConfigDeclSyntax.self) {
       for clause in config.activeClauses { add(clause, to: type) }
     } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
-      add(group, declaration)
+      add(group, declaration, in: type)
     }
   }
 
@@ -90,13 +99,19 @@ struct Declarations: Sendable {
   }
 
   /// Adds a type or an extension, and its members.
-  private mutating func add(_ group: any DeclGroupSyntax, _ declaration: DeclSyntax) {
+  private mutating func add(
+    _ group: any DeclGroupSyntax, _ declaration: DeclSyntax, in outer: String
+  ) {
     let name =
       declaration.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
       ?? declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
     let parents = group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     types[name, default: TypeDeclaration()].parents += parents
-    if !declaration.is(ExtensionDeclSyntax.self) { ownTypes.insert(name) }
+    if !outer.isEmpty {
+      outerTypes[name, default: []].insert(outer)
+    } else if !declaration.is(ExtensionDeclSyntax.self) {
+      ownTypes.insert(name)
+    }
     for member in group.memberBlock.members { add(member.decl, to: name) }
   }
 
@@ -192,6 +207,11 @@ extension Declarations {
   /// What `type` is said to be, wherever it is extended.
   func parents(of type: String) -> [String] {
     (types[type]?.parents ?? []) + (module.types[type]?.parents ?? [])
+  }
+
+  /// Whether the app makes values of `type` of something without a label.
+  func takesUnlabelled(_ type: String) -> Bool {
+    types[type]?.takesUnlabelled == true || module.types[type]?.takesUnlabelled == true
   }
 
   /// The bodies of what is called `name`: of functions of any type, or of a type's own functions and

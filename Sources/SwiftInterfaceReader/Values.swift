@@ -318,16 +318,23 @@ extension SwiftReading {
   }
 
   /// The name of the type around `node`, empty where there is none.
-  func typeName(around node: Syntax) -> String {
-    var current = node
-    while let parent = current.parent {
-      if let type = parent.asProtocol((any DeclGroupSyntax).self) {
-        return type.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+  func typeName(around node: Syntax) -> String { typeNames(around: node).first { _ in true } ?? "" }
+
+  /// The names of the types around `node`, the nearest first.
+  private func typeNames(around node: Syntax) -> some Sequence<String> {
+    sequence(first: node, next: \.parent).dropFirst().lazy.compactMap { parent in
+      parent.asProtocol((any DeclGroupSyntax).self).map { type in
+        type.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
           ?? parent.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
       }
-      current = parent
     }
-    return ""
+  }
+
+  /// Whether `name` means a type of this source where `node` stands, and none of the framework's.
+  func isOwnType(_ name: String, at node: Syntax) -> Bool {
+    if declarations.ownTypes.contains(name) { return true }
+    guard let outer = declarations.outerTypes[name] else { return false }
+    return typeNames(around: node).contains(where: outer.contains)
   }
 
   /// The name of the type of what `name` stands for, where it is declared or made on the spot.

@@ -117,7 +117,29 @@ struct ViewTreeTests {
     let check = Checks.all.filter { $0.id.rawValue == "control-label" }
     let numbers = GuidelineNumbers(metrics: [])
     #expect(lint(interface, numbers: numbers, checks: check).findings.count == 1)
+    interface.merge(
+      SwiftInterfaceReader.read("enum Words { enum Button { static let go = 1 } }", path: "W.swift")
+    )
+    #expect(lint(interface, numbers: numbers, checks: check).findings.count == 1)
     interface.merge(SwiftInterfaceReader.read("struct Button: View {}", path: "B.swift"))
     #expect(lint(interface, numbers: numbers, checks: check).findings == [])
+  }
+
+  @Test("A type in another one shadows the framework's there alone")
+  func nesting() {
+    let source = """
+      struct Root: View {
+        struct Button: View { var body: some View { Text("A") } }
+        struct Row: View { var body: some View { Button("B") {} } }
+        var body: some View { Button("C") {} }
+      }
+      struct Other: View { var body: some View { Button("D") {} } }
+      """
+    let interface = SwiftInterfaceReader.read(source, path: "R.swift")
+    let kinds = interface.views.map { [$0.name, shown($0.children[0])] }
+    #expect(
+      kinds == [
+        ["Button", "text:A"], ["Row", "other"], ["Root", "other"], ["Other", "button:D"],
+      ])
   }
 }
