@@ -12,7 +12,7 @@ extension InterfaceCollector {
       isSheet ? .confirmationDialog : .alert, name: "UIAlertController", place: reading.place(call))
     alert.slot = .presented
     alert.platforms = reading.platforms(at: call)
-    alert.text = call.argument("title").map { reading.text($0) }
+    alert.text = call.argument("title").map { title($0) }
     if let message = call.argument("message"), !message.is(NilLiteralExprSyntax.self) {
       var text = ViewNode(.text, name: "message", place: reading.place(message))
       text.slot = .message
@@ -20,6 +20,34 @@ extension InterfaceCollector {
       alert.children.append(text)
     }
     if let name = call.assignedName { alertNames[key(of: name, at: Syntax(call))] = alerts.count }
+    alerts.append(alert)
+  }
+
+  /// The title of an alert: none is an empty one.
+  private func title(_ expression: ExprSyntax, in scope: Scope = Scope()) -> Fact<InterfaceText> {
+    expression.is(NilLiteralExprSyntax.self)
+      ? .stated(InterfaceText()) : reading.text(expression, in: scope)
+  }
+
+  /// Records the alert that one of `functions` of the app makes of what `call` gives it:
+  /// `showAlert(title: "Error")`.
+  func addAlert(_ call: FunctionCallExprSyntax, madeBy functions: [AlertFunction]) {
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    let fitting = functions.filter { function in
+      let own = function.declaration.signature.parameterClause.parameters.map(\.firstName.text)
+      return labels.allSatisfy(own.contains)
+    }
+    guard fitting.count == 1, let function = fitting.first,
+      let title = function.alert.argument("title")?.as(DeclReferenceExprSyntax.self)
+    else { return }
+    let given = reading.bindings(of: function.declaration, call, in: Scope())
+    guard case .expression(let shown, let scope)? = given[title.baseName.text] else { return }
+    var alert = ViewNode(.alert, name: "UIAlertController", place: reading.place(call))
+    alert.slot = .presented
+    alert.platforms = reading.platforms(at: call)
+    alert.text = self.title(shown, in: scope)
+    // The function may add any buttons.
+    alert.children = [ViewNode(.other, place: alert.place)]
     alerts.append(alert)
   }
 
@@ -88,7 +116,8 @@ extension InterfaceCollector {
   /// Records text whose font is of a fixed size: `label.font = .systemFont(ofSize: 13)`.
   func setFont(_ value: ExprSyntax, at node: ExprSyntax) {
     let named = ViewChain(value)
-    if named.name == "preferredFont", !reading.source.asksForTextSize {
+    let isScaled = named.name == "preferredFont" || named.modifiers.last?.name == "scaledFont"
+    if isScaled, !reading.source.asksForTextSize {
       var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
       text.look.keepsTextSize = true
       fixedViews.append(text)
@@ -120,7 +149,10 @@ extension InterfaceCollector {
         let called = around.as(FunctionCallExprSyntax.self)?.name
         return (target ?? called)?.hasSuffix("itleTextAttributes") == true
       }
-    if isOfBar || ViewChain(font.value).name == "preferredFont" { return }
+    let named = ViewChain(font.value)
+    if isOfBar || named.name == "preferredFont" || named.modifiers.last?.name == "scaledFont" {
+      return
+    }
     setFont(font.value, at: font.key)
   }
 
@@ -162,6 +194,23 @@ extension InterfaceCollector {
     }
     var view = ViewNode(.other, name: "UIScreen", place: reading.place(node))
     view.layout.readsScreenSize = true
+    fixedViews.append(view)
+  }
+
+  /// Records that code takes the slider out of the system's volume view to set it.
+  func addVolume(_ node: MemberAccessExprSyntax) {
+    guard let base = node.base?.unwrapped else { return }
+    let type =
+      base.as(FunctionCallExprSyntax.self)?.name
+      ?? base.path.last.flatMap { reading.typeName(of: $0, at: Syntax(node)) }
+    let around = sequence(first: Syntax(node), next: \.parent).first {
+      $0.is(FunctionDeclSyntax.self)
+    }
+    guard type == "MPVolumeView", let source = around?.trimmedDescription,
+      source.contains("UISlider"), [".value = ", "setValue("].contains(where: source.contains)
+    else { return }
+    var view = ViewNode(.other, name: "MPVolumeView", place: reading.place(node))
+    view.setsVolume = true
     fixedViews.append(view)
   }
 

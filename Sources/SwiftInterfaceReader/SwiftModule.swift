@@ -21,6 +21,8 @@ public struct SwiftSource: Sendable {
   let countsTaps: Bool
   /// Whether the source lets touches pass that a gesture sees.
   let passesTouchesOn: Bool
+  /// Whether the source makes alerts of UIKit.
+  let makesAlerts: Bool
   /// Whether the source names the style that turns tabs into a sidebar, on whichever view.
   let adaptsTabs: Bool
 
@@ -33,7 +35,8 @@ public struct SwiftSource: Sendable {
     var text = text
     let named = text.withUTF8 { bytes in Set(Self.words.filter(bytes.contains)) }
     func names(_ words: String...) -> Bool { words.contains(where: named.contains) }
-    asksForMotion = names("educeMotion")
+    asksForMotion = names("educeMotion", "nimationReduced")
+    makesAlerts = names("UIAlertController(")
     asksForDirection = names("ightToLeft", "ayoutDirection", "semanticContent")
     adaptsTabs = names("sidebarAdaptable")
     describesTraits = names("accessibilityTraits", "accessibilityActivate")
@@ -44,7 +47,8 @@ public struct SwiftSource: Sendable {
 
   /// What is looked for in a source without its tree.
   private static let words = [
-    "educeMotion", "ightToLeft", "ayoutDirection", "semanticContent", "sidebarAdaptable",
+    "educeMotion", "nimationReduced", "UIAlertController(", "ightToLeft", "ayoutDirection",
+    "semanticContent", "sidebarAdaptable",
     "accessibilityTraits", "accessibilityActivate", "numberOfTapsRequired",
     "cancelsTouchesInView = false", "ontentSizeCategory",
   ]
@@ -67,9 +71,13 @@ public struct SwiftModule: Sendable {
   /// The sources by the roots of their trees.
   private let sources: [SyntaxIdentifier: SwiftSource]
 
+  /// The functions that make an alert, by their names; what others are called, too, is not here.
+  let alertFunctions: [String: [AlertFunction]]
+
   /// Joins what `sources` declare; their trees are kept as long as the module.
   public init(_ sources: [SwiftSource]) {
     declarations = ModuleDeclarations(sources.map(\.declarations))
+    alertFunctions = AlertFunction.all(in: sources)
     self.sources = Dictionary(sources.map { (Syntax($0.tree).id, $0) }) { first, _ in first }
   }
 
@@ -113,6 +121,7 @@ struct ModuleDeclarations: Sendable {
   ) {
     var joined = types[name] ?? Declarations.TypeDeclaration()
     joined.parents += type.parents
+    if type.takesUnlabelled { joined.takesUnlabelled = true }
     if !type.cases.isEmpty {
       if !joined.cases.isEmpty { ambiguous.insert([name, ""]) }
       joined.cases = type.cases

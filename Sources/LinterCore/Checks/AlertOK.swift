@@ -34,7 +34,7 @@ struct AlertOK: Check {
   /// Whether nobody knows beforehand what is asked, as where a page of the web asks.
   private static func isForeign(_ alert: ViewNode) -> Bool {
     let messages = alert.children.filter { $0.slot == .message }
-    return alert.text?.value == nil && !messages.isEmpty
+    return alert.text?.value?.isEmpty != false && !messages.isEmpty
       && messages.allSatisfy { $0.inPlace.allSatisfy { $0.text?.value == nil } }
   }
 

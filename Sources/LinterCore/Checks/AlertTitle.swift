@@ -13,6 +13,12 @@ struct AlertTitle: Check {
     interface.views(.alert).compactMap { view in
       guard let title = view.node.text?.value else { return nil }
       if title.isEmpty {
+        // What a page of the web says has no title of the app's.
+        let messages = view.node.children.filter { $0.slot == .message }
+        let isKnown = messages.contains { $0.inPlace.contains { $0.text?.value != nil } }
+        guard view.node.name != "UIAlertController" || messages.isEmpty || isKnown else {
+          return nil
+        }
         return finding(
           at: view,
           Bilingual(
@@ -29,6 +35,16 @@ struct AlertTitle: Check {
   }
 
   var examples: [CheckExample] {
+    let asking = """
+
+      extension UIViewController {
+        func tell(_ title: String?, message: String, done: (() -> Void)? = nil) {
+          let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "Close", style: .cancel) { _ in done?() })
+          present(alert, animated: true)
+        }
+      }
+      """
     func code(_ title: String) -> String {
       ExampleText.swift(
         body: """
@@ -39,11 +55,18 @@ struct AlertTitle: Check {
     func json(_ title: String) -> String {
       ExampleText.json(views: #""kind": "alert", "text": "\#(title)""#)
     }
+    func told(_ title: String) -> String {
+      ExampleText.swift(viewDidLoad: "    tell(\(title), message: reason)") + asking
+    }
     return [
       .failing(.swift, at: [4], code("Error")),
       .failing(.swift, at: [4], code("오류")),
       .failing(.swift, at: [4], code("")),
+      .failing(.swift, at: [4], told("\"Error\"")),
+      .failing(.swift, at: [4], told("nil")),
       .failing(.json, at: [2], json("Warning!")),
+      .passing(.swift, told("\"The walk was not saved\"")),
+      .passing(.swift, told("walk.name")),
       .passing(.swift, code("The walk was not saved")),
       .passing(.swift, code("산책을 저장하지 못함")),
       .passing(.json, json("Delete this walk?")),
