@@ -63,6 +63,37 @@ extension InterfaceCollector {
     }
   }
 
+  /// Records the height that all rows of a table keep: `tableView.rowHeight = 60`.
+  func addRow(of height: ExprSyntax) {
+    guard let points = reading.amount(height, in: Scope()) else { return }
+    var row = ViewNode(.container, name: "UITableViewCell", place: reading.place(height))
+    row.look.height = .stated(points)
+    fixedViews.append(row)
+  }
+
+  /// Records it where a function of a table's delegate does nothing but give one height.
+  func addRow(_ function: FunctionDeclSyntax) {
+    let asked = function.signature.parameterClause.parameters.dropFirst().first?.firstName.text
+    guard asked == "heightForRowAt", let statements = function.body?.statements,
+      statements.count == 1, let only = statements.first?.item,
+      let height = only.as(ReturnStmtSyntax.self)?.expression ?? only.as(ExprSyntax.self)
+    else { return }
+    addRow(of: height)
+  }
+
+  /// Records an animation that begins again and again: `options: [.repeat]`,
+  /// `repeatCount = .infinity`.
+  func addMotion(_ value: ExprSyntax) {
+    guard !reading.asksForMotion,
+      value.names.contains(where: {
+        ["repeat", "infinity", "greatestFiniteMagnitude"].contains($0)
+      })
+    else { return }
+    var view = ViewNode(.container, name: "UIView", place: reading.place(value))
+    view.movesForEver = true
+    fixedViews.append(view)
+  }
+
   /// Records whether the text of a view has a text style or is scaled like one.
   func setTextStyle(of view: String?, _ font: ExprSyntax, at node: ExprSyntax) {
     guard let view else { return }

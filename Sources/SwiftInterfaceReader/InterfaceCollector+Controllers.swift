@@ -31,6 +31,10 @@ extension InterfaceCollector {
       setTextStyle(of: path.dropLast().last, value, at: node)
       return setFont(value, at: node)
     }
+    if path.last == "rowHeight", path.dropLast().last?.lowercased().contains("table") == true {
+      return addRow(of: value)
+    }
+    if path.last == "repeatCount" { return addMotion(value) }
     if path.last == "preferredAction" { return setPreferred(value, of: path.dropLast().last) }
     if path.last == "textAlignment" { return setSide(value.path.last, at: node) }
     if path.last == "overrideUserInterfaceStyle" {
@@ -201,6 +205,7 @@ extension InterfaceCollector {
     case "UIAlertController": addAlert(node)
     case "addAction": addAction(node)
     case "addAttribute": addAttribute(node)
+    case "animate", "animateKeyframes": node.argument("options").map(addMotion)
     case "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound": addVibration(node)
     case "addSubview": addLogo(value, to: owner.last ?? "", at: node)
     default:

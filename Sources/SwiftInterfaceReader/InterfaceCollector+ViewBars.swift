@@ -66,7 +66,7 @@ extension InterfaceCollector {
   private func hide(_ modifier: ViewChain.Modifier, in bars: inout ViewBars) {
     let first = modifier.call.arguments.first?.expression
     let isStated = first?.path == ["hidden"]
-    guard isStated || first?.is(TernaryExprSyntax.self) == true || first?.isChoice == true else {
+    guard isStated || first?.isChoice == true else {
       return
     }
     let hidden: Fact<Bool> =
@@ -230,14 +230,5 @@ extension InterfaceCollector {
       }
     }
     return .unknown(reason: "not stated")
-  }
-}
-
-extension ExprSyntax {
-  /// Whether this is a choice between two values that the app makes while it runs.
-  fileprivate var isChoice: Bool {
-    self.as(SequenceExprSyntax.self)?.elements.contains {
-      $0.is(UnresolvedTernaryExprSyntax.self)
-    } ?? false
   }
 }

@@ -123,11 +123,18 @@ final class InterfaceVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "tableView" { collector.addRow(node) }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let expression = ExprSyntax(node)
     if let name = node.name {
       if Self.called.contains(name) {
         collector.call(node, name: name)
+      } else if let functions = collector.reading.module.alertFunctions[name] {
+        collector.addAlert(node, madeBy: functions)
       } else if !collector.alertNames.isEmpty {
         collector.callOnAlert(node, name: name)
       }
@@ -145,7 +152,11 @@ final class InterfaceVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.declName.baseName.text == "bounds" { collector.addBounds(node) }
+    switch node.declName.baseName.text {
+    case "bounds": collector.addBounds(node)
+    case "subviews": collector.addVolume(node)
+    default: break
+    }
     return .visitChildren
   }
 
@@ -161,6 +172,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "configuration", "spacing", "overrideUserInterfaceStyle",
     "isUserInteractionEnabled", "attributedTitle", "currentPageIndicatorTintColor",
     "pageIndicatorTintColor", "numberOfLines", "text", "frame", "preferredAction",
+    "rowHeight", "repeatCount",
   ]
 
   /// The functions that give a controller or a bar something that matters here.
@@ -172,7 +184,8 @@ final class InterfaceVisitor: SyntaxVisitor {
     "setBackgroundImage",
     "setTitle", "setAttributedTitle", "setTitleColor", "UISearchBar", "UIRefreshControl",
     "UIPageControl", "UISlider", "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound",
-    "makeConstraints", "remakeConstraints", "constraints", "addGestureRecognizer",
+    "makeConstraints", "remakeConstraints", "constraints", "addGestureRecognizer", "animate",
+    "animateKeyframes",
   ]
 }
 

@@ -114,6 +114,21 @@ extension ExprSyntax {
     return name?.text.first?.isUppercase == true
   }
 
+  /// What `condition ? one : other` chooses by, and what it chooses from; `nil` for what is no choice.
+  var choice: (condition: String, values: [ExprSyntax])? {
+    guard let parts = self.as(SequenceExprSyntax.self)?.elements,
+      let mark = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let first = parts[mark].as(UnresolvedTernaryExprSyntax.self)?.thenExpression
+    else { return nil }
+    return (
+      parts[..<mark].map(\.trimmedDescription).joined(separator: " "),
+      [first] + parts[parts.index(after: mark)...]
+    )
+  }
+
+  /// Whether this is a choice between two values that the app makes while it runs.
+  var isChoice: Bool { choice != nil }
+
   /// Whether this is a whole chain: nothing is called on it.
   var isOutermost: Bool {
     var current = Syntax(self)

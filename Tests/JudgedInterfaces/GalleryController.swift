@@ -24,8 +24,10 @@ final class GalleryController: UIViewController {
     backButton.setTitle("Back", for: .normal)
     playButton.setTitle("Play", for: .normal)
     titleLabel.font = .boldSystemFont(ofSize: 20)  // finds: fixed-font-size
-    artistLabel.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 15))
-    yearLabel.font = .preferredFont(forTextStyle: .caption1)  // finds: text-size-live
+    // The first line speaks for both.
+    artistLabel.font = UIFontMetrics.default.scaledFont(  // finds: text-size-live
+      for: .systemFont(ofSize: 15))
+    yearLabel.font = .preferredFont(forTextStyle: .caption1)
     titleLabel.textAlignment = .left  // finds: fixed-side
     yearLabel.textAlignment = .center  // leaves: fixed-side
     searchBar.placeholder = "Search"

@@ -108,8 +108,8 @@ final class SubtitleController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     captionLabel.font = .systemFont(ofSize: 13)  // finds: fixed-font-size
-    sizeLabel.font = UIFontMetrics(forTextStyle: .body)  // leaves: fixed-font-size
-      .scaledFont(for: .systemFont(ofSize: 13))
+    sizeLabel.font = UIFontMetrics(forTextStyle: .body)  // finds: text-size-live
+      .scaledFont(for: .systemFont(ofSize: 13))  // leaves: fixed-font-size
     closeButton.setImage(UIImage(systemName: "xmark"), for: .normal)
     closeButton.accessibilityLabel = "Close"  // leaves: control-label
     langButton.setTitle("Language", for: .normal)  // leaves: control-label

@@ -102,6 +102,23 @@ struct ButtonHitTarget: Check {
             var body: some View { Button { close() } label: { Image("x").resizable() } }
           }
           """),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: """
+                Button { close() } label: {
+                  Image(systemName: "xmark").frame(minWidth: 44, minHeight: 36)
+                }
+            """)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body:
+            #"    Button { close() } label: { Text("Close").frame(height: 30).padding(.top, 4) }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    Button { close() } label: { Text("Close").frame(minHeight: 30) }"#)),
       .passing(.swift, label(".padding(10)")),
       .passing(.swift, label(".contentShape(Rectangle().inset(by: -10))")),
       .failing(.json, at: [3], json("iOS", #""width": 30, "height": 30"#)),
@@ -144,9 +161,8 @@ extension PlacedView {
     }
     // Of labels that take turns, one whose size is known decides.
     let label = node.children.filter { $0.slot == .label }
-    let isImageAlone = label.count == 1 && label[0].kind == .image && label[0].look.isResizable
     guard
-      let shown = isImageAlone
+      let shown = label.count == 1
         ? label[0] : label.first(where: { $0.look.width != nil && $0.look.height != nil }),
       !label.contains(where: { $0 != shown && $0.mayStand(with: shown) }),
       !shown.look.hasContentShape, shown.ownModifiers.isEmpty

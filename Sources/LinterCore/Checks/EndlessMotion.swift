@@ -33,6 +33,16 @@ struct EndlessMotion: Check {
       .failing(
         .swift, at: [3],
         code(".onAppear { withAnimation(.linear.repeatForever()) { turns = true } }")),
+      .failing(.swift, at: [3], code(".phaseAnimator([0, 8]) { $0.offset(y: $1) }")),
+      .passing(.swift, code(".phaseAnimator([0, 8], trigger: turns) { $0.offset(y: $1) }")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad:
+            "    UIView.animate(withDuration: 1, delay: 0, options: [.repeat]) { turn() }")),
+      .failing(
+        .swift, at: [4], ExampleText.swift(viewDidLoad: "    turning.repeatCount = .infinity")),
+      .passing(.swift, ExampleText.swift(viewDidLoad: "    turning.repeatCount = 2")),
       .failing(.json, at: [2], json(true)),
       .passing(.swift, code(".animation(.linear, value: turns)")),
       .passing(

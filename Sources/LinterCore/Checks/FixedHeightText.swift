@@ -13,18 +13,14 @@ struct FixedHeightText: Check {
   /// A line of body text at the largest size is about as high, in points.
   private static let largestLine = 60.0
 
+  /// A line of the smallest text style at the largest size.
+  private static let smallestLine = 40.0
+
+  /// What is lower is a gap and no row.
+  private static let leastRow = 30.0
+
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.text, .container, .button).filter { view in
-      guard let height = view.node.look.height?.stated, height < Self.largestLine, height > 0 else {
-        return false
-      }
-      // A label of UIKit grows only where its font is a text style.
-      return !view.platforms.areOnly(.macOS, .tvOS) && view.node.look.fixedFontSize == nil
-        && (view.node.name != "UILabel" || view.node.look.hasTextStyle)
-        && view.ancestors.allSatisfy { $0.node.look.fixedFontSize == nil }
-        && view.node.ownModifiers.isEmpty && !view.isHiddenFromVoiceOver
-        && (view.node.kind == .text || Self.isRowOfText(view.node) || Self.isTitled(view.node))
-    }.firstOfEachTree.map { view, count in
+    (rows(in: interface) + texts(in: interface)).map { view, count in
       let height = Metric.shown(view.node.look.height?.value ?? 0)
       return finding(
         at: view, evidence: ["height": height, "count": "\(count)"],
@@ -34,10 +30,45 @@ struct FixedHeightText: Check {
     }
   }
 
-  /// Whether a stack holds text that grows.
+  /// The rows of tables that keep a height in which two lines of the largest text have no room.
+  private func rows(in interface: Interface) -> [(view: PlacedView, count: Int)] {
+    interface.views(.container).filter { view in
+      let height = view.node.look.height?.stated ?? 0
+      return view.node.name == "UITableViewCell" && height >= Self.leastRow
+        && height < 2 * Self.largestLine && !view.platforms.areOnly(.macOS, .tvOS)
+    }.firstOfEachTree
+  }
+
+  private func texts(in interface: Interface) -> [(view: PlacedView, count: Int)] {
+    interface.views(.text, .container, .button).filter { view in
+      guard let height = view.node.look.height?.stated, height > 0,
+        height <= max(Self.largestLine, Self.room(for: view.node)),
+        view.node.name != "UITableViewCell"
+      else {
+        return false
+      }
+      // A label of UIKit grows only where its font is a text style.
+      return !view.platforms.areOnly(.macOS, .tvOS) && view.node.look.fixedFontSize == nil
+        && (view.node.name != "UILabel" || view.node.look.hasTextStyle)
+        && view.ancestors.allSatisfy { $0.node.look.fixedFontSize == nil }
+        && view.node.ownModifiers.isEmpty && !view.isHiddenFromVoiceOver
+        && (view.node.kind == .text || Self.isRowOfText(view.node) || Self.isTitled(view.node))
+    }.firstOfEachTree
+  }
+
+  /// The room that the lines of a stack take at the largest text size at least, one below the other.
+  private static func room(for node: ViewNode) -> Double {
+    if grows(node) { return smallestLine }
+    guard node.kind == .container, node.layout.scrolls != .vertical else { return 0 }
+    let rooms = node.children.filter { $0.slot == .content && $0.branches == node.branches }
+      .map(room)
+    return node.name == "VStack" ? rooms.reduce(0, +) : rooms.max() ?? 0
+  }
+
+  /// Whether a stack holds text that grows, in other stacks too; what scrolls up and down has room.
   private static func isRowOfText(_ node: ViewNode) -> Bool {
-    node.name.hasSuffix("Stack")
-      && node.children.contains { $0.slot == .content && grows($0) }
+    node.kind == .container && node.layout.scrolls != .vertical
+      && node.children.contains { $0.slot == .content && (grows($0) || isRowOfText($0)) }
   }
 
   /// Whether a button of SwiftUI has a title that grows.
@@ -63,6 +94,15 @@ struct FixedHeightText: Check {
               walk.font = \(font)
           """)
     }
+    func rows(_ height: String) -> String {
+      """
+      class WalksController: UITableViewController {
+        override func tableView(_ table: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+          \(height)
+        }
+      }
+      """
+    }
     return [
       .failing(.swift, at: [4], uikit(".preferredFont(forTextStyle: .body)")),
       .passing(.swift, uikit(".systemFont(ofSize: 14)")),
@@ -78,6 +118,28 @@ struct FixedHeightText: Check {
         .swift, at: [6],
         ExampleText.swift(body: "    Start.frame(height: 44)")
           + "\nextension WalksView { var Start: some View { Button(\"Go\") { go() } } }"),
+      .failing(.swift, at: [3], rows("return 56")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(viewDidLoad: "    tableView.rowHeight = 64")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body:
+            #"    Group { ScrollView(.horizontal) { HStack { Text("Walks") } } }.frame(height: 40)"#
+        )),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    VStack { Text("Hill"); Text("9 km"); Text("Today") }.frame(height: 100)"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    HStack { Text("Hill"); Text("9 km"); Text("Today") }.frame(height: 100)"#)),
+      .passing(.swift, rows("return UITableView.automaticDimension")),
+      .passing(.swift, rows("return indexPath.row == 0 ? 200 : 300")),
+      .passing(
+        .swift, ExampleText.swift(body: #"    ScrollView { Text("Walks") }.frame(height: 40)"#)),
       .failing(.json, at: [2], json(24)),
       .passing(
         .swift,

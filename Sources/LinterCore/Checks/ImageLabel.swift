@@ -22,7 +22,9 @@ struct ImageLabel: Check {
           en: "VoiceOver calls this image “\(name)”; describe it, or hide it where it decorates",
           ko: "VoiceOver가 이 이미지를 ‘\(name)’(으)로 읽습니다. 설명을 붙이고, 장식이면 숨기세요"))
     }
-    let unnamed = silent.filter { $0.node.look.isBitmap && !Self.isBesideText($0) }.firstOfEachTree
+    let unnamed = silent.filter { view in
+      view.node.look.isBitmap && (view.node.look.isCode || !Self.isBesideText(view))
+    }.firstOfEachTree
       .map { view, _ in
         finding(
           at: view,
@@ -66,6 +68,11 @@ struct ImageLabel: Check {
       .failing(
         .swift, at: [3],
         code("AsyncImage(url: photo) { $0.resizable() } placeholder: { Color.gray }")),
+      .failing(
+        .swift, at: [3],
+        code(#"VStack { Image(uiImage: code).interpolation(.none).resizable(); Text("Scan it") }"#)),
+      .failing(.swift, at: [3], code("Image(.summit)")),
+      .passing(.swift, code("Image(.summit).accessibilityHidden(true)")),
       .passing(.swift, code(#"AsyncImage(url: photo) { $0.accessibilityLabel("The summit") }"#)),
       .passing(.swift, code(#"HStack { Image(uiImage: icon); Text("Walks") }"#)),
       .failing(.json, at: [2], ExampleText.json(views: image)),

@@ -21,9 +21,13 @@ struct TextContrast: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     guard let limit = numbers.limit(for: request, on: []) else { return [] }
-    return interface.views(.text, .label, .button).compactMap { view in
-      guard let (appearance, ratio) = interface.leastContrast(of: view), ratio < limit.value
-      else { return nil }
+    let views = interface.views(.text, .label, .button).filter { view in
+      interface.leastContrast(of: view).map { $0.1 < limit.value } == true
+    }
+    // What stands in rows without a color of their own is said once.
+    let rows = views.filter(\.isOnRow).firstOfEachTree.map(\.view)
+    return (views.filter { !$0.isOnRow } + rows).compactMap { view in
+      guard let (appearance, ratio) = interface.leastContrast(of: view) else { return nil }
       let seen = Metric.shown((ratio * 10).rounded(.down) / 10)
       let mode = appearance.name
       return finding(
@@ -56,6 +60,12 @@ struct TextContrast: Check {
             }
             .background(Color.green)
         """)
+    let row = ExampleText.swift(
+      body: """
+            List {
+              Text("Closed").foregroundStyle(.yellow)
+            }
+        """)
     let set = """
       {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
       {"red": "0xF0", "green": "0xF0", "blue": "0xE0", "alpha": "1.000"}}}]}
@@ -68,6 +78,9 @@ struct TextContrast: Check {
         .swift, at: [3], files: [path: .text(set)],
         code(".foregroundColor(.white).background(Color(\"sand\"))")),
       .failing(.swift, at: [3], code(".background(Color(red: 1, green: 0.9, blue: 0.6))")),
+      .failing(.swift, at: [4], row),
+      .passing(.swift, row.replacing("Text", with: "Label").replacing(".yellow", with: ".blue")),
+      .passing(.swift, row.replacing(".yellow)", with: ".yellow).listRowBackground(Color.black)")),
       .failing(.json, at: [2], json("white", "mint")),
       .passing(.swift, code(".foregroundStyle(.white).background(Color.blue)")),
       .passing(.swift, code(".foregroundStyle(.white).background(Color.yellow.opacity(0.2))")),
@@ -83,6 +96,13 @@ extension PlacedView {
     guard let background = colorBehind else { return nil }
     let around = [node] + ancestors.map(\.node)
     if let own = around.lazy.compactMap(\.look.foreground).first {
+      // White or black text in a row lies on something that is not seen, and so does a styled button.
+      if background == .row,
+        own.stated?.isWhite == true || own.stated?.isBlack == true
+          || around.contains(where: \.look.isStyled)
+      {
+        return nil
+      }
       return own.stated.map { ($0, background) }
     }
     // Text without a color has that of the appearance; a control has that of the app.
@@ -109,11 +129,16 @@ extension PlacedView {
       }
       // What lies below in a stack of layers is not told from what lies above.
       guard isFirst || node.name != "ZStack" else { return nil }
+      // The rows of a list lie on the color of the system.
+      if node.kind == .list { return platforms.mayInclude(.iOS, .iPadOS) ? .row : nil }
       isFirst = false
       current = view.parent
     }
     return nil
   }
+
+  /// Whether it lies on what the system draws behind the rows of a list.
+  fileprivate var isOnRow: Bool { colorBehind == .row }
 
   private var slot: ViewNode.Slot { node.slot }
 

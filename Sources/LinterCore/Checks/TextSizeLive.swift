@@ -42,6 +42,9 @@ struct TextSizeLive: Check {
     return [
       .failing(.swift, at: [4], code(style)),
       .failing(.swift, at: [4], code(".preferredFont(forTextStyle: .headline)")),
+      .failing(
+        .swift, at: [4],
+        code("UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 17))")),
       .failing(.json, at: [2], json(true)),
       .passing(
         .swift, code(style + "\n    label.adjustsFontForContentSizeCategory = true")),

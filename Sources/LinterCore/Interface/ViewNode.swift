@@ -95,6 +95,8 @@ public struct ViewNode: Hashable, Sendable {
   public var branches: [Branch] = []
   /// The families of widgets that it is for, in WidgetKit's spelling; empty where nothing says so.
   public var widgetFamilies: [String] = []
+  /// Where it stands in a toolbar, in SwiftUI's spelling: `confirmationAction`.
+  public var placement: String?
   /// What it says: the title of a button or an alert, a text, the label of a field.
   public var text: Fact<InterfaceText>?
   /// The placeholder of a field.
@@ -127,6 +129,10 @@ public struct ViewNode: Hashable, Sendable {
   public var isDefault = false
   /// Whether an animation of it never ends.
   public var movesForEver = false
+  /// Whether it comes or goes across the screen.
+  public var movesFar = false
+  /// Whether code sets the volume of the device by it.
+  public var setsVolume = false
   /// The appearance that it keeps whatever people have chosen: `light` or `dark`.
   public var forcedAppearance: String?
   /// Whether it shows how far something is.
@@ -163,6 +169,8 @@ extension ViewNode {
     public var children: String?
     /// Whether it offers an action of its own.
     public var hasAction = false
+    /// Whether it has a value to read besides its name.
+    public var hasValue = false
 
     /// Creates what nothing has changed.
     public init() {}
@@ -198,6 +206,10 @@ extension ViewNode {
     public var isResizable = false
     /// Whether the image comes from code and has no name that VoiceOver could read.
     public var isBitmap = false
+    /// Whether the image keeps its pixels, as a code to scan does.
+    public var isCode = false
+    /// The condition that chooses its color, as the source has it.
+    public var colorCondition: String?
     /// Whether the choices of a picker are shown side by side.
     public var isSegmented = false
     /// Whether the area that takes touches has a shape of its own.
@@ -225,6 +237,8 @@ extension ViewNode {
     public var spacing: Fact<Double>?
     /// The axis along which its content scrolls.
     public var scrolls: Axis?
+    /// The axis along which its pages turn.
+    public var pages: Axis?
     /// The largest text size that it lets people choose, in SwiftUI's spelling: `xLarge`.
     public var largestTextSize: String?
     /// The side, `left` or `right`, that it keeps in every direction of writing.

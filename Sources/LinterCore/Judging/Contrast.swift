@@ -89,7 +89,7 @@ extension Interface {
 /// The system's colors of iOS by their names in SwiftUI.
 ///
 /// Source: the table of system colors in Apple's guideline, June 2025; text in `primary` is black or
-/// white.
+/// white, and `row` is what lies behind the rows of a list.
 enum SystemColors {
   /// What the color `name` is in an appearance; `nil` for one that is translucent or unknown.
   static func shown(_ name: String, in appearance: Appearance) -> ShownColor? {
@@ -100,11 +100,17 @@ enum SystemColors {
   }
 
   private static let values: [String: (light: Int, dark: Int)] = [
-    "black": (0, 0), "white": (0xFFFFFF, 0xFFFFFF), "primary": (0, 0xFFFFFF),
+    "row": (0xFFFFFF, 0x1C1C1E), "black": (0, 0), "white": (0xFFFFFF, 0xFFFFFF),
+    "primary": (0, 0xFFFFFF),
     "red": (0xFF383C, 0xFF4245), "orange": (0xFF8D28, 0xFF9230), "yellow": (0xFFCC00, 0xFFD600),
     "green": (0x34C759, 0x30D158), "mint": (0x00C8B3, 0x00DAC3), "teal": (0x00C3D0, 0x00D2E0),
     "cyan": (0x00C0E8, 0x3CD3FE), "blue": (0x0088FF, 0x0091FF), "indigo": (0x6155F5, 0x6D7CFF),
     "purple": (0xCB30E0, 0xDB34F2), "pink": (0xFF2D55, 0xFF375F), "brown": (0xAC7F5E, 0xB78A66),
     "gray": (0x8E8E93, 0x8E8E93),
   ]
+}
+
+extension ColorName {
+  /// What the system draws behind the rows of a list.
+  static let row = ColorName.system("row")
 }

@@ -6,6 +6,7 @@ enum InterfaceWords {
   /// A list of words that are a whole title.
   enum Titles: String, CaseIterable {
     case cancel
+    case done
     case agreement
     case answer
     case emptyLink = "empty-link"

@@ -67,12 +67,13 @@ extension ViewTreeReader {
       // What is chosen may join them.
       let children = $0.call.argument("children")
       $1.accessibility.children =
-        children?.is(TernaryExprSyntax.self) == true ? "combine" : children?.path.last ?? "ignore"
+        children?.isChoice == true ? "combine" : children?.path.last ?? "ignore"
     },
     "accessibilityRepresentation": {
       $1.accessibility.children = "ignore"
       _ = $0
     },
+    "accessibilityValue": { _, node in node.accessibility.hasValue = true },
     "accessibilityAction": { _, node in node.accessibility.hasAction = true },
     "accessibilityActions": { _, node in node.accessibility.hasAction = true },
     "accessibilityAdjustableAction": { _, node in node.accessibility.hasAction = true },
@@ -98,8 +99,8 @@ extension ViewTreeReader {
         node.describingModifiers.append(change.modifier.name)
       }
     },
-    "foregroundColor": { $1.look.foreground = $0.color($0.first) ?? .unknown(reason: "chosen") },
-    "foregroundStyle": { $1.look.foreground = $0.color($0.first) ?? .unknown(reason: "chosen") },
+    "foregroundColor": { $0.foreground(of: &$1) },
+    "foregroundStyle": { $0.foreground(of: &$1) },
     "tint": { $1.look.tint = $0.color($0.first) },
     // What is translucent has no color of its own.
     "opacity": { _, node in
@@ -116,7 +117,12 @@ extension ViewTreeReader {
       node.layout.blocksSwipe = change.reading.flag(change.first)
     },
     "background": { $0.background(of: &$1) },
-    "fill": { $1.look.background = $0.color($0.first) },
+    "listRowBackground": { $0.background(of: &$1) },
+    "scrollContentBackground": { _, node in node.look.hasBackground = true },
+    "fill": { change, node in
+      node.look.background = change.color(change.first)
+      node.look.colorCondition = change.first?.choice?.condition
+    },
     "overlay": { change, node in
       node.children += change.reader.layers(change, as: .overlay)
     },
@@ -160,6 +166,11 @@ extension ViewTreeReader {
       else { return }
       change.force(change.call.arguments.last?.expression, on: &node)
     },
+    "tabViewStyle": { change, node in
+      let style = change.first?.trimmedDescription.lowercased() ?? ""
+      guard style.contains("page") else { return }
+      node.layout.pages = style.contains("vertical") ? .vertical : .horizontal
+    },
     "labelStyle": { change, node in
       if change.first?.path.last == "iconOnly" { node.keepIcons() }
     },
@@ -186,6 +197,8 @@ extension ViewTreeReader {
       bar.children = change.reader.contents(of: change.call, in: change.context)
       node.children.append(bar)
     },
+    "interpolation": { change, node in node.look.isCode = change.first?.path.last == "none" },
+    "transition": { $0.transition(of: &$1) }, "phaseAnimator": { $0.motion(of: &$1) },
     "animation": { $0.motion(of: &$1) }, "onAppear": { $0.motion(of: &$1) },
     "task": { $0.motion(of: &$1) },
   ]
@@ -262,103 +275,19 @@ extension ViewNode {
 }
 
 extension ExprSyntax {
-  /// The names of `.isButton` or `[.isButton, .isSelected]`.
-  fileprivate var names: [String] {
+  /// The names of `.isButton` or `[.isButton, .isSelected]`; of a choice those of all values.
+  var names: [String] {
     if let list = self.as(ArrayExprSyntax.self) {
       return list.elements.compactMap { $0.expression.path.last }
     }
+    if let choice { return choice.values.flatMap(\.names) }
     return [path.last].compactMap(\.self)
-  }
-}
-
-extension ViewTreeReader.Change {
-  fileprivate func font(of node: inout ViewNode) {
-    guard let first else { return }
-    node.look.hasFont = true
-    let chain = ViewChain(first)
-    for inner in chain.modifiers where inner.name == "weight" {
-      node.look.fontWeight = inner.call.arguments.first?.expression.path.last
-    }
-    guard let (made, scope) = reading.made(by: chain.base, as: "Font", in: context.scope),
-      let call = made.as(FunctionCallExprSyntax.self)
-    else { return }
-    if let weight = call.argument("weight") { node.look.fontWeight = weight.path.last }
-    let size: ExprSyntax?
-    switch call.name {
-    case "system" where call.argument("relativeTo") == nil: size = call.argument("size")
-    case "custom": size = call.argument("fixedSize")
-    default: return
-    }
-    node.look.fixedFontSize = reading.amount(size, in: scope).map { .stated($0) }
-  }
-
-  fileprivate func force(_ scheme: ExprSyntax?, on node: inout ViewNode) {
-    let name = scheme?.path.last
-    node.forcedAppearance = ["light", "dark"].contains(name) ? name : nil
-  }
-
-  /// Animations begin in a modifier of their own or when a view appears.
-  fileprivate func motion(of node: inout ViewNode) {
-    guard !reading.asksForMotion else { return }
-    let isEndless =
-      (call.arguments.map { $0.expression as ExprSyntax? } + [
-        call.trailingClosure.map { ExprSyntax($0) }
-      ])
-      .contains { $0?.trimmedDescription.contains("repeatForever") == true }
-    node.movesForEver = node.movesForEver || isEndless
-  }
-
-  fileprivate func frame(of node: inout ViewNode) {
-    // A view that may grow has no fixed size.
-    func side(_ name: String, _ range: [String]) -> Fact<Double>?? {
-      if let value = call.argument(name) { return .some(number(value).map { .stated($0) }) }
-      return range.contains { call.argument($0) != nil } ? .some(nil) : nil
-    }
-    if let width = side("width", ["minWidth", "maxWidth", "idealWidth"]) {
-      node.look.width = width
-    }
-    if let height = side("height", ["minHeight", "maxHeight", "idealHeight"]) {
-      node.look.height = height
-    }
-  }
-
-  /// Padding belongs to a view; where it is not known how much, its size is not.
-  fileprivate func padding(of node: inout ViewNode) {
-    let amounts = call.arguments.compactMap { number($0.expression) }
-    let edges = call.arguments.first { $0.label == nil && number($0.expression) == nil }
-    let names = edges?.expression.names ?? ["all"]
-    func grow(_ side: Fact<Double>?, _ sides: [String]) -> Fact<Double>? {
-      let count = names.reduce(0) {
-        $0 + ($1 == "all" || $1 == sides[0] ? 2 : sides.contains($1) ? 1 : 0)
-      }
-      guard count > 0 else { return side }
-      guard let amount = amounts.last else { return nil }
-      return side?.map { $0 + Double(count) * amount }
-    }
-    node.look.width = grow(node.look.width, ["horizontal", "leading", "trailing"])
-    node.look.height = grow(node.look.height, ["vertical", "top", "bottom"])
-  }
-
-  fileprivate func background(of node: inout ViewNode) {
-    node.look.hasBackground = true
-    if let color = color(first) {
-      node.look.background = color
-      if color.stated != nil { return }
-    }
-    let layers = reader.layers(self, as: .background)
-    node.children += layers
-    if layers.count == 1, let color = layers[0].look.background { node.look.background = color }
-  }
-
-  /// The color that `expression` names; unknown where it is chosen or blended.
-  fileprivate func color(_ expression: ExprSyntax?) -> Fact<ColorName>? {
-    expression.flatMap { reader.color($0) }
   }
 }
 
 extension ViewTreeReader {
   /// What a background or an overlay draws.
-  fileprivate func layers(_ change: Change, as slot: ViewNode.Slot) -> [ViewNode] {
+  func layers(_ change: Change, as slot: ViewNode.Slot) -> [ViewNode] {
     let closure = change.call.content
     let drawn =
       closure.map { nodes($0.statements, in: change.context) }

@@ -8,7 +8,7 @@ extension ViewTreeReader {
     guard let call = base.as(FunctionCallExprSyntax.self), let name = call.name else {
       return plain(base, in: context)
     }
-    let isOwn = reading.declarations.ownTypes.contains(name)
+    let isOwn = reading.isOwnType(name, at: Syntax(call))
     let isFramework =
       call.calledExpression.is(DeclReferenceExprSyntax.self)
       || call.calledExpression.is(GenericSpecializationExprSyntax.self)
@@ -16,6 +16,7 @@ extension ViewTreeReader {
     var node = blank(isOwn || !isFramework ? .other : kind, name, base, context)
     if node.kind == .other, Self.containers.contains(name), !isOwn { node.kind = .container }
     node.isRepeated = name == "ForEach"
+    node.placement = call.argument("placement")?.path.last
     if node.kind == .container {
       node.layout.spacing = reading.amount(call.argument("spacing"), in: context.scope)
         .map { .stated($0) }
@@ -155,6 +156,12 @@ extension ViewTreeReader {
     _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
   ) {
     node.image = reading.image(call, in: context.scope) ?? .unknown(reason: "made in code")
+    // `Image(.summit)` names an image of a catalog, where the app makes none of a type of its own.
+    if let member = call.argument(nil)?.as(MemberAccessExprSyntax.self), member.base == nil,
+      !reading.declarations.takesUnlabelled("Image")
+    {
+      node.image = .stated(.asset(member.declName.baseName.text))
+    }
     node.look.isBitmap =
       node.name != "Image" || ["uiImage", "nsImage"].contains(call.arguments.first?.label?.text)
     if node.name != "Image" { node.children = contents(of: call, in: context) }
@@ -208,7 +215,7 @@ extension ViewTreeReader {
     if let role = call.argument("role") {
       // A role that is chosen in code may be any.
       node.role =
-        role.is(TernaryExprSyntax.self)
+        role.isChoice
         ? .destructive : role.path.last.flatMap(ViewNode.Role.init(rawValue:))
     }
     let hasTitle = node.text != nil
@@ -219,7 +226,7 @@ extension ViewTreeReader {
     let action =
       call.argument("action")
       ?? (acts && (label != nil || hasTitle) ? trailing.map { ExprSyntax($0) } : nil)
-    node.action = action.map { source(ofAction: $0, in: context) }
+    node.action = action.flatMap { source(ofAction: $0, in: context) }
     let isLabel = !hasTitle && (!acts || call.argument("action") != nil)
     node.children = nodes(label ?? (isLabel ? trailing : nil), as: .label, in: context)
     if node.text == nil, node.children.isEmpty { node.text = .unknown(reason: "the system's") }
@@ -252,14 +259,13 @@ extension ViewTreeReader {
   }
 
   /// The source of an action and of the functions of the module that it calls itself, for one of them
-  /// may ask before anything is done.
-  private func source(ofAction action: ExprSyntax, in context: Context) -> String {
+  /// may ask before anything is done; `nil` where the view was given the action.
+  private func source(ofAction action: ExprSyntax, in context: Context) -> String? {
     var called = CallFinder(action).calls.prefix(3).compactMap { function($0, in: context) }
-    if let name = action.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let function = reading.declarations.function(
-        name, labels: [], of: context.scope.type ?? reading.typeName(around: Syntax(action)))
-    {
-      called.append(function)
+    if let name = action.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      let type = context.scope.type ?? reading.typeName(around: Syntax(action))
+      if case .stored? = reading.declarations.member(name, of: type) { return nil }
+      reading.declarations.function(name, labels: [], of: type).map { called.append($0) }
     }
     return ([Self.source(action)] + called.compactMap(\.body).map { Self.source($0) })
       .joined(separator: " ")

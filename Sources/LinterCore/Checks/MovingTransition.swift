@@ -1,0 +1,44 @@
+internal import Guidelines
+
+/// Views that come and go across the screen, where nothing asks whether people want less motion.
+struct MovingTransition: Check {
+  let id = CheckID(unchecked: "moving-transition")
+  let rule = RuleID(unchecked: "accessibility-reduce-motion")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "What comes and goes across the screen fades under Reduce Motion.",
+    ko: "화면을 가로질러 나타나고 사라지는 것은 ‘동작 줄이기’에서 서서히 바뀝니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.allViews.filter(\.node.movesFar).firstOfEachTree.map { view, _ in
+      finding(
+        at: view,
+        Bilingual(
+          en: "this moves in or out; let it fade where accessibilityReduceMotion is on",
+          ko: "미끄러지며 나타나거나 사라집니다. accessibilityReduceMotion이 켜져 있으면 서서히 바뀌게 하세요"))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ transition: String, _ more: String = "") -> String {
+      ExampleText.swift(
+        body: "    if shows { Text(\"Saved\").transition(\(transition)) }") + more
+    }
+    func json(_ moves: Bool) -> String {
+      ExampleText.json(views: #""kind": "text", "text": "Saved", "movesFar": \#(moves)"#)
+    }
+    let asking =
+      "\nextension WalksView { var still: Bool { UIAccessibility.isReduceMotionEnabled } }"
+    return [
+      .failing(.swift, at: [3], code(".move(edge: .bottom)")),
+      .failing(.swift, at: [3], code(".slide.combined(with: .opacity)")),
+      .failing(
+        .swift, at: [3], code(".asymmetric(insertion: .push(from: .top), removal: .opacity)")),
+      .failing(.json, at: [2], json(true)),
+      .passing(.swift, code(".opacity")),
+      .passing(.swift, code(".slide", asking)),
+      .passing(.json, json(false)),
+    ]
+  }
+}

@@ -1,0 +1,96 @@
+internal import Guidelines
+
+/// Buttons of which only a color shows that they are chosen.
+struct SelectionColor: Check {
+  let id = CheckID(unchecked: "selection-color")
+  let rule = RuleID(unchecked: "accessibility-color-alone")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "What is chosen among buttons is told by more than a color.",
+    ko: "여러 버튼 중 무엇이 선택되었는지 색 말고도 알립니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.allViews.filter { view in
+      guard view.node.kind == .button || view.node.tapAction != nil else { return false }
+      let drawn = Self.drawn(by: view.node)
+      let action = view.node.action ?? view.node.tapAction ?? ""
+      return drawn.compactMap(\.look.colorCondition).contains { Self.isChosen($0, by: action) }
+        && !drawn.contains { Self.tellsMore($0, than: view.node) }
+        && !view.ancestors.contains { Self.isTold($0.node) }
+    }.firstOfEachTree.map { view, _ in
+      finding(
+        at: view,
+        Bilingual(
+          en: "only a color shows whether this is chosen; add a shape, and the trait isSelected",
+          ko: "선택되었는지를 색으로만 보여 줍니다. 모양을 더하고 isSelected 특성을 붙이세요"))
+    }
+  }
+
+  /// Whether `condition` is about what people choose with a button: by its name, or because the button
+  /// sets what it asks for.
+  private static func isChosen(_ condition: String, by action: String) -> Bool {
+    let names = condition.split { !$0.isLetter && !$0.isNumber }.filter { $0 != "self" }
+    return condition.lowercased().contains("select")
+      || names.contains { action.contains("\($0) = ") || action.contains("\($0).toggle()") }
+  }
+
+  /// A button with its label, and what lies behind them.
+  private static func drawn(by node: ViewNode) -> [ViewNode] {
+    [node]
+      + node.children.filter { ![.presented, .destination].contains($0.slot) }
+      .flatMap(drawn)
+  }
+
+  /// Whether a view tells assistive technologies that it is chosen, or may.
+  private static func isTold(_ node: ViewNode) -> Bool {
+    node.accessibility.traits.contains("isSelected") || node.accessibility.hasValue
+      || node.accessibility.children == "ignore" || !node.describingModifiers.isEmpty
+      || node.accessibility.label.map { $0.stated == nil } == true
+  }
+
+  /// Whether something of a button says that it is chosen besides its color: a sign that is there only
+  /// then, or a description.
+  private static func tellsMore(_ part: ViewNode, than button: ViewNode) -> Bool {
+    let isSign = [.image, .text, .label, .shape].contains(part.kind)
+    return isTold(part) || isSign && part.branches.count > button.branches.count
+  }
+
+  var examples: [CheckExample] {
+    func code(_ rest: String, label: String = "Text(walk.name)") -> String {
+      ExampleText.swift(
+        body: """
+              ForEach(walks) { walk in
+                Button { selection = walk } label: { \(label)\(rest) }
+              }
+          """)
+    }
+    let color = ".foregroundStyle(selection == walk ? .blue : .gray)"
+    let json = #""kind": "button", "text": "Walks", "colorCondition": "isSelected""#
+    return [
+      .failing(.swift, at: [4], code(color)),
+      .failing(.swift, at: [4], code(".background(isSelected(walk) ? Color.blue : Color.clear)")),
+      .failing(
+        .swift, at: [4], code(".background(Capsule().fill(selection == walk ? .blue : .gray))")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: """
+                Button { shuffles.toggle() } label: {
+                  Image(systemName: "shuffle").foregroundStyle(shuffles ? .blue : .gray)
+                }
+            """)),
+      .failing(.json, at: [2], ExampleText.json(views: json)),
+      .passing(
+        .swift, code("\(color).accessibilityAddTraits(selection == walk ? .isSelected : [])")),
+      .passing(.swift, code("\(color).accessibilityValue(selection == walk ? \"On\" : \"Off\")")),
+      .passing(
+        .swift,
+        code(
+          "\(color)",
+          label: #"if selection == walk { Image(systemName: "checkmark") }; Text(walk.name)"#)),
+      .passing(.swift, code(".foregroundStyle(walk.isLong ? .blue : .gray)")),
+      .passing(.json, ExampleText.json(views: json + #", "traits": ["isSelected"]"#)),
+    ]
+  }
+}

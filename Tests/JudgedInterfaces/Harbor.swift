@@ -1,0 +1,144 @@
+import SwiftUI
+
+enum HarborWords {
+  enum Button { static let refresh = "Refresh" }
+  enum Image { static let boat = "Boat" }
+}
+
+struct HarborScreen: View {
+  @State private var selectedKind = BerthKind.guest
+  @State private var isLive = false
+  @State private var showsTides = false
+  @State private var chooses = false
+  let berths: [Berth]
+
+  var body: some View {
+    NavigationStack {
+      List {
+        HStack {
+          ForEach(BerthKind.allCases) { kind in
+            Button(kind.title) { selectedKind = kind }  // finds: selection-color
+              .buttonStyle(.plain)
+              .foregroundStyle(selectedKind == kind ? .blue : .gray)
+          }
+        }
+        ForEach(berths) { berth in
+          Button {
+            selectedKind = berth.kind
+          } label: {
+            if selectedKind == berth.kind { Image(systemName: "checkmark") }
+            Text(berth.name)  // leaves: selection-color
+              .foregroundStyle(selectedKind == berth.kind ? .blue : .gray)
+          }
+        }
+        Button {  // finds: control-label
+          isLive.toggle()
+        } label: {
+          Image(systemName: "dot.radiowaves.left.and.right")
+            .foregroundStyle(isLive ? .green : .gray)
+        }
+        .accessibilityAddTraits(isLive ? .isSelected : [])  // leaves: selection-color
+        Text("Full").foregroundStyle(.orange)  // finds: text-contrast
+        Text("Free").foregroundStyle(.blue)  // leaves: text-contrast
+        Text("Closed").foregroundStyle(.yellow)  // leaves: text-contrast
+          .listRowBackground(Color.black)
+      }
+      .toolbar {
+        Button {  // finds: control-label
+          refresh()
+        } label: {
+          Image(systemName: "arrow.clockwise")
+        }
+      }
+      .sheet(isPresented: $showsTides) { TideSheet() }
+      .sheet(isPresented: $chooses) { BerthForm() }
+    }
+    if isLive {
+      Text("Live")  // finds: moving-transition
+        .transition(.move(edge: .top))  // leaves: endless-motion
+    }
+    Image(.harborMap).resizable()  // finds: image-label
+    Image(.pier).accessibilityHidden(true)  // leaves: image-label
+  }
+
+  private func refresh() {}
+}
+
+struct TideSheet: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack {
+      VStack {  // finds: fixed-height-text
+        Text("High tide")
+        Text("04:12")
+        Text("2.1 m")
+      }
+      .frame(height: 90)
+      Image(uiImage: code)  // finds: image-label
+        .interpolation(.none)
+      Text("Scan to follow the tides")
+      Button {  // finds: button-hit-target
+        share()
+      } label: {
+        Text("Share").frame(height: 28)
+      }
+      Button {
+        share()
+      } label: {
+        Image(systemName: "square.and.arrow.up")
+          .frame(minWidth: 44, minHeight: 44)  // leaves: button-hit-target
+      }
+      .accessibilityLabel("Share the tides")
+    }
+    .toolbar {
+      ToolbarItem(placement: .confirmationAction) {
+        Button("Done") { dismiss() }  // finds: sheet-done-alternative
+      }
+    }
+  }
+
+  private let code = UIImage()
+  private func share() {}
+}
+
+struct BerthForm: View {
+  @Environment(\.dismiss) private var dismiss
+  let onDelete: () -> Void
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        Button("Delete Berth", role: .destructive, action: onDelete)  // leaves: delete-confirmation
+      }
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
+        ToolbarItem(placement: .confirmationAction) {
+          Button("Done") { dismiss() }  // leaves: sheet-done-alternative
+        }
+      }
+    }
+  }
+}
+
+struct HarborNotice: View {
+  @State private var isShown = false
+
+  var body: some View {
+    VStack {
+      if isShown {
+        Text("A ferry arrives")  // finds: moving-transition
+          .transition(.slide)
+      }
+      Image(systemName: "ferry")
+        .phaseAnimator([0, 6], trigger: isShown) { $0.offset(y: $1) }  // leaves: endless-motion
+    }
+  }
+}
+
+struct HarborBuoy: View {
+  var body: some View {
+    Image(systemName: "circle.fill")  // finds: endless-motion
+      .phaseAnimator([0, 6]) { view, height in view.offset(y: height) }
+  }
+}
