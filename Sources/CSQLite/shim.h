@@ -18,6 +18,12 @@ static inline int csqlite_keep_statements(void) {
   return sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, -1);
 }
 
+// Allocates pages of caches one by one. SQLite would otherwise allocate twenty at once and write to each
+// of them for every table that a query makes for itself, most of which hold a few rows.
+static inline int csqlite_allocate_single_pages(void) {
+  return sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
+}
+
 // While FTS5 works, glibc would give memory back to the system and ask for it again, page by page. Where
 // one of its limits is set it leaves the other as it is, so the one that it would find for itself is set too.
 static inline void csqlite_keep_memory(void) {

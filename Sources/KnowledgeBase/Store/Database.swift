@@ -50,6 +50,7 @@ package final class Database {
   private static let isConfigured: Bool = {
     csqlite_keep_memory()
     return csqlite_count_no_memory() == SQLITE_OK && csqlite_keep_statements() == SQLITE_OK
+      && csqlite_allocate_single_pages() == SQLITE_OK
   }()
 
   /// Opens the file at `path`; `.write` creates it if it is missing.
