@@ -9,18 +9,6 @@ struct PostingList {
   /// The places of all entries, ascending in each: the column times 2²⁴ plus the offset in it, so
   /// that columns are far apart.
   fileprivate(set) var places: [UInt32] = []
-
-  /// A copy in arrays of exactly its size.
-  fileprivate var compact: PostingList {
-    PostingList(entries: Array(entries[...]), ends: Array(ends[...]), places: Array(places[...]))
-  }
-
-  /// Removes all entries and keeps the room.
-  fileprivate mutating func removeAll() {
-    entries.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
-  }
 }
 
 /// The posting lists of the tokens that were searched for, read from the index once and kept until
@@ -33,8 +21,6 @@ final class PostingLists {
   private var lists: [String: PostingList] = [:]
   /// The lists of the tokens that are being read, in their order.
   private var reading: [PostingList] = []
-  /// The list that is being read, whose room serves one after the other.
-  private var draft = PostingList()
   private var kept = 0
   /// The lengths of the title and the body of entries, packed: the type of a dictionary of vectors
   /// takes long to make.
@@ -145,8 +131,7 @@ extension PostingLists {
     _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
   ) -> Int32 {
     for phrase in reading.indices {
-      draft.removeAll()
-      let code = withUnsafeMutablePointer(to: &draft) { list in
+      let code = withUnsafeMutablePointer(to: &reading[phrase]) { list in
         interface.pointee.xQueryPhrase(
           entry, Int32(phrase), UnsafeMutableRawPointer(list),
           { interface, entry, list in
@@ -155,7 +140,6 @@ extension PostingLists {
           })
       }
       guard code == SQLITE_OK else { return code }
-      reading[phrase] = draft.compact
     }
     return size == nil ? readSize(interface, entry) : SQLITE_OK
   }
