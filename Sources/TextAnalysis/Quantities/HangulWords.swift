@@ -63,31 +63,38 @@ package enum HangulWords {
 
 /// A set of Hangul syllables as a bitmap, which is faster to query than a hash table.
 package struct SyllableSet: Sendable {
-  /// Membership of each syllable from U+AC00.
-  private var holds = [Bool](repeating: false, count: 0xD7A4 - 0xAC00)
+  /// A bit for each syllable from U+AC00.
+  private var bits = [UInt64](repeating: 0, count: (0xD7A4 - 0xAC00) / 64 + 1)
 
   /// The first syllables of `words`.
   init(_ words: some Sequence<ShortWord>) {
     for word in words {
-      if let first = word.firstSyllables?.first { holds[Int(first - 0xAC00)] = true }
+      if let first = word.firstSyllables?.first { insert(first) }
     }
   }
 
   /// The second syllables of those `words` that have one.
   init(secondOf words: some Sequence<ShortWord>) {
     for word in words {
-      if let second = word.firstSyllables?.second, second > 0 { holds[Int(second - 0xAC00)] = true }
+      if let second = word.firstSyllables?.second, second > 0 { insert(second) }
     }
   }
 
   /// The union of both sets.
   func union(_ other: SyllableSet) -> SyllableSet {
     var union = self
-    for index in holds.indices where other.holds[index] { union.holds[index] = true }
+    for index in bits.indices { union.bits[index] |= other.bits[index] }
     return union
   }
 
   package func contains(_ scalar: UInt32) -> Bool {
-    (0xAC00...0xD7A3).contains(scalar) && holds[Int(scalar - 0xAC00)]
+    guard (0xAC00...0xD7A3).contains(scalar) else { return false }
+    let place = Int(scalar - 0xAC00)
+    return bits[place >> 6] >> UInt64(place & 63) & 1 == 1
+  }
+
+  private mutating func insert(_ syllable: UInt32) {
+    let place = Int(syllable - 0xAC00)
+    bits[place >> 6] |= 1 << UInt64(place & 63)
   }
 }
