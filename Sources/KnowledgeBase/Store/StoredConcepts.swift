@@ -10,13 +10,14 @@ internal import TextAnalysis
 /// its knowledge base.
 final class StoredConcepts: ConceptLookup, @unchecked Sendable {
   private let database: Database
-  private var entries: [String: Entry] = [:]
-  private var beginnings: Set<String> = []
+  /// The surface forms that have been read, by their bytes.
+  private var entries: [Entry] = []
   /// The beginnings of one or two letters whose surface forms have been read.
   private var read: Set<String> = []
   private var longest: Int?
 
   private struct Entry {
+    var squashed: String
     var concepts: [ConceptID] = []
     var ambiguous: [ConceptID] = []
     var isSpaced = false
@@ -28,11 +29,9 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
 
   var longestSpelling: Int {
     if let longest { return longest }
-    let stored: Int? = try? database.first(
-      "SELECT value FROM setting WHERE name = 'longest-spelling'"
-    ) { Int($0.text(0)) ?? 0 }
-    longest = stored ?? 0
-    return stored ?? 0
+    let stored = (try? Settings(database: database).value(.longestSpelling)).flatMap { Int($0) } ?? 0
+    longest = stored
+    return stored
   }
 
   func concepts(squashed: Substring) -> [ConceptID] {
@@ -49,20 +48,27 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
     let beginning = squashed.unicodeScalars.prefix(2)
     guard beginning.count == 2 else { return true }
     readForms(beginning: String(Substring(beginning)))
-    return beginnings.contains(String(squashed))
+    let place = place(of: squashed)
+    return place < entries.count && entries[place].squashed.utf8.starts(with: squashed.utf8)
   }
 
   /// Discards what was read, after the vocabulary has changed.
   func forget() {
-    entries = [:]
-    beginnings = []
+    entries = []
     read = []
     longest = nil
   }
 
   private func entry(_ squashed: Substring) -> Entry? {
     readForms(beginning: String(Substring(squashed.unicodeScalars.prefix(2))))
-    return entries[String(squashed)]
+    let place = place(of: squashed)
+    guard place < entries.count, entries[place].squashed == squashed else { return nil }
+    return entries[place]
+  }
+
+  /// The place of the first surface form that is not less than `squashed`.
+  private func place(of squashed: Substring) -> Int {
+    entries.firstSorted { !$0.squashed.utf8.lexicographicallyPrecedes(squashed.utf8) }
   }
 
   // An error here finds nothing; the search that follows reports it.
@@ -70,6 +76,7 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
     guard !beginning.isEmpty, read.insert(beginning).inserted else { return }
     let isWhole = beginning.unicodeScalars.count == 1
     let last = isWhole ? beginning : beginning + "\u{10FFFF}"
+    var forms: [Entry] = []
     try? database.forEach(
       """
       SELECT form.squashed, concept.name, form.ambiguous, form.spaced FROM form
@@ -78,20 +85,17 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
       """, beginning, last
     ) { row in
       let squashed = row.text(0)
-      var entry = entries[squashed] ?? Entry()
+      if forms.last?.squashed != squashed { forms.append(Entry(squashed: squashed)) }
+      let form = forms.count - 1
       let concept = ConceptID(unchecked: row.text(1))
       if row.int(2) == 1 {
-        entry.ambiguous.append(concept)
+        forms[form].ambiguous.append(concept)
       } else {
-        entry.concepts.append(concept)
+        forms[form].concepts.append(concept)
       }
-      entry.isSpaced = entry.isSpaced || row.int(3) == 1
-      entries[squashed] = entry
-      var end = squashed.startIndex
-      while end < squashed.endIndex {
-        squashed.unicodeScalars.formIndex(after: &end)
-        beginnings.insert(String(squashed[..<end]))
-      }
+      if row.int(3) == 1 { forms[form].isSpaced = true }
     }
+    let start = place(of: beginning[...])
+    entries.insert(contentsOf: forms, at: start)
   }
 }
