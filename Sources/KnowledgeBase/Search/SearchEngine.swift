@@ -113,7 +113,7 @@ final class SearchEngine {
         SELECT id FROM search_content WHERE known_until < ?1
         UNION ALL SELECT id FROM search_content WHERE known_from > ?1
         UNION ALL SELECT search_content.id FROM rule CROSS JOIN search_content USING (name)
-          WHERE absent_from IS NOT NULL AND NOT \(HoldingCondition.sql("?2")))
+          WHERE rule.absent_from <= ?2)
       SELECT id FROM other ORDER BY id
       """, day.lastMonth, HoldingCondition.day(day)
     ) { $0.int(0) }
@@ -391,7 +391,7 @@ final class SearchEngine {
         forms.append((concept, form))
       }
     }
-    return Highlighter(words: words.essential, forms: forms, marksAll: query.highlights)
+    return Highlighter(words: words.essential, forms: forms, marks: query.highlights)
   }
 
   /// The metrics of the best `hits`, those first that contain the words of the query themselves.

@@ -7,16 +7,16 @@ struct Highlighter {
   /// The digests of the tokens that match a word, ascending, and the index of the word of each.
   private let tokens: [(digest: UInt64, word: Int)]
   private let beginnings: WordBeginnings
-  /// Whether to find matches in short texts too, which need no window chosen by them.
-  private let marksAll: Bool
+  /// Whether snippets say where the words are; otherwise only a text that is too long is searched.
+  private let marks: Bool
 
   /// Creates a highlighter; `forms` are those of the concepts among `words`.
   ///
-  /// Without `marksAll` a text that is shown whole has no matches.
+  /// Without `marks` snippets have no highlights.
   init(
-    words: [SearchWord], forms: [(concept: ConceptID, form: Glossary.Form)], marksAll: Bool
+    words: [SearchWord], forms: [(concept: ConceptID, form: Glossary.Form)], marks: Bool
   ) {
-    self.marksAll = marksAll
+    self.marks = marks
     analyzer = TextAnalyzer(forms: forms)
     var tokens: [(digest: UInt64, word: Int)] = []
     for (index, word) in words.enumerated() {
@@ -34,28 +34,28 @@ struct Highlighter {
   /// The part of `text` that answers the query.
   func snippet(of text: String) -> Snippet {
     let scalars = ScalarOffsets(of: text)
-    let isSearched = marksAll || scalars.count > Snippet.length
-    return Snippet(of: text, scalars, matches: isSearched ? matches(in: text, scalars) : [])
+    let isSearched = marks || scalars.count > Snippet.length
+    let matches = isSearched ? matches(in: text, scalars) : []
+    return Snippet(of: text, scalars, matches: matches, marks: marks)
   }
 
-  /// The matches in `text` with their words, as ranges of scalars in order.
+  /// The matches in `text` in order.
   private func matches(in text: String, _ scalars: ScalarOffsets) -> [Snippet.Match] {
-    var found: [(range: Range<Int>, word: Int)] = []
+    var found: [Snippet.Match] = []
     let tokens = analyzer.tokens(in: text, from: beginnings)
     tokens.bytes.withUnsafeBytes { bytes in
       for (number, place) in tokens.places.enumerated() {
         let token = UnsafeRawBufferPointer(rebasing: bytes[tokens.bytes(of: number)])
         guard let word = word(of: Digest.quick(token)) else { continue }
-        found.append((Int(place.lower)..<Int(place.upper), word))
+        found.append(Snippet.Match(lower: Int(place.lower), upper: Int(place.upper), word: word))
       }
     }
-    found.sort {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    found.sort { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
+    for index in found.indices {
+      found[index].lower = scalars.index(at: found[index].lower)
+      found[index].upper = scalars.index(at: found[index].upper)
     }
-    return found.map { range, word in
-      let start = scalars.index(at: range.lowerBound)
-      return Snippet.Match(range: start..<scalars.index(at: range.upperBound), word: word)
-    }
+    return found
   }
 
   /// The last word that the token with this digest matches.
@@ -109,7 +109,9 @@ struct Snippet {
 
   /// The part of `text` with the most distinct words of the query, of about ``length`` scalars at
   /// most, cut between words; the beginning if nothing matches.
-  fileprivate init(of text: String, _ scalars: ScalarOffsets, matches: [Match]) {
+  ///
+  /// Has highlights if it `marks` them.
+  fileprivate init(of text: String, _ scalars: ScalarOffsets, matches: [Match], marks: Bool) {
     let length = Self.length
     var window = 0..<scalars.count
     if scalars.count > length {
@@ -124,10 +126,8 @@ struct Snippet {
       ? text : prefix + Self.slice(of: text, scalars, window) + suffix
     var highlights: [Range<Int>] = []
     for match in matches
-    where window.lowerBound <= match.range.lowerBound
-      && match.range.upperBound <= window.upperBound
-    {
-      let range = match.range.lowerBound + offset..<match.range.upperBound + offset
+    where marks && window.lowerBound <= match.lower && match.upper <= window.upperBound {
+      let range = match.lower + offset..<match.upper + offset
       if let last = highlights.last, range.lowerBound < last.upperBound {
         let end = max(last.upperBound, range.upperBound)
         highlights[highlights.count - 1] = last.lowerBound..<end
@@ -138,10 +138,12 @@ struct Snippet {
     self.highlights = highlights
   }
 
-  /// A word of the query in a text.
+  /// A word of the query in a text: the scalars from `lower` to before `upper`.
+  ///
+  /// Not a range: making the type of an array of ranges takes longer than finding the words of a query.
   struct Match {
-    /// The scalars that match.
-    var range: Range<Int>
+    var lower: Int
+    var upper: Int
     /// The index of the word in the query.
     var word: Int
   }
@@ -153,11 +155,11 @@ struct Snippet {
       // A bit set, as a query has at most 32 words.
       var words: UInt64 = 0
       for other in matches[index...] {
-        guard other.range.upperBound - match.range.lowerBound <= length else { break }
+        guard other.upper - match.lower <= length else { break }
         words |= 1 << UInt64(other.word)
       }
       let count = words.nonzeroBitCount
-      if count > best.count { best = (count, match.range.lowerBound) }
+      if count > best.count { best = (count, match.lower) }
     }
     return best.start
   }

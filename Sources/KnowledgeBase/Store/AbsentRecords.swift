@@ -13,11 +13,18 @@ struct AbsentRecords {
   /// The entries whose names occur in the letters of `text`, with or without a word boundary around
   /// them, by table and in its order.
   func mentioned(in text: String) throws(KnowledgeBaseError) -> [AbsentComponent] {
-    try entries(
-      where: """
-        (source, ordinal) IN
-          (SELECT source, ordinal FROM absent_name WHERE instr(?1, squashed) > 0)
-        """, Glossary.squashedLetters(text))
+    // Few queries name one, so names are asked for by themselves.
+    let places = try database.rows(
+      """
+      SELECT DISTINCT source, ordinal FROM absent_name WHERE instr(?1, squashed) > 0
+      ORDER BY source, ordinal
+      """, Glossary.squashedLetters(text)
+    ) { (source: $0.text(0), ordinal: $0.int(1)) }
+    var found: [AbsentComponent] = []
+    for place in places {
+      found += try entries(where: "source = ?1 AND ordinal = ?2", place.source, place.ordinal)
+    }
+    return found
   }
 
   private func entries<each Value: DatabaseValue>(
