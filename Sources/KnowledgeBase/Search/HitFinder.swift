@@ -69,13 +69,12 @@ struct HitFinder {
       filter.component != nil || filter.platform != nil || filter.asOf != nil
       || filter.authority != nil || !conditions.isEmpty
     guard isNarrowed, !ids.isEmpty else { return ids }
-    let list = "[\(ids.map(String.init).joined(separator: ","))]"
     return try database.rows(
       """
       SELECT entry.id FROM json_each(?1) AS found
       CROSS JOIN search_content AS entry ON entry.id = found.value
       WHERE entry.id BETWEEN ?2 AND ?3 AND \(conditionSQL) ORDER BY entry.id
-      """, list, query.ids.first, query.ids.last, filter.component, filter.platform?.bit ?? 0,
+      """, ids.asJSON, query.ids.first, query.ids.last, filter.component, filter.platform?.bit ?? 0,
       filter.asOf?.lastMonth, conditions.filter.component, conditions.filter.platform?.bit ?? 0,
       conditions.rule, conditions.phrases.map(database.fullText.pattern),
       conditions.excluded.map(database.fullText.pattern), filter.authority,

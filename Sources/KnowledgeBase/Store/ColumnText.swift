@@ -1,5 +1,10 @@
 internal import TextAnalysis
 
+extension [Int] {
+  /// The numbers as an array of JSON, which one parameter of a statement takes.
+  var asJSON: String { "[\(map(String.init).joined(separator: ","))]" }
+}
+
 /// Lists in text columns.
 enum ColumnText {
   /// Joins values that contain no spaces.
@@ -10,7 +15,7 @@ enum ColumnText {
   /// The values in `text`, separated by spaces; invalid ones are omitted.
   static func split<Value: RawRepresentable<String>>(_ text: String) -> [Value] {
     guard !text.isEmpty else { return [] }
-    return text.split(separator: " ").compactMap { Value(rawValue: String($0)) }
+    return text.utf8.split(separator: UInt8(ascii: " ")).compactMap { Value(rawValue: String(Substring($0))) }
   }
 
   /// Joins lines; a line end within one becomes a space.

@@ -40,7 +40,8 @@ struct RuleRecords {
     return rules
   }
 
-  /// A condition that restricts `rule_source` to the rules of `selection`, with its parameter 1.
+  /// A condition that restricts `rule_source` to the rules of `selection`, which are those at `places`,
+  /// with its parameter 1.
   ///
   /// One rule is the most frequent selection, and SQLite makes a table for the values of `IN`.
   private static func restriction(
@@ -50,9 +51,7 @@ struct RuleRecords {
     if let row = places.onlyRow {
       return ("rule_source.rule = CAST(?1 AS integer)", "\(row)")
     }
-    return (
-      "rule_source.rule IN (SELECT id FROM rule WHERE \(selection.condition))", selection.parameter
-    )
+    return ("rule_source.rule IN (SELECT value FROM json_each(?1))", places.rows.asJSON)
   }
 
   /// The rows of the table `rule`, with aliases.
@@ -195,6 +194,9 @@ private struct RulePlaces {
     places = rows.enumerated().map { ($0.element, $0.offset) }.sorted { $0.row < $1.row }
   }
 
+  /// The rows, ascending.
+  var rows: [Int] { places.map(\.row) }
+
   /// The row, if there is only one.
   var onlyRow: Int? { places.count == 1 ? places[0].row : nil }
 
@@ -213,7 +215,7 @@ extension RuleSelection {
     case .about(let component): component.rawValue
     case .naming(let check): check.rawValue
     case .named(let id), .known(let id): id.rawValue
-    case .indexed(let entries): "[\(entries.map(String.init).joined(separator: ","))]"
+    case .indexed(let entries): entries.asJSON
     }
   }
 
