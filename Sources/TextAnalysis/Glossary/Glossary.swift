@@ -198,7 +198,9 @@ extension Glossary {
   package static func squashedLetters(_ text: String) -> String { string(letters(of: text)) }
 
   private static func string(_ letters: [UInt32]) -> String {
-    String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0) }))
+    var text = String.UnicodeScalarView()
+    for letter in letters { Unicode.Scalar(letter).map { text.append($0) } }
+    return String(text)
   }
 
   private static func letterForms(

@@ -246,11 +246,20 @@ extension SearchResult {
   /// scalars that takes away; `nil` where nothing is left.
   fileprivate func rest(of language: Language) -> (text: String, dropped: Int)? {
     guard let snippet = snippet[language] else { return nil }
-    let title = title[language] ?? ""
-    let isLed = !title.isEmpty && snippet.hasPrefix(title)
-    let rest = isLed ? snippet.dropFirst(title.count).drop(while: \.isWhitespace) : snippet[...]
+    var rest = snippet[...]
+    if let title = title[language], !title.isEmpty, let end = snippet.end(ofPrefix: title) {
+      rest = snippet[end...].drop(while: \.isWhitespace)
+    }
     guard !rest.isEmpty else { return nil }
-    return (String(rest), snippet.unicodeScalars.count - rest.unicodeScalars.count)
+    return (String(rest), snippet[..<rest.startIndex].unicodeScalars.count)
+  }
+}
+
+extension String {
+  /// Where `prefix` ends, if the string begins with it; comparing bytes is faster than characters.
+  fileprivate func end(ofPrefix prefix: String) -> Index? {
+    guard utf8.starts(with: prefix.utf8) else { return nil }
+    return utf8.index(startIndex, offsetBy: prefix.utf8.count).samePosition(in: self)
   }
 }
 
