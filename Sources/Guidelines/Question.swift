@@ -1,4 +1,5 @@
-/// A question as people ask it, in their own words, about a rule; or what they call a component.
+/// A question as people ask it, in their own words, about a rule; or what they call a component; or what
+/// contradicts a rule.
 public struct Question: Hashable, Codable, Sendable {
   /// What it is about.
   public enum Topic: Hashable, Codable, Sendable {
@@ -13,12 +14,15 @@ public struct Question: Hashable, Codable, Sendable {
   public var language: Language
   /// The question, without markup.
   public var text: String
+  /// Whether it is no question but contradicts the rule, as the guideline of a team might.
+  public var isContrary: Bool
 
   /// Creates a question.
-  public init(about topic: Topic, language: Language, text: String) {
+  public init(about topic: Topic, language: Language, text: String, isContrary: Bool = false) {
     self.topic = topic
     self.language = language
     self.text = text
+    self.isContrary = isContrary
   }
 
   /// The rule that it is about, if it is about one.

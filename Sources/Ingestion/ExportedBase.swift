@@ -75,6 +75,8 @@ public struct ExportedQuestion: Codable, Sendable {
   public var language: Language
   /// The question.
   public var text: String
+  /// Whether it is no question but contradicts the rule; `nil` for no.
+  public var contrary: Bool?
 
   /// Creates the form of `question` in an export.
   public init(_ question: Question) {
@@ -82,12 +84,13 @@ public struct ExportedQuestion: Codable, Sendable {
     component = question.component
     language = question.language
     text = question.text
+    contrary = question.isContrary ? true : nil
   }
 
   /// The question; `nil` where it is about nothing.
   var question: Question? {
     (component.map(Question.Topic.component) ?? rule.map(Question.Topic.rule)).map {
-      Question(about: $0, language: language, text: text)
+      Question(about: $0, language: language, text: text, isContrary: contrary ?? false)
     }
   }
 }

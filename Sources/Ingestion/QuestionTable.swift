@@ -1,17 +1,22 @@
 public import Guidelines
 
-/// A table of questions as people ask them, one a line: `Corpus/Questions.tsv`.
+/// A table of questions as people ask them, one a line: `Corpus/Questions.tsv`; or of what contradicts
+/// rules, as guidelines of teams might: `Corpus/Contraries.tsv`.
 public enum QuestionTable {
   /// The titles of its columns; they tell it from other tables.
   public static let columns = ["about", "language", "question"]
+  /// The same of what contradicts rules.
+  public static let contraryColumns = ["about", "language", "contrary"]
 
-  /// The questions that `text` lists.
+  /// The questions, or contraries, that `text` lists.
   ///
   /// Cells are separated by tabs. `about` is the id of a rule, or `component:NAME` with what people call
   /// that component for a question; `language` is `en` or `ko`. Lines that begin with `#` are comments.
   ///
   /// - Throws: what is wrong, with the line of `name`.
   public static func read(_ text: String, name: String) throws(TableError) -> [Question] {
+    let isContrary = TabbedRows.header(of: text) == contraryColumns
+    let columns = isContrary ? contraryColumns : columns
     var questions: [Question] = []
     var lines: [Question: Int] = [:]
     for (line, cells) in try TabbedRows.read(text, name: name, columns: columns) {
@@ -19,9 +24,10 @@ public enum QuestionTable {
         TableError(reason: reason, file: name, line: line, columns: columns)
       }
       guard let topic = topic(cells[0]) else { throw error(.topic(cells[0])) }
+      if isContrary, case .component = topic { throw error(.id(cells[0])) }
       guard let language = Language(rawValue: cells[1]) else { throw error(.language(cells[1])) }
       guard cells[2].contains(where: { !$0.isWhitespace }) else { throw error(.noText) }
-      let question = Question(about: topic, language: language, text: cells[2])
+      let question = Question(about: topic, language: language, text: cells[2], isContrary: isContrary)
       if let first = lines.updateValue(line, forKey: question) {
         throw error(.repeated(cells[2], firstLine: first))
       }

@@ -8,7 +8,7 @@ struct SourceFiles {
   private(set) var glossaries: [FoundFile] = []
   /// Tables of other linters' rules (`LinterRules.tsv`).
   private(set) var linterRules: [FoundFile] = []
-  /// Tables of questions (`Questions.tsv`).
+  /// Tables of questions (`Questions.tsv`) and of what contradicts rules (`Contraries.tsv`).
   private(set) var questions: [FoundFile] = []
   /// Tables of what Apple has no component for (`Absent.tsv`).
   private(set) var absent: [FoundFile] = []
@@ -61,7 +61,7 @@ private enum TabbedTable {
     let columns = TabbedRows.header(of: text) ?? []
     switch columns {
     case LinterRuleTable.columns: self = .linterRules
-    case QuestionTable.columns: self = .questions
+    case QuestionTable.columns, QuestionTable.contraryColumns: self = .questions
     case AbsentTable.columns: self = .absent
     // What the items of a drawing say are further columns.
     case _ where columns.starts(with: ["picture", "kind", "part"]): self = .pictures

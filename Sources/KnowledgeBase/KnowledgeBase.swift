@@ -228,6 +228,11 @@ public final class KnowledgeBase {
   /// The text from which each document was read, by name.
   public func sources() throws(KnowledgeBaseError) -> [String: String] { try store.sources() }
 
+  /// What contradicts each rule, as guidelines of teams might.
+  public func contraries() throws(KnowledgeBaseError) -> [RuleID: [Question]] {
+    Dictionary(grouping: try store.contraries()) { $0.rule ?? RuleID(unchecked: "") }
+  }
+
   /// The tables of questions by name, each in its order.
   public func questionTables() throws(KnowledgeBaseError) -> [String: [Question]] {
     try store.questionTables()

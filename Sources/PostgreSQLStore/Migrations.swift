@@ -3,7 +3,9 @@ internal import StoreWire
 /// The versions of the tables on the server, which are its own: one migration for each, in order.
 enum Migrations {
   /// The files of `Migrations/`, embedded unchanged.
-  private static let scripts: [@Sendable () -> [UInt8]] = [{ PackageResources.p1_first_sql }]
+  private static let scripts: [@Sendable () -> [UInt8]] = [
+    { PackageResources.p1_first_sql }, { PackageResources.p2_contraries_sql },
+  ]
 
   /// The version that this hig reads and writes.
   static var current: Int { scripts.count }

@@ -39,6 +39,29 @@ struct QuestionTableTests {
     #expect(try found(by: "wobbly rungs") == [], "the table says it no longer")
   }
 
+  @Test("What contradicts a rule finds it, is no question, and comes back from an export")
+  func contraries() throws {
+    try folder.write(
+      "about\tlanguage\tcontrary\nladders-short\tko\t사다리는 길게 늘인다\n", to: "docs/Contraries.tsv")
+    #expect(try ingest("ladders-short\ten\twobbly rungs\n").failures.isEmpty)
+    let rule = RuleID(unchecked: "ladders-short")
+    #expect(try base.contraries().mapValues { $0.map(\.text) } == [rule: ["사다리는 길게 늘인다"]])
+    #expect(try found(by: "긴 사다리 늘이기") == ["ladders-short"])
+    let tables = try base.questionTables().mapValues { $0.map(ExportedQuestion.init) }
+    #expect(tables.mapValues { $0.map(\.contrary) } == ["Contraries.tsv": [true], "Questions.tsv": [nil]])
+  }
+
+  @Test("What contradicts a component, which states nothing, is refused")
+  func contraryOfComponent() throws {
+    try folder.write(
+      "about\tlanguage\tcontrary\ncomponent:ladders\ten\tclimb\n", to: "docs/Contraries.tsv")
+    guard case .table(let error) = try ingest("").failures.first else {
+      Issue.record("no error")
+      return
+    }
+    #expect((error.reason, error.line) == (.id("component:ladders"), 2))
+  }
+
   @Test("What a rule says itself comes before what people ask about another one")
   func order() throws {
     _ = try ingest("drawers-short\ten\tshould it be short like the shelves\n")

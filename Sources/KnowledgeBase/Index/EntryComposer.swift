@@ -152,7 +152,7 @@ private struct EntryLines {
   }
 }
 
-/// What people ask about rules, and what they call components.
+/// What people ask about rules, what contradicts these, and what people call components.
 private struct AskedTexts: Sendable {
   private var ofRules: [RuleID: [String]] = [:]
   private var ofComponents: [ComponentName: [String]] = [:]

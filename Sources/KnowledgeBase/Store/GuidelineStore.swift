@@ -111,6 +111,8 @@ protocol GuidelineStore: AnyObject {
   func store(_ linterRules: [LinterRule], from source: String) throws(KnowledgeBaseError)
   /// What people ask, by table and in its order.
   func questions() throws(KnowledgeBaseError) -> [Question]
+  /// What contradicts rules, by table and in its order.
+  func contraries() throws(KnowledgeBaseError) -> [Question]
   /// The tables of questions by name, each in its order.
   func questionTables() throws(KnowledgeBaseError) -> [String: [Question]]
   /// Stores the questions of the table called `source` in place of those that it had.

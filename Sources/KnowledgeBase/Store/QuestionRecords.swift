@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// The table `question`: what people ask about rules and components.
+/// The table `question`: what people ask about rules and components, and what contradicts rules.
 struct QuestionRecords {
   let database: Database
 
@@ -24,7 +24,7 @@ struct QuestionRecords {
     try database.run("DELETE FROM question WHERE source = ?1", source)
     try database.insert(
       Array(questions.enumerated()),
-      into: "question (source, ordinal, rule, component, language, text)"
+      into: "question (source, ordinal, rule, component, language, text, contrary)"
     ) { question, values in
       values.take(source)
       values.take(question.offset)
@@ -32,21 +32,34 @@ struct QuestionRecords {
       values.take(question.element.component)
       values.take(question.element.language.rawValue)
       values.take(question.element.text)
+      values.take(question.element.isContrary ? 1 : 0)
     }
     return true
   }
 
+  /// What contradicts rules, by table and in its order.
+  func contraries() throws(KnowledgeBaseError) -> [Question] {
+    try questions(where: "?1 IS NULL AND contrary = 1", nil)
+  }
+
   private func questions(from source: String?) throws(KnowledgeBaseError) -> [Question] {
+    try questions(where: "?1 IS NULL OR source = ?1", source)
+  }
+
+  private func questions(
+    where condition: String, _ parameter: String?
+  ) throws(KnowledgeBaseError) -> [Question] {
     try database.rows(
       """
-      SELECT rule, component, language, text FROM question WHERE ?1 IS NULL OR source = ?1
+      SELECT rule, component, language, text, contrary FROM question WHERE \(condition)
       ORDER BY source, ordinal
-      """, source
+      """, parameter
     ) { row in
       let component: ComponentName? = row.value(1)
       return Question(
         about: component.map(Question.Topic.component) ?? .rule(RuleID(unchecked: row.text(0))),
-        language: Language(rawValue: row.text(2)) ?? .en, text: row.text(3))
+        language: Language(rawValue: row.text(2)) ?? .en, text: row.text(3),
+        isContrary: row.int(4) == 1)
     }
   }
 }

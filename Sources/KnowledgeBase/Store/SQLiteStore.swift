@@ -141,6 +141,8 @@ final class SQLiteStore: GuidelineStore {
 
   func questions() throws(KnowledgeBaseError) -> [Question] { try asked.all() }
 
+  func contraries() throws(KnowledgeBaseError) -> [Question] { try asked.contraries() }
+
   func questionTables() throws(KnowledgeBaseError) -> [String: [Question]] {
     try asked.tables()
   }
