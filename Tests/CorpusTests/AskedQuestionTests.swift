@@ -21,10 +21,21 @@ struct AskedQuestionTests {
     #expect(Set(counts.keys).isSubset(of: Set(rules.flatMap { [$0.id] + $0.aliases })))
   }
 
+  @Test("Nearly every rule that holds has what contradicts it in both languages")
+  func contraries() throws {
+    let rules = try Corpus.base().rules().filter { $0.time.status == .current }
+    let contraries = try Corpus.contraries.get()
+    #expect(Set(contraries.compactMap(\.rule)).isSubset(of: Set(rules.flatMap { [$0.id] + $0.aliases })))
+    for language in Language.allCases {
+      let contradicted = Set(contraries.filter { $0.language == language }.compactMap(\.rule))
+      #expect(rules.count { !contradicted.contains($0.id) } <= rules.count / 50, "\(language)")
+    }
+  }
+
   @Test("Korean questions have Hangul, English ones have none, and none repeats a title")
   func wording() throws {
     let titles = Set(try Corpus.base().rules().flatMap { [$0.title.en, $0.title.ko] })
-    for question in try Corpus.questions.get() {
+    for question in try Corpus.questions.get() + Corpus.contraries.get() {
       let hasHangul = question.text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
       // A name may be written in Latin letters in Korean, too.
       if question.rule != nil {

@@ -52,6 +52,13 @@ enum Corpus {
       String(decoding: data, as: UTF8.self), name: "Corpus/Questions.tsv")
   }
 
+  /// What contradicts rules: Contraries.tsv.
+  static let contraries: Result<[Guidelines.Question], any Error> = Result {
+    let data = try Data(contentsOf: folder.appending(path: "Contraries.tsv"))
+    return try QuestionTable.read(
+      String(decoding: data, as: UTF8.self), name: "Corpus/Contraries.tsv")
+  }
+
   /// The entries of Absent.tsv.
   static let absent: Result<[AbsentComponent], any Error> = Result {
     let data = try Data(contentsOf: folder.appending(path: "Absent.tsv"))
@@ -67,6 +74,7 @@ enum Corpus {
     base.begin(glossary: try glossary.get())
     for page in try pages.get() { try base.store(page.document, digest: page.name) }
     try base.store(questions: try questions.get(), from: "Questions.tsv")
+    try base.store(questions: try contraries.get(), from: "Contraries.tsv")
     try base.store(absent: try absent.get(), from: "Absent.tsv")
     try base.finish()
     return path
