@@ -21,6 +21,11 @@ struct Clause {
     return denies == other.denies && isWidened && other.isNarrowed
   }
 
+  /// Whether it asks for, or denies, what `other` does.
+  func says(_ other: Clause) -> Bool {
+    denies == other.denies && isNarrowed == other.isNarrowed
+  }
+
   init(_ text: String, _ language: Language) {
     self.text = text
     switch language {

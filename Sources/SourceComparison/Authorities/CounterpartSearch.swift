@@ -9,22 +9,10 @@ internal import TextAnalysis
 struct CounterpartSearch {
   /// How many answers of a search are considered.
   private static let mostAnswers = 10
-  /// The weight of a search with the heading above, which names the component in many pages and nothing
-  /// in others.
-  private static let headingShare = 0.5
-  /// The weight of the words in common with the lead.
-  private static let leadShare = 0.7
-  /// What speaks for a rule about the component of the statement.
-  private static let componentShare = 0.4
-  /// What speaks for a rule that sets a number for the same thing, and for one that counts something.
-  private static let numberShares: [Metric.Likeness: Double] = [.named: 0.6, .unnamed: 0.2]
-  /// The score of a search from which it is as sure as it can be.
-  private static let sureScore = 120.0
-  /// What the words in common with the lead add to that, and the same component.
-  private static let (leadEvidence, componentEvidence) = (0.5, 0.2)
-  /// How sure it must be that both are about the same, and that of a sentence which may be no rule at all.
-  private static let (least, leastOfSentence) = (0.9, 1.1)
-  /// The same where both set a number, for a thing that both name, and for one that they do not.
+  /// The odds, as a logarithm, from which both are taken to be about the same: one to four where they
+  /// differ, one to two where they agree, and two to three for a sentence which may be no rule at all.
+  private static let (leastOfDifference, leastOfAgreement, leastOfSentence) = (-1.4, -0.7, -0.4)
+  /// How sure it must be where both set a number, for a thing that both name, and for one that they do not.
   private static let (leastWithNumber, leastWithMeasure) = (0.4, 0.7)
 
   private let base: KnowledgeBase
@@ -43,7 +31,7 @@ struct CounterpartSearch {
     filter.authority = .apple
     filter.component = nil
     self.filter = filter
-    reader = LeadReader(concepts: try base.concepts())
+    reader = LeadReader(concepts: try base.concepts(), contraries: try base.contraries())
   }
 
   /// A rule of Apple's that a statement is about, and what both say differently.
@@ -68,12 +56,15 @@ struct CounterpartSearch {
 
   /// The rule that a search finds for `statement`; `nil` where none is sure enough.
   func counterpart(of statement: OwnStatement) throws(KnowledgeBaseError) -> Counterpart? {
-    guard let best = try candidates(for: statement).max(by: { $0.score < $1.score }),
-      best.isCounted
-        || best.evidence >= (statement.kind == .sentence ? Self.leastOfSentence : Self.least)
-    else { return nil }
-    return counterpart(
+    guard let best = try candidates(for: statement).max(by: { $0.odds < $1.odds }) else { return nil }
+    let found = counterpart(
       of: statement, best.rule, others: [], best.isCounted ? .found : .sure)
+    if best.isCounted { return found }
+    let least =
+      statement.kind == .sentence
+      ? Self.leastOfSentence
+      : found.difference.relation == .agrees ? Self.leastOfAgreement : Self.leastOfDifference
+    return best.odds >= least ? found : nil
   }
 
   private func counterpart(
@@ -94,49 +85,71 @@ struct CounterpartSearch {
   /// A rule that a statement may be about.
   private struct Candidate {
     let rule: Rule
-    /// How much more than for others speaks for it.
-    var score = 0.0
-    /// How sure it is, from 0 to about 1.
-    var evidence = 0.0
+    /// The scores of the searches for the statement and for it with its heading.
+    var scores = (own: 0.0, headed: 0.0)
+    /// The odds that the statement is about it, as a logarithm.
+    var odds = 0.0
+    /// Whether both set numbers for the same thing.
     var isCounted = false
   }
 
   private func candidates(
     for statement: OwnStatement
   ) throws(KnowledgeBaseError) -> [Candidate] {
+    let headed = [statement.heading ?? "", statement.text].joined(separator: " ")
     var candidates: [String: Candidate] = [:]
-    let text = Self.words(of: statement.text)
-    let headed = Self.words(of: [statement.heading ?? "", statement.text].joined(separator: " "))
-    for (query, share) in [(text, 1), (headed, Self.headingShare)] {
-      let answer = try base.search(
-        SearchQuery(text: query, filter: filter, kind: .rule, limit: Self.mostAnswers))
-      let most = answer.results.first?.score ?? 1
-      for result in answer.results {
+    for (text, score) in [(statement.text, \Candidate.scores.own), (headed, \.scores.headed)] {
+      let query = SearchQuery(
+        text: Self.words(of: text), filter: filter, kind: .rule, limit: Self.mostAnswers,
+        highlights: false)
+      for result in try base.search(query).results {
         var found = candidates[result.id]
         if found == nil {
           found = try rule(RuleID(unchecked: result.id)).map { Candidate(rule: $0) }
         }
         guard var candidate = found, filter.admits(candidate.rule) else { continue }
-        candidate.score += share * result.score / most
-        if share == 1 { candidate.evidence += min(1, result.score / Self.sureScore) }
+        candidate[keyPath: score] = result.score
         candidates[result.id] = candidate
       }
     }
+    return weighed(candidates.values.sorted { $0.rule.id < $1.rule.id }, for: statement)
+  }
+
+  /// The candidates with their odds.
+  ///
+  /// The weights are those of a logistic regression on the labelled rules of teams in `Tests/Labels`
+  /// (`own-conflicts.tsv`, those to tune by, and `own-wordings.tsv`): whether a candidate is the rule
+  /// that the label names.
+  private func weighed(_ candidates: [Candidate], for statement: OwnStatement) -> [Candidate] {
     let numbers = statement.numbers
-    return candidates.values.sorted { $0.rule.id < $1.rule.id }.map { found in
-      var candidate = found
-      if let component = statement.rule.component, component == found.rule.component {
-        candidate.score += Self.componentShare
-        candidate.evidence += Self.componentEvidence
-      }
-      let lead = reader.likeness(of: statement, to: found.rule)
-      candidate.score += Self.leadShare * lead
-      candidate.evidence += Self.leadEvidence * lead
-      let likeness = numbers.likeness(to: found.rule.metrics)
-      candidate.isCounted = isSure(candidate, statement, likeness)
-      if candidate.isCounted { candidate.score += Self.numberShares[likeness] ?? 0 }
+    let leads = candidates.map { reader.leadLikeness(of: statement, to: $0.rule) }
+    let likenesses = zip(candidates, leads).map { candidate, lead in
+      max(lead, reader.contraryLikeness(of: statement, to: candidate.rule))
+    }
+    let (own, headed) = (candidates.map(\.scores.own), candidates.map(\.scores.headed))
+    return candidates.indices.map { place in
+      var candidate = candidates[place]
+      let isSameComponent = statement.rule.component.map { $0 == candidate.rule.component }
+      let sameNumber = numbers.likeness(to: candidate.rule.metrics)
+      candidate.odds =
+        -5.9 + 0.9 * min(1.5, own[place] / 100) + 1.8 * own[place] / max(1, own.max() ?? 1)
+        + 2.0 * headed[place] / max(1, headed.max() ?? 1) + 1.6 * leads[place]
+        + 0.9 * likenesses[place] + 2.4 * Self.margin(of: place, in: likenesses)
+        + 2.3 * max(-1, min(1, Self.margin(of: place, in: own) / 100))
+      candidate.odds += isSameComponent.map { $0 ? 0.6 : -0.6 } ?? 0
+      candidate.odds += sameNumber == .named ? 1.8 : sameNumber == .unnamed ? 0.6 : 0
+      let sureness =
+        min(1, own[place] / 120) + 0.5 * leads[place] + (isSameComponent == true ? 0.2 : 0)
+      candidate.isCounted =
+        sameNumber > .none && isSure(of: candidate.rule, statement, sureness)
       return candidate
     }
+  }
+
+  /// How much the value at `place` is above the greatest of the others.
+  private static func margin(of place: Int, in values: [Double]) -> Double {
+    let others = values.indices.filter { $0 != place }.map { values[$0] }
+    return values[place] - (others.max() ?? 0)
   }
 
   private func rule(_ id: RuleID) throws(KnowledgeBaseError) -> Rule? {
@@ -144,16 +157,11 @@ struct CounterpartSearch {
     return try base.rule(id, asOf: filter.asOf)
   }
 
-  /// Whether the numbers of a statement and a rule are for the same thing, as far as words tell.
-  private func isSure(
-    _ candidate: Candidate, _ statement: OwnStatement, _ likeness: Metric.Likeness
-  ) -> Bool {
-    guard likeness > .none else { return false }
-    if reader.nameSameThing(statement, candidate.rule) {
-      return candidate.evidence >= Self.leastWithNumber
-    }
+  /// Whether the numbers of a statement and of `rule` are for the same thing, as far as words tell.
+  private func isSure(of rule: Rule, _ statement: OwnStatement, _ sureness: Double) -> Bool {
+    if reader.nameSameThing(statement, rule) { return sureness >= Self.leastWithNumber }
     let isMeasured = statement.numbers.contains { $0.dimension != .count }
-    return isMeasured && candidate.evidence >= Self.leastWithMeasure
+    return isMeasured && sureness >= Self.leastWithMeasure
   }
 
   /// `text` without what a query takes for an operator.

@@ -8,17 +8,55 @@ struct LeadReader {
   /// How many words two clauses have in common that are about the same.
   private static let leastCommon = 2
 
-  private let analyzer: TextAnalyzer
+  /// How many words, from 0 to 1, a statement has in common with what contradicts a rule if it says that,
+  /// and how many more than with the rule's lead.
+  private static let (leastContrary, leastMore) = (0.35, 0.05)
 
-  init(concepts: [Concept]) { analyzer = TextAnalyzer(concepts: Glossary(concepts: concepts)) }
+  private let analyzer: TextAnalyzer
+  private let contraries: [RuleID: [Question]]
+
+  /// Reads with the names of `concepts`, and with what contradicts rules.
+  init(concepts: [Concept], contraries: [RuleID: [Question]]) {
+    analyzer = TextAnalyzer(concepts: Glossary(concepts: concepts))
+    self.contraries = contraries
+  }
 
   /// How many of their words `statement` and the lead of `rule` have in common, from 0 to 1.
-  func likeness(of statement: OwnStatement, to rule: Rule) -> Double {
+  func leadLikeness(of statement: OwnStatement, to rule: Rule) -> Double {
+    likeness(of: statement, to: rule.title[statement.language])
+  }
+
+  /// How many of their words `statement` and what contradicts `rule` have in common, from 0 to 1.
+  func contraryLikeness(of statement: OwnStatement, to rule: Rule) -> Double {
+    contrary(to: rule, like: statement)?.likeness ?? 0
+  }
+
+  private func likeness(of statement: OwnStatement, to text: String?) -> Double {
     let mine = features(of: statement.text)
-    let theirs = features(of: rule.title[statement.language])
+    let theirs = features(of: text)
     guard !mine.isEmpty, !theirs.isEmpty else { return 0 }
     return Double(mine.intersection(theirs).count)
       / Double(mine.count * theirs.count).squareRoot()
+  }
+
+  /// What contradicts `rule` most like `statement`.
+  private func contrary(
+    to rule: Rule, like statement: OwnStatement
+  ) -> (text: String, likeness: Double)? {
+    (contraries[rule.id] ?? []).filter { $0.language == statement.language }
+      .map { ($0.text, likeness(of: statement, to: $0.text)) }.max { $0.1 < $1.1 }
+  }
+
+  /// Whether `statement` says what contradicts `rule`; `nil` where its words tell of neither.
+  private func contradicts(_ statement: OwnStatement, _ rule: Rule) -> Bool? {
+    guard let contrary = contrary(to: rule, like: statement),
+      contrary.likeness >= Self.leastContrary,
+      contrary.likeness > leadLikeness(of: statement, to: rule) + Self.leastMore
+    else { return nil }
+    let language = statement.language
+    return pairs(
+      Clause.all(in: statement.text, language), Clause.all(in: contrary.text, language)
+    ).contains { $0.mine.says($0.theirs) }
   }
 
   /// Whether `statement` names what `rule` sets a number for, or its component.
@@ -35,6 +73,7 @@ struct LeadReader {
   /// something by ruling out the rest ("only") is compared with its like.
   func opposes(_ statement: OwnStatement, _ rule: Rule) -> Bool {
     let language = statement.language
+    if let contradicts = contradicts(statement, rule) { return contradicts }
     guard let lead = rule.title[language] else { return false }
     let theirs = Clause.all(in: lead, language)
     // A sentence of one clause must be read alike in its translation.
