@@ -12,6 +12,8 @@ final class ServerConnection {
   private let handle: OpaquePointer
   /// The names of prepared statements, or the statements that are not prepared, by the number that the command gave them.
   private var prepared: [Int: String] = [:]
+  /// Whether parts of the tables are on other servers, as it was found first; `nil` before.
+  private var spread: Bool?
 
   /// Connects to the server at `address`, a URL of libpq.
   ///
@@ -72,19 +74,60 @@ final class ServerConnection {
     _ number: Int, text: String, isBinary: Bool, values: [Value], addingTo answer: inout WireMessage
   ) throws(ServerFault) {
     let types = values.map { Self.types[$0.type] }
-    if prepared[number] == nil {
-      let statement = Dialect.statement(text)
-      if isBinary {
-        prepared[number] = statement
-      } else {
-        let name = "s\(number)"
-        let result = PQprepare(handle, name, statement, Int32(types.count), types)
+    if isBinary {
+      if prepared[number] == nil { prepared[number] = Dialect.statement(text) }
+    } else {
+      try prepare(number, text: text, types)
+    }
+    let result = Self.withTexts(of: values) { texts in
+      isBinary
+        ? PQexecParams(handle, prepared[number], Int32(texts.count), types, texts, nil, nil, 1)
+        : PQexecPrepared(handle, prepared[number], Int32(texts.count), texts, nil, nil, 0)
+    }
+    defer { PQclear(result) }
+    add(try checked(result), to: &answer)
+  }
+
+  /// Runs the statement with this number for each of `rows` without waiting between them.
+  ///
+  /// What the server says of so few statements fits into its buffers, so neither waits for the other.
+  func runEach(_ number: Int, text: String, rows: [[Value]]) throws(ServerFault) {
+    guard let first = rows.first else { return }
+    try prepare(number, text: text, first.map { Self.types[$0.type] })
+    guard PQenterPipelineMode(handle) == 1 else { throw ServerFault(of: handle) }
+    for row in rows {
+      let sent = Self.withTexts(of: row) { texts in
+        PQsendQueryPrepared(handle, prepared[number], Int32(texts.count), texts, nil, nil, 0)
+      }
+      guard sent == 1 else { throw ServerFault(of: handle) }
+    }
+    guard PQpipelineSync(handle) == 1 else { throw ServerFault(of: handle) }
+    var fault: ServerFault?
+    for _ in rows {
+      while let result = PQgetResult(handle) {
         defer { PQclear(result) }
-        _ = try checked(result)
-        prepared[number] = name
+        do throws(ServerFault) { _ = try checked(result) } catch { fault = fault ?? error }
       }
     }
-    // libpq takes texts that end with a zero.
+    PQclear(PQgetResult(handle))
+    PQexitPipelineMode(handle)
+    if let fault { throw fault }
+  }
+
+  /// Prepares the statement with this number where it is not.
+  private func prepare(_ number: Int, text: String, _ types: [Oid]) throws(ServerFault) {
+    guard prepared[number] == nil else { return }
+    let name = "s\(number)"
+    let result = PQprepare(handle, name, Dialect.statement(text), Int32(types.count), types)
+    defer { PQclear(result) }
+    _ = try checked(result)
+    prepared[number] = name
+  }
+
+  /// The result of `body` for the texts of `values`, which end with a zero as libpq takes them.
+  private static func withTexts<Result>(
+    of values: [Value], _ body: ([UnsafePointer<CChar>?]) -> Result
+  ) -> Result {
     var room: [UInt8] = []
     var starts: [Int?] = []
     for value in values {
@@ -96,20 +139,40 @@ final class ServerConnection {
       room += text
       room.append(0)
     }
-    let result = room.withUnsafeBytes { bytes in
-      let texts = starts.map { start in
-        start.flatMap { bytes.baseAddress?.advanced(by: $0).assumingMemoryBound(to: CChar.self) }
-      }
-      return isBinary
-        ? PQexecParams(handle, prepared[number], Int32(texts.count), types, texts, nil, nil, 1)
-        : PQexecPrepared(handle, prepared[number], Int32(texts.count), texts, nil, nil, 0)
+    return room.withUnsafeBytes { bytes in
+      body(
+        starts.map { start in
+          start.flatMap { bytes.baseAddress?.advanced(by: $0).assumingMemoryBound(to: CChar.self) }
+        })
     }
-    defer { PQclear(result) }
-    add(try checked(result), to: &answer)
   }
 
   /// Copies `rows`, in the text format of `COPY`, into `table`, given with its columns.
+  ///
+  /// `COPY` sends rows one by one to parts on other servers, an insertion many together.
   func copy(into table: String, _ rows: UnsafeBufferPointer<UInt8>) throws(ServerFault) {
+    guard try isSpread() else { return try send(rows, to: table) }
+    let name = table.prefix { $0 != " " && $0 != "\n" }
+    let columns = table.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+    try run("CREATE TEMP TABLE sent ON COMMIT DROP AS SELECT \(columns) FROM \(name) WITH NO DATA")
+    try send(rows, to: "sent")
+    try run("INSERT INTO \(table) SELECT * FROM sent; DROP TABLE sent")
+  }
+
+  /// Whether parts of the tables are on other servers.
+  private func isSpread() throws(ServerFault) -> Bool {
+    if let known = spread { return known }
+    let found =
+      try value(
+        "SELECT count(*) FROM pg_class WHERE relkind = 'f' AND relnamespace = 'hig'::regnamespace"
+      ) != "0"
+    spread = found
+    return found
+  }
+
+  private func send(
+    _ rows: UnsafeBufferPointer<UInt8>, to table: String
+  ) throws(ServerFault) {
     let begun = PQexec(handle, "COPY \(table) FROM STDIN")
     defer { PQclear(begun) }
     guard PQresultStatus(begun) == PGRES_COPY_IN else { throw ServerFault(in: begun, of: handle) }

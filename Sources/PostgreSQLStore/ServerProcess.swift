@@ -48,6 +48,13 @@ package struct ServerProcess {
       let table = reader.text()
       guard let rows = reader.value() else { return }
       try known().copy(into: table, rows)
+    case .runEach:
+      let (number, text) = (reader.number(), reader.text())
+      let (count, width) = (reader.number(), reader.number())
+      let rows = (0..<count).map { _ in
+        (0..<width).map { _ in (type: reader.number(), text: reader.value()) }
+      }
+      try known().runEach(number, text: text, rows: rows)
     case .transaction:
       guard let step = WireTransaction(rawValue: reader.number()) else { return }
       let state = try known().value(Self.statements(for: step))

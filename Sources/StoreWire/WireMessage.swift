@@ -92,10 +92,14 @@ package enum WireRequest: UInt8 {
   case open = 1
   /// Run a statement: its number, its text where the number is new, 1 for binary columns, the values.
   case run
-  /// Copy rows into a table: `table (columns)`, the rows in the text format of `COPY`.
+  /// Copy rows into a table: `table (columns)`, the rows in the text format of `COPY`; where the table has
+  /// parts on other servers, many rows at a time.
   case copy
   /// Begin or end a transaction: a ``WireTransaction``.
   case transaction
+  /// Run a statement that gives nothing for each of several rows: its number, its text where the number
+  /// is new, how many rows, how many values each has, and the values.
+  case runEach
 }
 
 /// A step of a transaction.

@@ -76,9 +76,13 @@ extension ServerConnection {
     // One statement may not change a row twice.
     let columns = table.utf8.count { $0 == UInt8(ascii: ",") } + 1
     let places = Array(repeating: "?", count: columns).joined(separator: ", ")
-    for row in rows {
-      _ = try self.rows("\(verb) INTO \(table) VALUES (\(places)) \(onConflict)") { bind(row, &$0) }
-    }
+    try runEach(
+      "\(verb) INTO \(table) VALUES (\(places)) \(onConflict)",
+      rows: rows.map { row in
+        var parameters = Parameters()
+        bind(row, &parameters)
+        return parameters.values
+      })
   }
 
   private static let copiedAtOnce = 4 << 20

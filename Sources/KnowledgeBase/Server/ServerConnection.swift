@@ -65,13 +65,47 @@ final class ServerConnection {
     _ sql: String, _ values: [ServerValue], isBinary: Bool
   ) throws(KnowledgeBaseError) -> ServerRows {
     var message = WireMessage(kind: WireRequest.run.rawValue)
+    let number = add(sql, to: &message)
+    message.add(isBinary ? 1 : 0)
+    message.add(values.count)
+    try add(values, to: &message)
+    let rows = try answer(to: message)
+    numbers[sql] = number
+    return ServerRows(contents: rows)
+  }
+
+  /// Runs the statement `sql`, which gives no rows, for each of `rows`.
+  func runEach(_ sql: String, rows: [[ServerValue]]) throws(KnowledgeBaseError) {
+    var start = 0
+    while start < rows.count {
+      let some = rows[start..<min(rows.count, start + Self.mostAtOnce)]
+      start = some.endIndex
+      var message = WireMessage(kind: WireRequest.runEach.rawValue)
+      let number = add(sql, to: &message)
+      message.add(some.count)
+      message.add(some[some.startIndex].count)
+      for row in some { try add(row, to: &message) }
+      _ = try answer(to: message)
+      numbers[sql] = number
+    }
+  }
+
+  /// The most rows for which a statement is sent at once.
+  private static let mostAtOnce = 512
+
+  /// Adds the number of the statement `sql`, and its text where it was not sent; returns the number.
+  private func add(_ sql: String, to message: inout WireMessage) -> Int {
     let known = numbers[sql]
     let number = known ?? sent
     if known == nil { sent += 1 }
     message.add(number)
     message.add(known == nil ? sql : "")
-    message.add(isBinary ? 1 : 0)
-    message.add(values.count)
+    return number
+  }
+
+  private func add(
+    _ values: [ServerValue], to message: inout WireMessage
+  ) throws(KnowledgeBaseError) {
     for value in values {
       message.add(value.type)
       guard let text = value.text else {
@@ -80,9 +114,6 @@ final class ServerConnection {
       }
       message.add(try storable(text))
     }
-    let rows = try answer(to: message)
-    numbers[sql] = number
-    return ServerRows(contents: rows)
   }
 
   /// Copies `rows` into `table`, given with its columns.

@@ -54,10 +54,9 @@ struct ConceptRecords {
     var spellings: [Spelling] = []
     var forms: [(form: Glossary.Form, concept: Int)] = []
     for concept in vocabulary.glossary.concepts {
-      try database.run(
+      let row = try database.insert(
         "INSERT INTO concept (name, component, origin) VALUES (?1, ?2, ?3)", concept.id,
         concept.component, concept.origin)
-      let row = try database.lastInsertedID()
       for (kind, terms) in [("en", concept.en), ("ko", concept.ko), ("api", concept.apis)] {
         for (ordinal, term) in terms.enumerated() {
           // Nobody types the initial consonants of 티비OS alone.

@@ -155,12 +155,17 @@ package final class Database {
   /// Whether another file carries the base.
   var isCarried: Bool { carried != nil }
 
-  /// The row id of the last insertion.
+  /// Executes `sql`, which inserts a row, with `values` as its parameters, and returns the row's id.
   ///
-  /// - Throws: ``KnowledgeBaseError`` if a server fails.
-  func lastInsertedID() throws(KnowledgeBaseError) -> Int {
-    guard isShared else { return Int(sqlite3_last_insert_rowid(handle)) }
-    return try first("SELECT lastval()") { $0.int(0) } ?? 0
+  /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
+  func insert<each Value: DatabaseValue>(
+    _ sql: String, _ values: repeat each Value
+  ) throws(KnowledgeBaseError) -> Int {
+    if isShared {
+      return try first(sql + " RETURNING id", repeat each values) { $0.int(0) } ?? 0
+    }
+    try run(sql, repeat each values)
+    return Int(sqlite3_last_insert_rowid(handle))
   }
 
   private var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
@@ -232,6 +237,26 @@ package final class Database {
     var parameters = Parameters(of: statement)
     bind(&parameters)
     while try row(of: statement, parameters) != nil {}
+  }
+
+  /// Executes the statement `sql`, which gives no rows, for each of `rows`; `bind` sets its parameters.
+  ///
+  /// A server gets many at a time.
+  ///
+  /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
+  func runEach<Value>(
+    _ sql: String, _ rows: [Value], bind: (Value, inout Parameters) -> Void
+  ) throws(KnowledgeBaseError) {
+    if let server {
+      return try server.runEach(
+        sql,
+        rows: rows.map { row in
+          var parameters = Parameters()
+          bind(row, &parameters)
+          return parameters.values
+        })
+    }
+    for row in rows { try run(sql) { bind(row, &$0) } }
   }
 
   /// Inserts `rows` into `table`, given with its columns; `bind` sets the values of a row in their

@@ -9,7 +9,7 @@ extension DocumentRecords {
     by document: Document, digest: String, origin: String
   ) throws(KnowledgeBaseError) -> [StatedPassage] {
     try remove(document.name)
-    try database.run(
+    let row = try database.insert(
       """
       INSERT INTO document
         (name, digest, format, component, edition, title_en, title_ko, url, origin, source,
@@ -18,20 +18,22 @@ extension DocumentRecords {
       """, document.name, digest, document.format, document.component, document.edition,
       document.title.en, document.title.ko, document.url, origin, document.source,
       document.verified, document.authority)
-    let row = try database.lastInsertedID()
     let passages = PassageRecords(database: database)
     let elaborated = document.elaborated
     let firstRow = try passages.nextRow(of: document.passages.count)
     let places = try places(
       of: document.passages, elaborated: elaborated, document: row, firstRow: firstRow)
     let names = try passages.insert(document.passages, at: places)
-    for skipped in document.skipped {
-      try database.run(
-        """
-        INSERT INTO skipped (document, first, last, reason) VALUES (?1, ?2, ?3, ?4)
-        ON CONFLICT (document, first) DO UPDATE SET last = excluded.last, reason = excluded.reason
-        """,
-        row, skipped.lines.first, skipped.lines.last, skipped.reason)
+    try database.runEach(
+      """
+      INSERT INTO skipped (document, first, last, reason) VALUES (?1, ?2, ?3, ?4)
+      ON CONFLICT (document, first) DO UPDATE SET last = excluded.last, reason = excluded.reason
+      """, document.skipped
+    ) { skipped, values in
+      values.take(row)
+      values.take(skipped.lines.first)
+      values.take(skipped.lines.last)
+      values.take(skipped.reason)
     }
     try passages.insertParts(of: document.passages, firstRow: firstRow)
     return document.statedPassages(firstRow: firstRow, names: names, elaborated: elaborated)
@@ -56,8 +58,8 @@ extension DocumentRecords {
       if section?.headings != headings {
         let path = ColumnText.lines(headings)
         if sections[path] == nil {
-          try database.run("INSERT INTO section (document, path) VALUES (?1, ?2)", row, path)
-          sections[path] = try database.lastInsertedID()
+          sections[path] = try database.insert(
+            "INSERT INTO section (document, path) VALUES (?1, ?2)", row, path)
         }
         section = (headings, sections[path] ?? 0)
       }

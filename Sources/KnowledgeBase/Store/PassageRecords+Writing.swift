@@ -76,25 +76,15 @@ extension PassageRecords {
   ) throws(KnowledgeBaseError) {
     // Indexes, because a copy of a passage would retain each of its parts.
     var statements: [Int] = []
-    var metrics: [(passage: Int, ordinal: Int)] = []
+    var metrics: [PartPlace] = []
+    var (links, images): ([PartPlace], [PartPlace]) = ([], [])
     for place in passages.indices {
       if passages[place].statesRule { statements.append(place) }
       for ordinal in passages[place].metrics.indices { metrics.append((place, ordinal)) }
-      for (ordinal, link) in passages[place].links.enumerated() {
-        try database.run(
-          """
-          INSERT INTO link (passage, ordinal, text, target, component) VALUES (?1, ?2, ?3, ?4, ?5)
-          """, firstRow + place, ordinal, link.text, link.target, link.component)
-      }
-      for (ordinal, image) in passages[place].images.enumerated() {
-        try database.run(
-          """
-          INSERT INTO image (passage, ordinal, source, alternative, line, illustrates)
-          VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-          """, firstRow + place, ordinal, image.source, image.alternative, image.line,
-          image.illustrates)
-      }
+      for ordinal in passages[place].links.indices { links.append((place, ordinal)) }
+      for ordinal in passages[place].images.indices { images.append((place, ordinal)) }
     }
+    try insert(links, images, of: passages, firstRow: firstRow)
     try insertStatements(of: statements, among: passages, firstRow: firstRow)
     try insert(metrics, of: passages, firstRow: firstRow)
   }
@@ -130,8 +120,37 @@ extension PassageRecords {
     }
   }
 
+  /// Where a part of a passage is among the passages of a document and the parts of its kind.
+  private typealias PartPlace = (passage: Int, ordinal: Int)
+
   private func insert(
-    _ metrics: [(passage: Int, ordinal: Int)], of passages: [Passage], firstRow: Int
+    _ links: [PartPlace], _ images: [PartPlace], of passages: [Passage], firstRow: Int
+  ) throws(KnowledgeBaseError) {
+    try database.insert(
+      links, into: "link (passage, ordinal, text, target, component)"
+    ) { place, values in
+      let link = passages[place.passage].links[place.ordinal]
+      values.take(firstRow + place.passage)
+      values.take(place.ordinal)
+      values.take(link.text)
+      values.take(link.target)
+      values.take(link.component)
+    }
+    try database.insert(
+      images, into: "image (passage, ordinal, source, alternative, line, illustrates)"
+    ) { place, values in
+      let image = passages[place.passage].images[place.ordinal]
+      values.take(firstRow + place.passage)
+      values.take(place.ordinal)
+      values.take(image.source)
+      values.take(image.alternative)
+      values.take(image.line)
+      values.take(image.illustrates)
+    }
+  }
+
+  private func insert(
+    _ metrics: [PartPlace], of passages: [Passage], firstRow: Int
   ) throws(KnowledgeBaseError) {
     try database.insert(
       metrics,

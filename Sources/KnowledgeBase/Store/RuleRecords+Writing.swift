@@ -9,9 +9,8 @@ extension RuleRecords {
       stored[made.rule.id].map { !$0.isSame(as: made) } ?? true
     }
     let names = Set(rules.map(\.rule.id))
-    for (name, old) in stored where !names.contains(name) {
-      try database.run("DELETE FROM rule WHERE id = ?1", old.row)
-    }
+    let gone = stored.filter { !names.contains($0.key) }.values.map(\.row)
+    try database.runEach("DELETE FROM rule WHERE id = ?1", gone) { $1.take($0) }
     var next = (stored.values.lazy.map(\.row).max() ?? 0) + 1
     let rows = changed.map { made in
       if let old = stored[made.rule.id] { return old.row }
@@ -19,7 +18,7 @@ extension RuleRecords {
       return next
     }
     if !stored.isEmpty { try removeParts(ofRules: rows) }
-    try insert(changed, rows: rows)
+    try insert(changed, rows: rows, isNew: stored.isEmpty)
     try insertParts(of: changed, rows: rows)
     try setDescriptions(of: rules, isNew: stored.isEmpty)
   }
@@ -56,10 +55,8 @@ extension RuleRecords {
 
   /// Removes the aliases and sources of the rules in `rows`.
   private func removeParts(ofRules rows: [Int]) throws(KnowledgeBaseError) {
-    for row in rows {
-      try database.run("DELETE FROM alias WHERE rule = ?1", row)
-      try database.run("DELETE FROM rule_source WHERE rule = ?1", row)
-    }
+    try database.runEach("DELETE FROM alias WHERE rule = ?1", rows) { $1.take($0) }
+    try database.runEach("DELETE FROM rule_source WHERE rule = ?1", rows) { $1.take($0) }
   }
 
   /// Links the descriptions that are sources of `rules` to these, and unlinks all others.
@@ -79,15 +76,19 @@ extension RuleRecords {
         WHERE states = id AND NOT EXISTS (SELECT 1 FROM statement WHERE passage = passage.id)
         """
       ) { $0.int(0) }
-    for row in before where stating.remove(row) == nil {
-      try database.run("UPDATE passage SET states = NULL WHERE id = ?1", row)
+    let unlinked = before.filter { stating.remove($0) == nil }
+    try database.runEach("UPDATE passage SET states = NULL WHERE id = ?1", unlinked) {
+      $1.take($0)
     }
-    for row in stating.sorted() {
-      try database.run("UPDATE passage SET states = id WHERE id = ?1", row)
+    try database.runEach("UPDATE passage SET states = id WHERE id = ?1", stating.sorted()) {
+      $1.take($0)
     }
   }
 
-  private func insert(_ rules: [MadeRule], rows: [Int]) throws(KnowledgeBaseError) {
+  /// Inserts `rules`; `isNew` says that there are none.
+  private func insert(
+    _ rules: [MadeRule], rows: [Int], isNew: Bool
+  ) throws(KnowledgeBaseError) {
     try database.insert(
       Array(rules.indices),
       into: """
@@ -96,7 +97,9 @@ extension RuleRecords {
            uncheckable_en, uncheckable_ko, title_en, title_ko, statement_en, statement_ko,
            rationale_en, rationale_ko)
         """,
-      onConflict: """
+      onConflict: isNew
+        ? ""
+        : """
         ON CONFLICT (id) DO UPDATE SET
           authority = excluded.authority, component = excluded.component, modality = excluded.modality,
           platforms = excluded.platforms, \(ValidityColumns.excluded), related = excluded.related, checks = excluded.checks,
@@ -132,14 +135,17 @@ extension RuleRecords {
   private func insertParts(
     of rules: [MadeRule], rows: [Int]
   ) throws(KnowledgeBaseError) {
+    var aliases: [(name: RuleID, rule: Int)] = []
     var sources: [(rule: Int, ordinal: Int, passage: Int)] = []
     for (made, row) in zip(rules, rows) {
-      for alias in made.rule.aliases {
-        try database.run("INSERT INTO alias (name, rule) VALUES (?1, ?2)", alias, row)
-      }
+      for alias in made.rule.aliases { aliases.append((alias, row)) }
       for (ordinal, passage) in made.passages.enumerated() {
         sources.append((row, ordinal, passage.row))
       }
+    }
+    try database.insert(aliases, into: "alias (name, rule)") { alias, values in
+      values.take(alias.name)
+      values.take(alias.rule)
     }
     try database.insert(sources, into: "rule_source (rule, ordinal, passage)") { source, values in
       values.take(source.rule)
