@@ -27,8 +27,8 @@ struct Declarations: Sendable {
     var functions: [String: [FunctionDeclSyntax]] = [:]
     /// The members that no other source sees.
     var hidden: Set<String> = []
-    /// Whether it is made of something without a label.
-    var takesUnlabelled = false
+    /// Its initializers, those of extensions too.
+    var initializers: [InitializerDeclSyntax] = []
   }
 
   /// A member that makes views.
@@ -75,8 +75,7 @@ struct Declarations: Sendable {
         isBuilder: function.attributes.haveBuilder,
         declared: function.signature.returnClause?.type)
     } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
-      let first = initializer.signature.parameterClause.parameters.first?.firstName.text
-      if first == "_" { types[type, default: TypeDeclaration()].takesUnlabelled = true }
+      types[type, default: TypeDeclaration()].initializers.append(initializer)
     } else if let cases = declaration.as(EnumCaseDeclSyntax.self) {
       types[type, default: TypeDeclaration()].cases += cases.elements.map {
         Case(name: $0.name.text, raw: $0.rawValue?.value)
@@ -209,9 +208,11 @@ extension Declarations {
     (types[type]?.parents ?? []) + (module.types[type]?.parents ?? [])
   }
 
-  /// Whether the app makes values of `type` of something without a label.
-  func takesUnlabelled(_ type: String) -> Bool {
-    types[type]?.takesUnlabelled == true || module.types[type]?.takesUnlabelled == true
+  /// The initializers of `type` that the app declares.
+  func initializers(of type: String) -> [InitializerDeclSyntax] {
+    let own = types[type]?.initializers ?? []
+    let others = module.types[type]?.initializers ?? []
+    return own + others.filter { !own.contains($0) }
   }
 
   /// The bodies of what is called `name`: of functions of any type, or of a type's own functions and

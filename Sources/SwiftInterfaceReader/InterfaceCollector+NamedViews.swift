@@ -27,9 +27,31 @@ extension InterfaceCollector {
     var view = namedViews[key] ?? ViewNode(kind, name: className, place: reading.place(call))
     (view.kind, view.name, view.place) = (kind, className, reading.place(call))
     view.platforms = reading.platforms(at: call)
-    if kind == .button { readButton(call, into: &view) }
+    if kind == .button {
+      readButton(call, into: &view)
+      readOwnInitializer(call, of: className, into: &view)
+    }
     if kind == .textField, view.text == nil { view.text = .unknown(reason: "a label beside it") }
     namedViews[key] = view
+  }
+
+  /// What an initializer of the app, `UIBarButtonItem(icon: .star)`, makes a button of: an image alone
+  /// where it gives the class one and nothing to read.
+  private func readOwnInitializer(
+    _ call: FunctionCallExprSyntax, of className: String, into view: inout ViewNode
+  ) {
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    guard
+      let own = reading.declarations.initializers(of: className).first(where: { $0.takes(labels) }),
+      let body = own.body
+    else { return }
+    let source = body.trimmedDescription
+    let readable = ["title", "ccessibility", "systemItem", "SystemItem", "customView"]
+    if readable.contains(where: source.contains) {
+      view.text = .unknown(reason: "made elsewhere")
+    } else if source.contains("(image:") {
+      view.image = .unknown(reason: "given")
+    }
   }
 
   /// What the arguments of a button's initializer say: a style of the system brings its own image

@@ -121,7 +121,7 @@ struct ModuleDeclarations: Sendable {
   ) {
     var joined = types[name] ?? Declarations.TypeDeclaration()
     joined.parents += type.parents
-    if type.takesUnlabelled { joined.takesUnlabelled = true }
+    joined.initializers += type.initializers
     if !type.cases.isEmpty {
       if !joined.cases.isEmpty { ambiguous.insert([name, ""]) }
       joined.cases = type.cases

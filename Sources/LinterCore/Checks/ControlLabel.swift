@@ -56,6 +56,18 @@ struct ControlLabel: Check {
               \(rest)
           """)
     }
+    func made(_ argument: String) -> String {
+      ExampleText.swift(
+        viewDidLoad: "    navigationItem.rightBarButtonItem = UIBarButtonItem(icon: .plus)")
+          + """
+
+          extension UIBarButtonItem {
+            convenience init(icon: Icon) {
+              self.init(\(argument), style: .plain, target: nil, action: nil)
+            }
+          }
+          """
+    }
     let cell = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
       <tableViewCell id="c" customClass="WalkCell"><subviews>
@@ -151,6 +163,8 @@ struct ControlLabel: Check {
                 navigationItem.rightBarButtonItem = UIBarButtonItem(
                   image: UIImage(systemName: "plus"), style: .plain, target: self, action: nil)
             """)),
+      .failing(.swift, at: [4], made("image: icon.image")),
+      .passing(.swift, made("title: icon.name")),
       .passing(.swift, uikit("add.accessibilityLabel = \"Add\"")),
       .passing(
         .swift,

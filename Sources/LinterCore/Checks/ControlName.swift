@@ -4,7 +4,7 @@ internal import Guidelines
 struct ControlName: Check {
   let id = CheckID(unchecked: "control-name")
   let rule = RuleID(unchecked: "accessibility-labels")
-  let inputs = [InterfaceFile.Kind].screens
+  let inputs: [InterfaceFile.Kind] = [.swift, .storyboard, .xib, .json]
   let severity = Severity.warning
   let summary = Bilingual(
     en: "A switch, a slider, a stepper or a picker says what it sets.",
@@ -17,8 +17,9 @@ struct ControlName: Check {
       guard hasNoTitle || node.text?.stated?.isEmpty == true,
         !node.labelViews.contains(where: \.saysSomething), !view.isDescribed,
         !view.isHiddenFromVoiceOver, node.describingModifiers.isEmpty,
-        // VoiceOver goes from one segment to the next.
-        !node.look.isSegmented,
+        !node.outlets.contains(where: interface.describedOutlets.contains),
+        // VoiceOver goes from one segment, or one command of a menu, to the next.
+        !node.look.isSegmented, node.kind != .picker || !view.isInside(.menu, .contextMenu),
         !view.ancestors.contains(where: { $0.node.name == "LabeledContent" })
       else { return nil }
       return finding(
@@ -35,11 +36,22 @@ struct ControlName: Check {
     func json(_ rest: String) -> String {
       ExampleText.json(views: #""kind": "toggle", "text": "\#(rest)""#)
     }
+    func xib(_ rest: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <slider id="s" value="0.5">\(rest)</slider></objects></document>
+      """
+    }
     return [
       .failing(.swift, at: [3], code(#"Toggle("", isOn: $isOn)"#)),
       .failing(.swift, at: [3], code("Slider(value: $speed)")),
       .failing(.swift, at: [3], code("Slider(value: $speed, label: { EmptyView() })")),
       .failing(.json, at: [2], json("")),
+      .failing(.xib, at: [2], xib("")),
+      .passing(
+        .xib, xib(#"<accessibility key="accessibilityConfiguration" label="Speed"/>"#)),
+      .passing(
+        .swift, code(#"Menu("Sort") { Picker("", selection: $order) { Text("Name") } }"#)),
       .failing(.swift, at: [4], ExampleText.swift(viewDidLoad: "    let speed = UISlider()")),
       .passing(
         .swift,
