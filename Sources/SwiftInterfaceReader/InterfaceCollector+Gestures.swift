@@ -27,7 +27,8 @@ extension InterfaceCollector {
 
   /// Whether `type` only shows something, as a class of UIKit or a class of this source that is one.
   private func isPassive(_ type: String) -> Bool {
-    if Self.passive.contains(type) { return true }
+    // An outlet is declared as `UILabel!`.
+    if Self.passive.contains(type.filter { $0 != "!" && $0 != "?" }) { return true }
     return reading.declarations.types[type]?.parents.first.map(Self.passive.contains) ?? false
   }
 }

@@ -126,6 +126,15 @@ extension ExprSyntax {
     )
   }
 
+  /// The names of `.isButton` or `[.isButton, .isSelected]`; of a choice those of all values.
+  var names: [String] {
+    if let list = self.as(ArrayExprSyntax.self) {
+      return list.elements.compactMap { $0.expression.path.last }
+    }
+    if let choice { return choice.values.flatMap(\.names) }
+    return [path.last].compactMap(\.self)
+  }
+
   /// Whether this is a choice between two values that the app makes while it runs.
   var isChoice: Bool { choice != nil }
 
@@ -179,5 +188,18 @@ extension ExprSyntax {
       guard let base = current.as(MemberAccessExprSyntax.self)?.base else { return nil }
       current = base
     }
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// Whether its first parameter has no label.
+  var takesUnlabelled: Bool {
+    signature.parameterClause.parameters.first?.firstName.text == "_"
+  }
+
+  /// Whether a call with these labels may mean it.
+  func takes(_ labels: [String]) -> Bool {
+    let own = signature.parameterClause.parameters.map(\.firstName.text)
+    return !labels.isEmpty && labels.allSatisfy(own.contains)
   }
 }

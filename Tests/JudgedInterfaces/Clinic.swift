@@ -207,7 +207,7 @@ struct WaitingRoom: View {
       }
       Button("Map", systemImage: "map") { shows = true }  // leaves: control-label
         .labelStyle(.iconOnly)
-      NavigationLink(value: 2) {  // finds: control-label
+      NavigationLink(value: 2) {  // finds: control-label button-hit-target
         Image(systemName: "chevron.forward.circle")
       }
       Menu {  // finds: control-label pull-down-minimum

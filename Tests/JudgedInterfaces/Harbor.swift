@@ -26,7 +26,7 @@ struct HarborScreen: View {
           Button {
             selectedKind = berth.kind
           } label: {
-            if selectedKind == berth.kind { Image(systemName: "checkmark") }
+            if selectedKind == berth.kind { Image(systemName: "checkmark") }  // finds: state-image
             Text(berth.name)  // leaves: selection-color
               .foregroundStyle(selectedKind == berth.kind ? .blue : .gray)
           }
@@ -140,5 +140,42 @@ struct HarborBuoy: View {
   var body: some View {
     Image(systemName: "circle.fill")  // finds: endless-motion
       .phaseAnimator([0, 6]) { view, height in view.offset(y: height) }
+  }
+}
+
+struct HarborGuide: View {
+  let isNew: Bool
+  let isClosed: Bool
+
+  var body: some View {
+    ScrollView {
+      Text("Moorings").font(.title)  // finds: headings
+      HStack {
+        Text("Guest pier")
+        if isNew { Image(systemName: "sparkles") }  // finds: state-image
+        if isClosed {
+          Image(systemName: "lock.fill")
+            .accessibilityLabel("Closed")  // leaves: state-image
+        }
+      }
+      Text("Supplies").font(.title2.bold())
+      HStack {
+        if isClosed {
+          Image(systemName: "xmark.circle")  // leaves: state-image
+          Text("Closed today")
+        }
+        Button("Call") {}  // leaves: button-hit-target
+      }
+    }
+  }
+}
+
+struct PierGuide: View {
+  var body: some View {
+    ScrollView {
+      Text("Piers").font(.title)  // leaves: headings
+        .accessibilityAddTraits(.isHeader)
+      Text("Rules").font(.title)
+    }
   }
 }

@@ -48,7 +48,7 @@ struct Pantry: View {
       }
       AsyncImage(url: shelf.owner.picture)  // leaves: image-label
         .accessibilityHidden(true)
-      PhotosPicker(selection: $photo) {  // finds: control-label
+      PhotosPicker(selection: $photo) {  // finds: control-label button-hit-target
         Image(systemName: "camera")
       }
       PhotosPicker("Add a photo", selection: $photo)  // leaves: control-label

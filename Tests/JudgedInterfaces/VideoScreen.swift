@@ -36,7 +36,7 @@ struct VideoScreen: View {
           .labelStyle(.iconOnly)
           .font(.system(size: 30))  // leaves: fixed-font-size
         }
-        Button {  // finds: control-label
+        Button {  // finds: control-label button-hit-target
           isPlaying.toggle()
         } label: {
           Image(systemName: isPlaying ? "speaker" : "speaker.slash")
@@ -79,7 +79,7 @@ struct EpisodeRow: View {
         Text("42 min")  // finds: fixed-font-size
           .font(.system(size: 12, weight: .medium))
       }
-      Button {  // finds: control-label
+      Button {  // finds: control-label button-hit-target
         isSaved.toggle()
       } label: {
         if isSaved {

@@ -27,9 +27,33 @@ struct ButtonHitTarget: Check {
     let views = buttons.compactMap { view in
       view.touchSize.flatMap { finding(at: view.node.place, $0, on: view.platforms, numbers) }
     }
+    let symbols = buttons.filter(\.isBareSymbol).firstOfEachTree.compactMap { view, count in
+      symbolFinding(at: view, count, numbers)
+    }
     // A button that several platforms share is told of once.
     var lines: Set<String> = []
-    return (controls + views).filter { lines.insert("\($0.file):\($0.line)").inserted }
+    return (controls + views + symbols).filter { lines.insert("\($0.file):\($0.line)").inserted }
+  }
+
+  /// A finding at the first of `count` buttons that are as large as a symbol.
+  private func symbolFinding(
+    at view: PlacedView, _ count: Int, _ numbers: GuidelineNumbers
+  ) -> Finding? {
+    guard view.platforms.mayInclude(.iOS, .iPadOS, .visionOS),
+      let limit = numbers.limit(for: request(.width), on: view.platforms.orPhone)
+    else { return nil }
+    let places = count > 1
+    return finding(
+      at: view, evidence: ["count": "\(count)"],
+      Bilingual(
+        en: """
+          a button as small as its symbol\(places ? " (\(count) places)" : "") is hard to hit; its \
+          target has at least \(limit.stated.en ?? "") pt each way
+          """,
+        ko: """
+          심볼만 한 버튼\(places ? "(\(count)곳)" : "")은 누르기 어렵습니다. 히트 영역은 가로세로 \
+          \(limit.stated.ko ?? "")pt 이상입니다
+          """))
   }
 
   /// A finding where a fixed width or height, in this order, is too small.
@@ -86,6 +110,9 @@ struct ButtonHitTarget: Check {
               }
           """)
     }
+    func bare(_ rest: String, _ symbol: String = #"Image(systemName: "xmark")"#) -> String {
+      ExampleText.swift(body: "    HStack { Button { close() } label: { \(symbol)\(rest) } }")
+    }
     return [
       .failing(.swift, at: [3], label("")),
       .failing(.swift, at: [3], label(".contentShape(Rectangle())")),
@@ -119,6 +146,19 @@ struct ButtonHitTarget: Check {
         .swift,
         ExampleText.swift(
           body: #"    Button { close() } label: { Text("Close").frame(minHeight: 30) }"#)),
+      .failing(.swift, at: [3], bare(".font(.caption)")),
+      .failing(
+        .swift, at: [3],
+        bare("", #"if isOpen { Image(systemName: "minus") } else { Image(systemName: "plus") }"#)),
+      .passing(.swift, bare(".padding()")),
+      .passing(.swift, bare(".font(.system(size: 44))")),
+      .passing(.swift, bare("", #"Image(systemName: "xmark"); Text("Close")"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body:
+            #"    Button { close() } label: { Image(systemName: "xmark") }.buttonStyle(.bordered)"#)
+      ),
       .passing(.swift, label(".padding(10)")),
       .passing(.swift, label(".contentShape(Rectangle().inset(by: -10))")),
       .failing(.json, at: [3], json("iOS", #""width": 30, "height": 30"#)),
@@ -146,16 +186,30 @@ extension Interface {
 }
 
 extension PlacedView {
+  /// Whether its area for touches is what it draws: bars, menus and lists make that of their buttons
+  /// themselves, and so do styles that draw a shape around the label.
+  private var takesOwnTouches: Bool {
+    !isInside(.toolbar, .menu, .contextMenu, .swipeActions, .alert, .confirmationDialog, .list)
+      && !node.look.isStyled && node.ownModifiers.isEmpty
+      && !ancestors.contains(where: \.node.look.isStyled)
+  }
+
+  /// Whether it is a button of symbols alone without any room around them, in a stack; what stands by
+  /// itself may be put into a bar.
+  fileprivate var isBareSymbol: Bool {
+    let label = node.children.filter { $0.slot == .label }
+    let names = ancestors.map(\.node.name)
+    return takesOwnTouches && root.node.isBody && names.contains { $0.hasSuffix("Stack") }
+      // What a view of the app holds may be given a style there.
+      && !isInside(.other) && !names.contains("ControlGroup")
+      && !node.look.hasRoom && !node.look.hasContentShape && node.text == nil && !label.isEmpty
+      && label.allSatisfy(\.isSmallSymbol)
+      && label.dropFirst().allSatisfy { !$0.mayStand(with: label[0]) }
+  }
+
   /// The fixed width and height of the area that takes touches; `nil` where something else decides.
-  ///
-  /// Bars, menus and lists make the areas of their buttons themselves, and so do styles that draw a
-  /// shape around the label.
   fileprivate var touchSize: [Fact<Double>?]? {
-    let isArranged = isInside(
-      .toolbar, .menu, .contextMenu, .swipeActions, .alert, .confirmationDialog, .list)
-    guard !isArranged, !node.look.isStyled, node.ownModifiers.isEmpty,
-      !ancestors.contains(where: \.node.look.isStyled)
-    else { return nil }
+    guard takesOwnTouches else { return nil }
     if node.look.width != nil || node.look.height != nil {
       return [node.look.width, node.look.height]
     }
@@ -168,5 +222,15 @@ extension PlacedView {
       !shown.look.hasContentShape, shown.ownModifiers.isEmpty
     else { return nil }
     return [shown.look.width, shown.look.height]
+  }
+}
+
+extension ViewNode {
+  /// Whether it is a symbol at the size of text.
+  fileprivate var isSmallSymbol: Bool {
+    kind == .image && look.isSymbol && !look.isResizable && !look.hasRoom && !look.hasContentShape
+      && ownModifiers.isEmpty
+      && (!look.hasFont || look.textStyle.map { !$0.lowercased().hasSuffix("largetitle") } == true
+        || (look.fixedFontSize?.value ?? 44) < 30)
   }
 }

@@ -24,9 +24,9 @@ struct TextContrast: Check {
     let views = interface.views(.text, .label, .button).filter { view in
       interface.leastContrast(of: view).map { $0.1 < limit.value } == true
     }
-    // What stands in rows without a color of their own is said once.
-    let rows = views.filter(\.isOnRow).firstOfEachTree.map(\.view)
-    return (views.filter { !$0.isOnRow } + rows).compactMap { view in
+    // What stands on the color of the system is said once.
+    let grounded = views.filter(\.isOnGround).firstOfEachTree.map(\.view)
+    return (views.filter { !$0.isOnGround } + grounded).compactMap { view in
       guard let (appearance, ratio) = interface.leastContrast(of: view) else { return nil }
       let seen = Metric.shown((ratio * 10).rounded(.down) / 10)
       let mode = appearance.name
@@ -79,6 +79,8 @@ struct TextContrast: Check {
         code(".foregroundColor(.white).background(Color(\"sand\"))")),
       .failing(.swift, at: [3], code(".background(Color(red: 1, green: 0.9, blue: 0.6))")),
       .failing(.swift, at: [4], row),
+      .failing(.swift, at: [4], row.replacing("List", with: "NavigationStack")),
+      .passing(.swift, row.replacing("List", with: "VStack")),
       .passing(.swift, row.replacing("Text", with: "Label").replacing(".yellow", with: ".blue")),
       .passing(.swift, row.replacing(".yellow)", with: ".yellow).listRowBackground(Color.black)")),
       .failing(.json, at: [2], json("white", "mint")),
@@ -96,8 +98,8 @@ extension PlacedView {
     guard let background = colorBehind else { return nil }
     let around = [node] + ancestors.map(\.node)
     if let own = around.lazy.compactMap(\.look.foreground).first {
-      // White or black text in a row lies on something that is not seen, and so does a styled button.
-      if background == .row,
+      // White or black text lies on something that is not seen, and so does a styled button.
+      if background == .ground,
         own.stated?.isWhite == true || own.stated?.isBlack == true
           || around.contains(where: \.look.isStyled)
       {
@@ -129,16 +131,18 @@ extension PlacedView {
       }
       // What lies below in a stack of layers is not told from what lies above.
       guard isFirst || node.name != "ZStack" else { return nil }
-      // The rows of a list lie on the color of the system.
-      if node.kind == .list { return platforms.mayInclude(.iOS, .iPadOS) ? .row : nil }
+      // The rows of a list and what a navigation stack shows lie on the color of the system.
+      if node.kind == .list || ["NavigationStack", "NavigationView"].contains(node.name) {
+        return platforms.mayInclude(.iOS, .iPadOS) ? .ground : nil
+      }
       isFirst = false
       current = view.parent
     }
     return nil
   }
 
-  /// Whether it lies on what the system draws behind the rows of a list.
-  fileprivate var isOnRow: Bool { colorBehind == .row }
+  /// Whether it lies on what the system draws behind a screen or the rows of a list.
+  fileprivate var isOnGround: Bool { colorBehind == .ground }
 
   private var slot: ViewNode.Slot { node.slot }
 

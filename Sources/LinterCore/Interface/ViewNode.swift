@@ -137,6 +137,8 @@ public struct ViewNode: Hashable, Sendable {
   public var forcedAppearance: String?
   /// Whether it shows how far something is.
   public var isDeterminate = false
+  /// Whether it is all that a condition shows, and nothing takes its place.
+  public var isSign = false
   /// Whether a loop makes it, as often as there are things to show.
   public var isRepeated = false
   /// Whether it is the body of the type whose name it has.
@@ -184,6 +186,8 @@ extension ViewNode {
     public var hasTextStyle = false
     /// The size of its text in points, where it is fixed and does not follow Dynamic Type.
     public var fixedFontSize: Fact<Double>?
+    /// The text style of SwiftUI that it has: `headline`.
+    public var textStyle: String?
     /// Whether its text has the size that was chosen when it was made, and does not follow.
     public var keepsTextSize = false
     /// The weight of its text, in SwiftUI's spelling.
@@ -202,6 +206,10 @@ extension ViewNode {
     public var hasBackground = false
     /// Whether it lies on Liquid Glass.
     public var isGlass = false
+    /// Whether a frame or padding gives it more room than it draws in.
+    public var hasRoom = false
+    /// Whether the image is a symbol of the system.
+    public var isSymbol = false
     /// Whether the image is scaled to the room there is.
     public var isResizable = false
     /// Whether the image comes from code and has no name that VoiceOver could read.

@@ -89,7 +89,7 @@ extension Interface {
 /// The system's colors of iOS by their names in SwiftUI.
 ///
 /// Source: the table of system colors in Apple's guideline, June 2025; text in `primary` is black or
-/// white, and `row` is what lies behind the rows of a list.
+/// white, and `ground` is what lies behind a screen and the rows of a list.
 enum SystemColors {
   /// What the color `name` is in an appearance; `nil` for one that is translucent or unknown.
   static func shown(_ name: String, in appearance: Appearance) -> ShownColor? {
@@ -100,7 +100,7 @@ enum SystemColors {
   }
 
   private static let values: [String: (light: Int, dark: Int)] = [
-    "row": (0xFFFFFF, 0x1C1C1E), "black": (0, 0), "white": (0xFFFFFF, 0xFFFFFF),
+    "ground": (0xFFFFFF, 0x1C1C1E), "black": (0, 0), "white": (0xFFFFFF, 0xFFFFFF),
     "primary": (0, 0xFFFFFF),
     "red": (0xFF383C, 0xFF4245), "orange": (0xFF8D28, 0xFF9230), "yellow": (0xFFCC00, 0xFFD600),
     "green": (0x34C759, 0x30D158), "mint": (0x00C8B3, 0x00DAC3), "teal": (0x00C3D0, 0x00D2E0),
@@ -111,6 +111,6 @@ enum SystemColors {
 }
 
 extension ColorName {
-  /// What the system draws behind the rows of a list.
-  static let row = ColorName.system("row")
+  /// What the system draws behind a screen and the rows of a list.
+  static let ground = ColorName.system("ground")
 }

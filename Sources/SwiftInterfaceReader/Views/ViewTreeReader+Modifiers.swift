@@ -10,17 +10,15 @@ extension ViewTreeReader {
     let context: Context
 
     var call: FunctionCallExprSyntax { modifier.call }
-    /// The first argument without a label.
-    var first: ExprSyntax? { call.arguments.first { $0.label == nil }?.expression }
     var reading: SwiftReading { reader.reading }
+    var first: ExprSyntax? { values.first }
+    /// The modifier without its reader.
+    var values: ModifierCall {
+      ModifierCall(name: modifier.name, call: call, reading: reading, scope: context.scope)
+    }
 
     func text(_ expression: ExprSyntax?) -> Fact<InterfaceText> {
       reading.text(expression, in: context.scope)
-    }
-
-    /// A number, also one that a constant of the source is.
-    func number(_ expression: ExprSyntax?) -> Double? {
-      reading.amount(expression, in: context.scope)
     }
   }
 
@@ -77,10 +75,10 @@ extension ViewTreeReader {
     "accessibilityAction": { _, node in node.accessibility.hasAction = true },
     "accessibilityActions": { _, node in node.accessibility.hasAction = true },
     "accessibilityAdjustableAction": { _, node in node.accessibility.hasAction = true },
-    "font": { $0.font(of: &$1) },
+    "font": { $0.values.font(of: &$1) },
     "fontWeight": { $1.look.fontWeight = $0.first?.path.last },
-    "frame": { $0.frame(of: &$1) },
-    "padding": { $0.padding(of: &$1) },
+    "frame": { $0.values.frame(of: &$1) },
+    "padding": { $0.values.padding(of: &$1) },
     "resizable": { _, node in node.look.isResizable = true },
     "contentShape": { change, node in
       // A plain shape takes touches within the frame, no more.
@@ -142,14 +140,14 @@ extension ViewTreeReader {
     "onTapGesture": { change, node in
       let action =
         change.call.trailingClosure.map { ExprSyntax($0) } ?? change.call.argument("perform")
-      let isSingle = change.number(change.call.argument("count")) ?? 1 == 1
+      let isSingle = change.values.number(change.call.argument("count")) ?? 1 == 1
       // A gesture that does nothing keeps others away.
       let isEmpty = action?.as(ClosureExprSyntax.self)?.statements.isEmpty == true
       if isSingle, !isEmpty { node.tapAction = action.map(ViewTreeReader.source) ?? "" }
     },
-    "preferredColorScheme": { $0.force($0.first, on: &$1) },
+    "preferredColorScheme": { $0.values.force($0.first, on: &$1) },
     "lineLimit": { change, node in
-      node.look.lineLimit = change.number(change.first).flatMap { Int(exactly: $0) }
+      node.look.lineLimit = change.values.number(change.first).flatMap { Int(exactly: $0) }
     },
     "searchable": { change, node in
       var field = ViewNode(
@@ -164,7 +162,7 @@ extension ViewTreeReader {
       guard screens.contains(node.name),
         change.first?.as(KeyPathExprSyntax.self)?.trimmedDescription == #"\.colorScheme"#
       else { return }
-      change.force(change.call.arguments.last?.expression, on: &node)
+      change.values.force(change.call.arguments.last?.expression, on: &node)
     },
     "tabViewStyle": { change, node in
       let style = change.first?.trimmedDescription.lowercased() ?? ""
@@ -198,9 +196,9 @@ extension ViewTreeReader {
       node.children.append(bar)
     },
     "interpolation": { change, node in node.look.isCode = change.first?.path.last == "none" },
-    "transition": { $0.transition(of: &$1) }, "phaseAnimator": { $0.motion(of: &$1) },
-    "animation": { $0.motion(of: &$1) }, "onAppear": { $0.motion(of: &$1) },
-    "task": { $0.motion(of: &$1) },
+    "transition": { $0.values.transition(of: &$1) }, "phaseAnimator": { $0.values.motion(of: &$1) },
+    "animation": { $0.values.motion(of: &$1) }, "onAppear": { $0.values.motion(of: &$1) },
+    "task": { $0.values.motion(of: &$1) },
   ]
 }
 
@@ -274,14 +272,27 @@ extension ViewNode {
   }
 }
 
-extension ExprSyntax {
-  /// The names of `.isButton` or `[.isButton, .isSelected]`; of a choice those of all values.
-  var names: [String] {
-    if let list = self.as(ArrayExprSyntax.self) {
-      return list.elements.compactMap { $0.expression.path.last }
+extension ViewTreeReader.Change {
+  fileprivate func foreground(of node: inout ViewNode) {
+    node.look.foreground = color(first) ?? .unknown(reason: "chosen")
+    node.look.colorCondition = first?.choice?.condition ?? node.look.colorCondition
+  }
+
+  fileprivate func background(of node: inout ViewNode) {
+    node.look.hasBackground = true
+    node.look.colorCondition = first?.choice?.condition ?? node.look.colorCondition
+    if let color = color(first) {
+      node.look.background = color
+      if color.stated != nil { return }
     }
-    if let choice { return choice.values.flatMap(\.names) }
-    return [path.last].compactMap(\.self)
+    let layers = reader.layers(self, as: .background)
+    node.children += layers
+    if layers.count == 1, let color = layers[0].look.background { node.look.background = color }
+  }
+
+  /// The color that `expression` names; unknown where it is chosen or blended.
+  fileprivate func color(_ expression: ExprSyntax?) -> Fact<ColorName>? {
+    expression.flatMap { reader.color($0) }
   }
 }
 

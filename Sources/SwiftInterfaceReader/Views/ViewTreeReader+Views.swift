@@ -158,10 +158,11 @@ extension ViewTreeReader {
     node.image = reading.image(call, in: context.scope) ?? .unknown(reason: "made in code")
     // `Image(.summit)` names an image of a catalog, where the app makes none of a type of its own.
     if let member = call.argument(nil)?.as(MemberAccessExprSyntax.self), member.base == nil,
-      !reading.declarations.takesUnlabelled("Image")
+      !reading.declarations.initializers(of: "Image").contains(where: \.takesUnlabelled)
     {
       node.image = .stated(.asset(member.declName.baseName.text))
     }
+    node.look.isSymbol = call.arguments.first?.label?.text.hasPrefix("system") == true
     node.look.isBitmap =
       node.name != "Image" || ["uiImage", "nsImage"].contains(call.arguments.first?.label?.text)
     if node.name != "Image" { node.children = contents(of: call, in: context) }

@@ -102,7 +102,7 @@ final class ViewTreeReader {
     switch condition.elseBody {
     case .codeBlock(let block): return first + nodes(block.statements, in: other)
     case .ifExpr(let next): return first + nodes(next, way + 1, in: other)
-    case nil: return first
+    case nil: return first.count == 1 && first[0].kind == .image ? [first[0].asSign] : first
     @unknown default: return first
     }
   }
@@ -169,5 +169,14 @@ extension SwitchCaseSyntax {
       item.pattern.as(ExpressionPatternSyntax.self)?.expression
         .as(MemberAccessExprSyntax.self)?.declName.baseName.text
     }
+  }
+}
+
+extension ViewNode {
+  /// The same view as all that a condition shows.
+  fileprivate var asSign: ViewNode {
+    var node = self
+    node.isSign = true
+    return node
   }
 }

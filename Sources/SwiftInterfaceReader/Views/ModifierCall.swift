@@ -2,9 +2,25 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-// What the modifiers of SwiftUI that take more than a line to read say of a view.
+/// A modifier of SwiftUI where it stands: what those say of a view that take more than a line to read.
+struct ModifierCall {
+  let name: String
+  let call: FunctionCallExprSyntax
+  let reading: SwiftReading
+  let scope: Scope
 
-extension ViewTreeReader.Change {
+  /// The first argument without a label.
+  var first: ExprSyntax? { call.arguments.first { $0.label == nil }?.expression }
+
+  /// A number, also one that a constant of the source is.
+  func number(_ expression: ExprSyntax?) -> Double? { reading.amount(expression, in: scope) }
+
+  /// The text styles of SwiftUI.
+  private static let textStyles: Set<String> = [
+    "extraLargeTitle", "extraLargeTitle2", "largeTitle", "title", "title2", "title3", "headline",
+    "subheadline", "body", "callout", "footnote", "caption", "caption2",
+  ]
+
   func font(of node: inout ViewNode) {
     guard let first else { return }
     node.look.hasFont = true
@@ -12,7 +28,11 @@ extension ViewTreeReader.Change {
     for inner in chain.modifiers where inner.name == "weight" {
       node.look.fontWeight = inner.call.arguments.first?.expression.path.last
     }
-    guard let (made, scope) = reading.made(by: chain.base, as: "Font", in: context.scope),
+    // `.system(.title)` is the style `title` as well.
+    let given = chain.base.as(FunctionCallExprSyntax.self)?.argument(nil) ?? chain.base
+    let style = given.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+    node.look.textStyle = Self.textStyles.contains(style) ? style : nil
+    guard let (made, inside) = reading.made(by: chain.base, as: "Font", in: scope),
       let call = made.as(FunctionCallExprSyntax.self)
     else { return }
     if let weight = call.argument("weight") { node.look.fontWeight = weight.path.last }
@@ -22,17 +42,12 @@ extension ViewTreeReader.Change {
     case "custom": size = call.argument("fixedSize")
     default: return
     }
-    node.look.fixedFontSize = reading.amount(size, in: scope).map { .stated($0) }
+    node.look.fixedFontSize = reading.amount(size, in: inside).map { .stated($0) }
   }
 
   func force(_ scheme: ExprSyntax?, on node: inout ViewNode) {
     let name = scheme?.path.last
     node.forcedAppearance = ["light", "dark"].contains(name) ? name : nil
-  }
-
-  func foreground(of node: inout ViewNode) {
-    node.look.foreground = color(first) ?? .unknown(reason: "chosen")
-    node.look.colorCondition = first?.choice?.condition ?? node.look.colorCondition
   }
 
   /// What comes from a side or goes there moves across the screen.
@@ -49,7 +64,7 @@ extension ViewTreeReader.Change {
     guard !reading.asksForMotion else { return }
     let moving = ["offset", "rotation", "scaleEffect"]
     let isEndless =
-      modifier.name == "phaseAnimator" && call.argument("trigger") == nil
+      name == "phaseAnimator" && call.argument("trigger") == nil
       && moving.contains(where: call.trimmedDescription.contains)
       || (call.arguments.map { $0.expression as ExprSyntax? } + [
         call.trailingClosure.map { ExprSyntax($0) }
@@ -59,6 +74,7 @@ extension ViewTreeReader.Change {
   }
 
   func frame(of node: inout ViewNode) {
+    node.look.hasRoom = true
     // A view that may grow has no fixed size; a symbol fills the least one that it has.
     let isSymbol = node.kind == .image && !node.look.isResizable && node.look.fixedFontSize == nil
     func side(_ name: String, _ range: [String]) -> Fact<Double>?? {
@@ -78,6 +94,7 @@ extension ViewTreeReader.Change {
 
   /// Padding belongs to a view; where it is not known how much, its size is not.
   func padding(of node: inout ViewNode) {
+    node.look.hasRoom = true
     let amounts = call.arguments.compactMap { number($0.expression) }
     let edges = call.arguments.first { $0.label == nil && number($0.expression) == nil }
     let names = edges?.expression.names ?? ["all"]
@@ -91,22 +108,5 @@ extension ViewTreeReader.Change {
     }
     node.look.width = grow(node.look.width, ["horizontal", "leading", "trailing"])
     node.look.height = grow(node.look.height, ["vertical", "top", "bottom"])
-  }
-
-  func background(of node: inout ViewNode) {
-    node.look.hasBackground = true
-    node.look.colorCondition = first?.choice?.condition ?? node.look.colorCondition
-    if let color = color(first) {
-      node.look.background = color
-      if color.stated != nil { return }
-    }
-    let layers = reader.layers(self, as: .background)
-    node.children += layers
-    if layers.count == 1, let color = layers[0].look.background { node.look.background = color }
-  }
-
-  /// The color that `expression` names; unknown where it is chosen or blended.
-  func color(_ expression: ExprSyntax?) -> Fact<ColorName>? {
-    expression.flatMap { reader.color($0) }
   }
 }

@@ -1,0 +1,69 @@
+internal import Guidelines
+
+/// Symbols that are there in one state alone, and that nothing describes.
+struct StateImage: Check {
+  let id = CheckID(unchecked: "state-image")
+  let rule = RuleID(unchecked: "accessibility-labels")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "A symbol that tells a state is described for VoiceOver.",
+    ko: "상태를 알리는 심볼에 VoiceOver용 설명이 있습니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.views(.image).filter { view in
+      guard case .symbol(let name)? = view.node.image?.stated else {
+        return false
+      }
+      return view.node.isSign && !view.isDescribed && !view.isHiddenFromVoiceOver
+        && view.node.describingModifiers.isEmpty
+        // What points somewhere tells no state.
+        && !["chevron", "arrow"].contains { name.hasPrefix($0) }
+        && !view.ancestors.contains { Self.isTold($0.node) }
+    }.firstOfEachTree.map { view, _ in
+      var name = ""
+      if case .symbol(let symbol)? = view.node.image?.stated { name = symbol }
+      return finding(
+        at: view, evidence: ["image": name],
+        Bilingual(
+          en: "“\(name)” tells a state by itself; say it in a description or a trait",
+          ko: "‘\(name)’ 심볼만으로 상태를 알립니다. 설명이나 특성으로도 알리세요"))
+    }
+  }
+
+  /// Whether a view tells assistive technologies its state in another way.
+  private static func isTold(_ node: ViewNode) -> Bool {
+    node.accessibility.traits.contains("isSelected") || node.accessibility.hasValue
+      || !node.describingModifiers.isEmpty
+  }
+
+  var examples: [CheckExample] {
+    func code(_ mark: String, _ rest: String = "") -> String {
+      ExampleText.swift(
+        body: """
+              HStack {
+                Text(walk.name)
+                \(mark)
+              }\(rest)
+          """)
+    }
+    let pin = #"if walk.isPinned { Image(systemName: "pin.fill") }"#
+    let json = #""kind": "image", "image": {"symbol": "pin.fill"}, "isSign": true"#
+    return [
+      .failing(.swift, at: [5], code(pin)),
+      .failing(
+        .swift, at: [5], code(#"if walk.isDone { Image(systemName: "checkmark").font(.body) }"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Text(name).overlay { if isLocked { Image(systemName: "lock") } }"#)),
+      .failing(.json, at: [2], ExampleText.json(views: json)),
+      .passing(.json, ExampleText.json(views: json + #", "accessibilityLabel": "Pinned""#)),
+      .passing(.swift, code(pin.replacing(") }", with: ").accessibilityLabel(\"Pinned\") }"))),
+      .passing(.swift, code(pin + #" else { Image(systemName: "pin") }"#)),
+      .passing(.swift, code(pin.replacing(") }", with: "); Text(\"Pinned\") }"))),
+      .passing(.swift, code(pin, ".accessibilityElement(children: .combine)")),
+      .passing(.swift, code(#"if leads { Image(systemName: "chevron.forward") }"#)),
+    ]
+  }
+}
