@@ -2,13 +2,17 @@
 ///
 /// They are written for both databases, but for what is said here: parameters are `$1`, a row that is
 /// there already is left by a clause at the end, and `CROSS JOIN`, which makes SQLite keep the order,
-/// takes no condition, and nulls come first. What SQLite has and PostgreSQL has not is a function of the first migration.
+/// takes no condition, nulls come first, and a list of numbers is one value, which parts of a table on other
+/// servers are sent. What SQLite has and PostgreSQL has not is a function of the first migration.
 enum Dialect {
   /// `statement` for PostgreSQL.
   static func statement(_ statement: String) -> String {
     var text = numbered(statement)
     text = replacing("CROSS JOIN ", by: "JOIN ", in: text)
     text = replacing("char(", by: "chr(", in: text)
+    text = replacing(
+      "IN (SELECT value FROM json_each($1))",
+      by: "= ANY (ARRAY(SELECT value FROM json_each($1)))", in: text)
     text = replacing("ORDER BY component,", by: "ORDER BY component NULLS FIRST,", in: text)
     guard text.hasPrefix("INSERT OR IGNORE ") else { return text }
     return "INSERT " + text.dropFirst("INSERT OR IGNORE ".count) + " ON CONFLICT DO NOTHING"

@@ -19,7 +19,7 @@ extension IndexWriter {
       let (size, counts) = try tokens(of: other.authority)
       parts.set(size, at: place)
       let prefix = IndexPart.prefix(place + 1)
-      for (text, entries) in counts.sorted() {
+      for (text, entries) in counts {
         left[text, default: 0] -= entries
         marked.append(VocabularyWord(prefix + text, entries: entries))
       }
@@ -39,7 +39,11 @@ extension IndexWriter {
   /// The size of the part of `authority`, and in how many of its entries each token is.
   private func tokens(
     of authority: Authority
-  ) throws(KnowledgeBaseError) -> (size: IndexSize, counts: TokenCounts) {
+  ) throws(KnowledgeBaseError) -> (size: IndexSize, counts: [(text: String, entries: Int)]) {
+    if database.isShared {
+      let part = try serverParts().first { $0.authority == authority }
+      return (part?.size ?? IndexSize(), try serverCounts(of: authority))
+    }
     let stored = try indexedEntries(of: authority).map(\.entry)
     let counts = TokenCounts()
     let entries = IndexTokens.ahead(
@@ -51,6 +55,6 @@ extension IndexWriter {
       let tokens = entries(number).texts.map { $0.tokens.places.count(where: \.isFirst) }
       size.add(IndexSize(entries: 1, tokens: tokens))
     }
-    return (size, counts)
+    return (size, counts.sorted())
   }
 }

@@ -69,11 +69,10 @@ struct IndexWriter {
   /// The stored tokens differ from those that today's analysis gives, so entries could not be
   /// removed one by one.
   private func removeAll() throws(KnowledgeBaseError) {
-    if !database.isShared {
-      try database.run("INSERT INTO search_index (search_index) VALUES ('delete-all')")
-      try database.run(
-        "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', ?1)", Self.indexBuffer)
-    }
+    if let server = database.server { return try sent.removeAll(from: server) }
+    try database.run("INSERT INTO search_index (search_index) VALUES ('delete-all')")
+    try database.run(
+      "INSERT INTO search_index (search_index, rank) VALUES ('hashsize', ?1)", Self.indexBuffer)
     try database.run("DELETE FROM search_content")
   }
 
@@ -85,21 +84,21 @@ struct IndexWriter {
   ) throws(KnowledgeBaseError) -> Int {
     let all = Set(wanted)
     var kept: Set<SearchEntry> = []
-    var removed = 0
+    var removed: [Int] = []
     for (id, entry) in try indexedEntries() {
       if all.contains(entry), kept.insert(entry).inserted { continue }
-      if !database.isShared {
-        try database.run(
-          """
-          INSERT INTO search_index (search_index, rowid, title, body, subject, context, asked)
-          VALUES ('delete', ?1, ?2, ?3, ?4, ?5, ?6)
-          """, id, entry.title, entry.body, entry.subject, entry.context, entry.asked)
-      }
+      removed.append(id)
+      guard !database.isShared else { continue }
+      try database.run(
+        """
+        INSERT INTO search_index (search_index, rowid, title, body, subject, context, asked)
+        VALUES ('delete', ?1, ?2, ?3, ?4, ?5, ?6)
+        """, id, entry.title, entry.body, entry.subject, entry.context, entry.asked)
       try database.run("DELETE FROM search_content WHERE id = ?1", id)
-      removed += 1
     }
+    if let server = database.server { try sent.remove(removed, from: server) }
     wanted.removeAll(where: kept.contains)
-    return removed
+    return removed.count
   }
 
   /// Records that the index has `count` entries after this number of `changes`, and updates the
@@ -114,8 +113,8 @@ struct IndexWriter {
       }
     }
     if let server = database.server {
-      try sent.send(to: server)
-      try finishOnServer()
+      try sent.finish(on: server)
+      try finishOnServer(changed: Double(changes) / Double(max(1, count)))
     }
     // Many small segments slow queries down, but a few changes are not worth a merge of all.
     if changes * 4 > count, !database.isShared {
@@ -144,7 +143,9 @@ struct IndexWriter {
     let id: Int
     if let next = nextIDs[ids] { id = next } else { id = try nextEntryID(in: ids) }
     nextIDs[ids] = id + 1
-    if let server = database.server { return try sent.add(prepared, as: id, to: server) }
+    if let server = database.server {
+      return try sent.add(prepared, as: id, from: ids.lowerBound, to: server)
+    }
     try database.run(
       """
       INSERT INTO search_content

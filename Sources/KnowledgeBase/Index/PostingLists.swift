@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import Guidelines
 
 /// The entries that have a token, with the places where they have it.
 struct PostingList {
@@ -9,6 +10,13 @@ struct PostingList {
   /// The places of all entries, ascending in each: the column times 2²⁴ plus the offset in it, so
   /// that columns are far apart.
   fileprivate(set) var places: [UInt32] = []
+
+  /// Appends `entry`, which is after those that it has, with its places.
+  mutating func append(_ entry: Int, _ found: [UInt32]) {
+    entries.append(entry)
+    places += found
+    ends.append(places.count)
+  }
 }
 
 /// The posting lists of the tokens that were searched for, read from the index once and kept until
@@ -16,8 +24,8 @@ struct PostingList {
 ///
 /// FTS5 would merge and decode the lists of a query's tokens for every pattern that is tried.
 final class PostingLists {
-  /// What a server gave.
-  let matches = ServerMatches()
+  /// What a server keeps of entries besides their tokens.
+  let facts = ServerFacts()
   private var lists: [String: PostingList] = [:]
   /// The lists of the tokens that are being read, in their order.
   private var reading: [PostingList] = []
@@ -40,14 +48,27 @@ final class PostingLists {
     lengths = [:]
     kept = 0
     size = nil
-    matches.forget()
+    facts.forget()
   }
 
   /// The list of each of `tokens`, which are distinct; empty for one that no entry has.
+  ///
+  /// A server gives those of the entries of `authority` alone, if there is one, a file those of all.
   func lists(
-    of tokens: [String], in database: Database
+    of tokens: [String], by authority: Authority?, in database: Database
   ) throws(KnowledgeBaseError) -> [PostingList] {
     if kept > Self.most { forget() }
+    if let server = database.server {
+      let key = { (token: String) in "\(authority?.rawValue ?? "")\u{0}\(token)" }
+      let missing = tokens.filter { lists[key($0)] == nil }
+      let read =
+        missing.isEmpty ? [] : try lists(of: missing, by: authority, in: database, on: server)
+      for (token, list) in zip(missing, read) {
+        kept += list.places.count
+        lists[key(token)] = list
+      }
+      return tokens.map { lists[key($0)] ?? PostingList() }
+    }
     let missing = tokens.filter { lists[$0] == nil }
     if !missing.isEmpty {
       reading = missing.map { _ in PostingList() }

@@ -19,14 +19,18 @@ struct HitFinder {
     let wanted =
       (query.kind == .metric ? Self.metricOwners : max(0, query.limit)) + spare + query.spare
     let lists = try index.postings.lists(
-      for: pattern, from: query.ids, leastCoverage: leastCoverage, in: database)
+      of: pattern.tokens, by: query.conditions.filter.authority ?? query.filter.authority,
+      in: database)
     var ranking = FullTextRanking(
       pattern, lists, size: scope.part.size(in: index.postings.size ?? IndexSize()),
       leastCoverage: leastCoverage, wanted: wanted)
     var hits: [Hit] = []
-    for id in try admitted(Self.matches(of: pattern, lists, query.ids), by: query) {
+    let matches = try admitted(Self.matches(of: pattern, lists, query.ids), by: query)
+    if let server = database.server { try index.postings.facts.read(for: matches, from: server) }
+    for id in matches {
       let score = try ranking.score(id) { id throws(KnowledgeBaseError) in
-        try index.postings.lengths(ofMatch: id, in: database)
+        database.isShared
+          ? index.postings.facts[id].lengths : try index.postings.lengths(of: id, in: database)
       }
       if score > 0 { hits.append(Hit(id: id, score: score)) }
     }
@@ -69,11 +73,16 @@ struct HitFinder {
       filter.component != nil || filter.platform != nil || filter.asOf != nil
       || filter.authority != nil || !conditions.isEmpty
     guard isNarrowed, !ids.isEmpty else { return ids }
+    let listed =
+      database.isShared
+      ? "search_content AS entry WHERE entry.id IN (SELECT value FROM json_each(?1)) AND"
+      : """
+      json_each(?1) AS found CROSS JOIN search_content AS entry ON entry.id = found.value
+      WHERE
+      """
     return try database.rows(
       """
-      SELECT entry.id FROM json_each(?1) AS found
-      CROSS JOIN search_content AS entry ON entry.id = found.value
-      WHERE entry.id BETWEEN ?2 AND ?3 AND \(conditionSQL) ORDER BY entry.id
+      SELECT entry.id FROM \(listed) entry.id BETWEEN ?2 AND ?3 AND \(conditionSQL) ORDER BY entry.id
       """, ids.asJSON, query.ids.first, query.ids.last, filter.component, filter.platform?.bit ?? 0,
       filter.asOf?.lastMonth, conditions.filter.component, conditions.filter.platform?.bit ?? 0,
       conditions.rule, conditions.phrases.map(database.fullText.pattern),
@@ -95,12 +104,21 @@ struct HitFinder {
     for index in hits.indices {
       let score = hits[index].score
       if scores.beat(score * preference.most) { return }
-      let factor = try database.first(
-        "SELECT has_numbers, platforms FROM search_content WHERE id = ?1", hits[index].id
-      ) { preference.factor(hasNumbers: $0.int(0) == 1, platforms: $0.int(1)) }
-      hits[index].score = score * (factor ?? 1)
+      hits[index].score = score * (try factor(of: hits[index].id, by: preference) ?? 1)
       scores.add(hits[index].score)
     }
+  }
+
+  private func factor(
+    of entry: Int, by preference: SearchPreference
+  ) throws(KnowledgeBaseError) -> Double? {
+    if database.isShared {
+      let facts = index.postings.facts[entry]
+      return preference.factor(hasNumbers: facts.hasNumbers, platforms: facts.platforms)
+    }
+    return try database.first(
+      "SELECT has_numbers, platforms FROM search_content WHERE id = ?1", entry
+    ) { preference.factor(hasNumbers: $0.int(0) == 1, platforms: $0.int(1)) }
   }
 
   /// All entries that `query` admits, for a query without words.
@@ -151,13 +169,29 @@ struct HitFinder {
     let ordered = hits.sorted { $0.isBetter(than: $1) }
     guard let worst = ordered.prefix(limit).last?.score else { return [] }
     var named: [(hit: Hit, name: String)] = []
-    for hit in ordered.prefix(limit + 256).prefix(while: { $0.score >= worst }) {
-      let name = try database.first(
-        "SELECT name FROM search_content WHERE id = ?1", hit.id
-      ) { $0.text(0) }
+    let candidates = ordered.prefix(limit + 256).prefix { $0.score >= worst }
+    let names = database.isShared ? try names(of: candidates.map(\.id)) : [:]
+    for hit in candidates {
+      let name =
+        if database.isShared {
+          names[hit.id]
+        } else {
+          try database.first(
+            "SELECT name FROM search_content WHERE id = ?1", hit.id
+          ) { $0.text(0) }
+        }
       if let name { named.append((hit, name)) }
     }
     named.sort { ($1.hit.score, $0.name) < ($0.hit.score, $1.name) }
     return Array(named.prefix(limit))
+  }
+  /// The names of `entries` by their ids, read together: each question takes a server longer than its
+  /// answer.
+  private func names(of entries: [Int]) throws(KnowledgeBaseError) -> [Int: String] {
+    let list = "[\(entries.map(String.init).joined(separator: ","))]"
+    let rows = try database.rows(
+      "SELECT id, name FROM search_content WHERE id IN (SELECT value FROM json_each(?1))", list
+    ) { ($0.int(0), $0.text(1)) }
+    return Dictionary(rows) { $1 }
   }
 }

@@ -254,8 +254,11 @@ final class SearchEngine {
     var results: [SearchResult] = []
     let best = try finder.best(hits, query.limit)
     if query.filter.asOf == nil { try readRules(best) }
+    let passages = try passages(among: best)
     for hit in best {
-      if let result = try result(for: hit, highlighter: highlighter, filter: query.filter) {
+      if let stored = passages[hit.name] {
+        results.append(result(for: stored, score: hit.hit.score, highlighter: highlighter))
+      } else if let result = try result(for: hit, highlighter: highlighter, filter: query.filter) {
         results.append(result)
       }
     }
@@ -299,6 +302,21 @@ final class SearchEngine {
       shown[name] = read
     }
     return read
+  }
+
+  /// The passages among the results `found` by name, read together on a server, which takes longer to be
+  /// asked than to answer.
+  private func passages(
+    among found: [(hit: Hit, name: String)]
+  ) throws(KnowledgeBaseError) -> [String: StoredPassage] {
+    let ids = found.lazy.filter { !$0.hit.isRule }.map { String($0.hit.id) }
+    guard database.isShared, !ids.isEmpty else { return [:] }
+    let passages = try PassageRecords(database: database).passages(
+      where: """
+        passage.name IN (SELECT name FROM search_content
+          WHERE id IN (SELECT value FROM json_each(?1)))
+        """, "[\(ids.joined(separator: ","))]")
+    return Dictionary(passages.map { ($0.passage.id, $0) }) { $1 }
   }
 
   private func passage(_ name: String) throws(KnowledgeBaseError) -> StoredPassage? {

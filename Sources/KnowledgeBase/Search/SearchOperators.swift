@@ -152,7 +152,7 @@ extension QueryReader {
   /// The component called `name`, by its id or a term of the vocabulary.
   private func component(named name: String) throws(KnowledgeBaseError) -> ComponentName? {
     let own = try database.first(
-      "SELECT component FROM search_content WHERE component = ?1", name.lowercased()
+      "SELECT component FROM search_content WHERE component = ?1 LIMIT 1", name.lowercased()
     ) { row -> ComponentName? in row.value(0) }
     if let own { return own }
     return try database.first(

@@ -1,58 +1,47 @@
 internal import Guidelines
 
-/// Entries on their way to the index of a server, which takes many at a time.
-final class ServerEntries {
-  private var rows = CopiedRows()
-  private static let atOnce = 4 << 20
-
-  private static let table = """
-    search_content
-      (id, name, component, platforms, has_numbers, known_from, known_until, title, body, subject,
-       context, asked, authority, title_length, body_length, subject_length, context_length,
-       asked_length, tokens, places)
-    """
-
-  /// Adds `prepared` under `id`.
-  func add(
-    _ prepared: IndexTokens.PreparedEntry, as id: Int, to server: ServerConnection
-  ) throws(KnowledgeBaseError) {
-    let entry = prepared.entry
-    let vector = TokenVector(prepared.texts)
-    var values: [ServerValue] = [
-      .integer(id), .text(entry.name), .text(entry.component?.rawValue), .integer(entry.platforms),
-      .integer(entry.hasNumbers ? 1 : 0), .integer(entry.knownFrom), .integer(entry.knownUntil),
-      .text(entry.title), .text(entry.body), .text(entry.subject), .text(entry.context),
-      .text(entry.asked), .text(entry.authority.rawValue),
-    ]
-    values += vector.lengths.map { .integer($0) }
-    values += [.text(vector.text), .text(vector.places)]
-    rows.add(values)
-    if rows.bytes.count > Self.atOnce { try send(to: server) }
-  }
-
-  /// Sends what was added.
-  func send(to server: ServerConnection) throws(KnowledgeBaseError) {
-    try server.copy(rows, into: Self.table)
-    rows = CopiedRows()
-  }
-}
-
 extension IndexWriter {
-  /// Records the size of the index on a server, which then looks for entries in one place only.
-  func finishOnServer() throws(KnowledgeBaseError) {
-    let sizes = try database.first(
-      """
-      SELECT count(*), coalesce(sum(title_length), 0), coalesce(sum(body_length), 0),
-        coalesce(sum(subject_length), 0), coalesce(sum(context_length), 0),
-        coalesce(sum(asked_length), 0)
-      FROM search_content
-      """
-    ) { row in (0..<6).map { "\(row.int($0))" }.joined(separator: " ") }
-    try Settings(database: database).set(.indexSize, to: sizes ?? "0")
-    try database.run("SELECT gin_clean_pending_list('search_tokens')")
-    // Plans for the next questions go by what there is now.
+  /// Records the size of the index on a server, of which `share` has changed.
+  func finishOnServer(changed share: Double) throws(KnowledgeBaseError) {
+    var size = IndexSize()
+    for part in try serverParts() { size.add(part.size) }
+    let numbers = [size.entries] + size.tokens
+    try Settings(database: database).set(
+      .indexSize, to: numbers.map(String.init).joined(separator: " "))
+    // Plans for the next questions go by what there is now; the server sees to small changes itself.
+    guard share > 0.1 else { return }
     try database.run(
-      "ANALYZE document, section, passage, statement, metric, rule, rule_source, search_content")
+      "ANALYZE document, section, passage, statement, metric, rule, rule_source, search_content, posting"
+    )
+  }
+
+  /// The sizes of the parts of the index on a server, by authority.
+  func serverParts() throws(KnowledgeBaseError) -> [(authority: Authority, size: IndexSize)] {
+    try database.rows(
+      """
+      SELECT min(authority), count(*), CAST(sum(title_length) AS bigint),
+        CAST(sum(body_length) AS bigint), CAST(sum(subject_length) AS bigint),
+        CAST(sum(context_length) AS bigint), CAST(sum(asked_length) AS bigint)
+      FROM search_content GROUP BY part
+      """
+    ) { row in
+      (
+        row.value(0) ?? .apple,
+        IndexSize(entries: row.int(1), tokens: (2..<7).map { row.int($0) })
+      )
+    }
+  }
+
+  /// In how many entries of `authority` each token is, by the posting lists of a server.
+  func serverCounts(
+    of authority: Authority
+  ) throws(KnowledgeBaseError) -> [(text: String, entries: Int)] {
+    try database.rows(
+      """
+      SELECT token, CAST(sum(entries) AS bigint) FROM posting
+      WHERE part = ?1 AND token <> '' GROUP BY token ORDER BY token
+      """, authority.rawValue.lowercased()
+    ) { (text: $0.text(0), entries: $0.int(1)) }
   }
 
   /// Makes `words` the vocabulary on a server; only what differs is written.
@@ -71,13 +60,12 @@ extension IndexWriter {
       default: changed.append(word)
       }
     }
-    for text in stored.keys {
-      try database.run(
-        "DELETE FROM vocabulary WHERE text = ?1", String(decoding: text, as: UTF8.self))
+    try database.runEach("DELETE FROM vocabulary WHERE text = ?1", Array(stored.keys)) {
+      $1.take(String(decoding: $0, as: UTF8.self))
     }
-    for word in changed {
-      try database.run(
-        "UPDATE vocabulary SET entries = ?2 WHERE text = ?1", word.text, word.entries)
+    try database.runEach("UPDATE vocabulary SET entries = ?2 WHERE text = ?1", changed) {
+      $1.take($0.text)
+      $1.take($0.entries)
     }
     try database.insert(
       added, into: "vocabulary (text, entries, letters, signature, initials)"

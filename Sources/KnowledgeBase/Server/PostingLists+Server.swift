@@ -1,84 +1,138 @@
-/// What a server gave for patterns, kept until it changes.
-final class ServerMatches {
-  /// The lists of the tokens of a pattern, by what was asked.
-  fileprivate var lists: [String: [PostingList]] = [:]
-  /// The lengths of the title and the body of entries.
-  fileprivate var lengths: [Int: SIMD2<Int32>] = [:]
-  fileprivate var kept = 0
+internal import Guidelines
 
-  /// The number of places beyond which everything is asked anew.
-  fileprivate static let most = 1 << 22
+/// What the ranking needs of an entry besides its tokens.
+struct EntryFacts {
+  /// The number of tokens in its title and in its body.
+  var lengths = SIMD2<Int32>.zero
+  var hasNumbers = false
+  /// A bit for each platform.
+  var platforms = 0
 
-  /// Discards what was given.
-  func forget() {
-    lists = [:]
-    lengths = [:]
-    kept = 0
+  /// The facts as places of the empty token, each in a column of its own.
+  var token: TokenVector.PlacedToken {
+    let facts = [Int(lengths[0]), Int(lengths[1]), hasNumbers ? 1 : 0, platforms]
+    return (
+      [], TokenVector.digest(of: []),
+      facts.enumerated().map { (column: $0.offset, offset: $0.element) }
+    )
+  }
+
+  /// Sets what is in `column`.
+  fileprivate mutating func set(_ column: Int, to value: Int) {
+    switch column {
+    case 0: lengths[0] = Int32(value)
+    case 1: lengths[1] = Int32(value)
+    case 2: hasNumbers = value == 1
+    default: platforms = value
+    }
+  }
+}
+
+/// The facts of the entries of a server's blocks, read once until it changes.
+final class ServerFacts {
+  private var blocks: [Int: [EntryFacts]] = [:]
+
+  /// Discards what was read.
+  func forget() { blocks = [:] }
+
+  /// The facts of `entry`, whose block was read.
+  subscript(entry: Int) -> EntryFacts {
+    blocks[PostingBlock.number(of: entry)]?[entry % PostingBlock.size] ?? EntryFacts()
+  }
+
+  /// Reads the blocks of `entries`, which are ascending, as far as they were not read.
+  func read(for entries: [Int], from server: ServerConnection) throws(KnowledgeBaseError) {
+    var missing: [Int] = []
+    for entry in entries {
+      let number = PostingBlock.number(of: entry)
+      if missing.last != number, blocks[number] == nil { missing.append(number) }
+    }
+    guard !missing.isEmpty else { return }
+    let list = "{\(missing.map(String.init).joined(separator: ","))}"
+    let rows = try server.rows(
+      """
+      SELECT CAST(block AS text), places FROM posting
+      WHERE token = '' AND block = ANY (ARRAY(SELECT unnest(CAST(?1 AS bigint[]))))
+      """, [.text(list)], isBinary: true)
+    for number in missing {
+      blocks[number] = Array(repeating: EntryFacts(), count: PostingBlock.size)
+    }
+    rows.read { row in
+      let number = row.int(0)
+      guard let bytes = row.cell(1), var facts = blocks.removeValue(forKey: number) else { return }
+      var entry = 0
+      PostingBlock.read(bytes, of: number) {
+        entry = $0 % PostingBlock.size
+      } place: {
+        facts[entry].set($0, to: $1)
+      }
+      blocks[number] = facts
+    }
   }
 }
 
 extension PostingLists {
-  /// The lists of the tokens of `pattern`, as far as its matches with ids in `ids` have them; those of a
-  /// file are whole.
-  ///
-  /// A server finds the entries by its index and gives their tokens; those with less than
-  /// `leastCoverage` of the words' rarity are left out.
+  /// The lists of `tokens` that `server`, which has `database`, keeps of the entries of `authority` or of
+  /// all.
   func lists(
-    for pattern: SearchPattern, from ids: (first: Int, last: Int), leastCoverage: Double,
-    in database: Database
+    of tokens: [String], by authority: Authority?, in database: Database,
+    on server: ServerConnection
   ) throws(KnowledgeBaseError) -> [PostingList] {
-    guard let server = database.server else { return try lists(of: pattern.tokens, in: database) }
-    if matches.kept > ServerMatches.most { matches.forget() }
     if size == nil { size = try IndexSize(storedIn: database) }
-    let query = pattern.tsquery(leastCoverage: leastCoverage)
-    let key = ([query, "\(ids)"] + pattern.tokens).joined(separator: "\n")
-    if let known = matches.lists[key] { return known }
+    let part = authority?.rawValue.lowercased()
+    // Blocks come in any order, from several servers at a time.
+    var found: [[UInt8]: [(number: Int, bytes: [UInt8])]] = [:]
+    let names = tokens.map { Array(TokenVector.kept(ArraySlice(Array($0.utf8)))) }
+    // A subquery: what it gives is sent to parts on other servers, a cast is not.
+    let list = "{" + names.map(Self.quoted).joined(separator: ",") + "}"
     let rows = try server.rows(
       """
-      SELECT CAST(id AS text), CAST(title_length AS text), CAST(body_length AS text),
-        CAST(subject_length AS text), CAST(context_length AS text), tokens, places
-      FROM search_content WHERE tokens @@ CAST(?1 AS tsquery) AND id BETWEEN ?2 AND ?3
-      ORDER BY search_content.id
-      """, [.text(query), .integer(ids.first), .integer(ids.last)], isBinary: true)
-    let wanted = TokenPlaces(of: pattern.tokens)
-    var found = pattern.tokens.map { _ in FoundPlaces() }
+      SELECT token, CAST(block AS text), places FROM posting
+      WHERE token = ANY (ARRAY(SELECT unnest(CAST(?1 AS text[]))))\(part == nil ? "" : " AND part = ?2")
+      """, [.text(list)] + (part.map { [.text($0)] } ?? []), isBinary: true)
     rows.read { row in
-      let id = row.int(0)
-      let columns = (1...4).map { row.int($0) }
-      matches.lengths[id] = SIMD2(Int32(columns[0]), Int32(columns[1]))
-      let add = { (token: Int, places: [UInt32]) in found[token].add(id, places) }
-      if let all = row.cell(6) {
-        wanted.find(inAll: all, body: add)
-      } else if let vector = row.cell(5) {
-        wanted.find(in: vector, starts: TokenVector.starts(of: columns + [0]), body: add)
-      }
+      guard let token = row.cell(0), let bytes = row.cell(2) else { return }
+      found[Array(token), default: []].append((row.int(1), Array(bytes)))
     }
-    let lists = found.map { PostingList(entries: $0.entries, ends: $0.ends, places: $0.places) }
-    matches.kept += lists.reduce(0) { $0 + $1.places.count }
-    matches.lists[key] = lists
-    return lists
+    return names.map { name in
+      PostingList(blocks: (found[name] ?? []).sorted { $0.number < $1.number })
+    }
   }
 
-  /// The number of tokens in the title and in the body of `entry`, which a pattern has matched.
-  func lengths(
-    ofMatch entry: Int, in database: Database
-  ) throws(KnowledgeBaseError) -> SIMD2<Int32> {
-    if database.isShared { return matches.lengths[entry] ?? .zero }
-    return try lengths(of: entry, in: database)
+  /// `token` as an element of an array of the server.
+  private static func quoted(_ token: [UInt8]) -> String {
+    var text: [UInt8] = [UInt8(ascii: "\"")]
+    for byte in token {
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        text.append(UInt8(ascii: "\\"))
+      }
+      text.append(byte)
+    }
+    return String(decoding: text + [UInt8(ascii: "\"")], as: UTF8.self)
   }
 }
 
-/// The places of a token, as they are found.
-private struct FoundPlaces {
-  private(set) var entries: [Int] = []
-  private(set) var ends: [Int] = []
-  private(set) var places: [UInt32] = []
-
-  /// Adds an entry, which is after those that it has, with its places.
-  mutating func add(_ entry: Int, _ found: [UInt32]) {
-    entries.append(entry)
-    places += found
-    ends.append(places.count)
+extension PostingList {
+  /// The entries of `blocks`, which are in order; those of several authorities are in one block.
+  fileprivate init(blocks: [(number: Int, bytes: [UInt8])]) {
+    self.init()
+    var next = 0
+    while next < blocks.count {
+      let number = blocks[next].number
+      var own: [(entry: Int, places: [UInt32])] = []
+      while next < blocks.count, blocks[next].number == number {
+        blocks[next].bytes.withUnsafeBufferPointer { bytes in
+          PostingBlock.read(bytes, of: number) {
+            own.append(($0, []))
+          } place: {
+            own[own.count - 1].places.append(UInt32($0) << 24 | UInt32($1))
+          }
+        }
+        next += 1
+      }
+      own.sort { $0.entry < $1.entry }
+      for found in own { append(found.entry, found.places) }
+    }
   }
 }
 

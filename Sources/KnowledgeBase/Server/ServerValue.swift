@@ -107,14 +107,28 @@ struct CopiedRows {
   }
 
   private mutating func add(_ text: String) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\\"): bytes += [byte, byte]
-      case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-      case UInt8(ascii: "\r"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
-      case UInt8(ascii: "\t"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
-      default: bytes.append(byte)
+    var text = text
+    text.withUTF8 { utf8 in
+      var start = 0
+      for (place, byte) in utf8.enumerated() {
+        guard let escape = Self.escape(byte) else { continue }
+        bytes.append(contentsOf: utf8[start..<place])
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(escape)
+        start = place + 1
       }
+      bytes.append(contentsOf: utf8[start...])
+    }
+  }
+
+  /// The letter that stands for `byte` behind a backslash; `nil` where it stands for itself.
+  private static func escape(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "\\"): byte
+    case UInt8(ascii: "\n"): UInt8(ascii: "n")
+    case UInt8(ascii: "\r"): UInt8(ascii: "r")
+    case UInt8(ascii: "\t"): UInt8(ascii: "t")
+    default: nil
     }
   }
 }

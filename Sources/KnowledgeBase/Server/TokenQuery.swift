@@ -27,7 +27,8 @@ enum FullTextSyntax {
   var wordCounts: String {
     switch self {
     case .fts5: "SELECT term, doc FROM search_vocabulary"
-    case .tsquery: "SELECT word, ndoc FROM ts_stat('SELECT tokens FROM search_content')"
+    case .tsquery:
+      "SELECT token, CAST(sum(entries) AS bigint) FROM posting WHERE token <> '' GROUP BY token"
     }
   }
 
@@ -76,7 +77,7 @@ enum FullTextSyntax {
   }
 
   private static func weightSuffix(of column: Int) -> String {
-    ":\(TokenVector.weights[column])"
+    ":" + String(UnicodeScalar(TokenVector.weights[column]))
   }
 
   /// A token of a `tsquery`.
@@ -88,49 +89,4 @@ enum FullTextSyntax {
 extension Database {
   /// How it is asked for entries with certain tokens.
   var fullText: FullTextSyntax { isShared ? .tsquery : .fts5 }
-}
-
-extension SearchPattern {
-  /// The entries that the pattern matches and that have at least `leastCoverage` of the words' rarity,
-  /// as a `tsquery`.
-  ///
-  /// Fewer entries are then read of a server; the ranking leaves out the same.
-  func tsquery(leastCoverage: Double) -> String {
-    let required = required.map { Self.anyToken(of: $0.map { tokens[$0] }) }.joined(
-      separator: " & ")
-    let covering = coveringWords(leastCoverage)
-    guard !covering.isEmpty else { return required }
-    let words = tokensOfWords.map { Self.anyToken(of: $0.map { tokens[$0] }) }
-    let coverage = covering.map { group in
-      "(" + group.map { words[$0] }.joined(separator: " & ") + ")"
-    }
-    return "\(required) & (\(coverage.joined(separator: " | ")))"
-  }
-
-  private static func anyToken(of tokens: [String]) -> String {
-    "(" + tokens.map(FullTextSyntax.quoted).joined(separator: " | ") + ")"
-  }
-
-  /// The most words whose combinations are tried.
-  private static let mostCombined = 8
-
-  /// The smallest groups of words that have `leastCoverage` of the rarity together; none where any word
-  /// is enough, or where there are too many words.
-  private func coveringWords(_ leastCoverage: Double) -> [[Int]] {
-    let usable = words.indices.filter { !tokensOfWords[$0].isEmpty }
-    let least = (leastCoverage - 1e-6) * words.reduce(0) { $0 + $1.rarity }
-    guard usable.count <= Self.mostCombined, usable.contains(where: { words[$0].rarity < least })
-    else { return [] }
-    var covering: [Int] = []
-    let groups = (1..<1 << usable.count).sorted { $0.nonzeroBitCount < $1.nonzeroBitCount }
-    for group in groups where !covering.contains(where: { $0 & group == $0 }) {
-      let rarity = usable.indices.reduce(0.0) { sum, place in
-        group & 1 << place == 0 ? sum : sum + words[usable[place]].rarity
-      }
-      if rarity >= least { covering.append(group) }
-    }
-    return covering.map { group in
-      usable.indices.filter { group & 1 << $0 != 0 }.map { usable[$0] }
-    }
-  }
 }

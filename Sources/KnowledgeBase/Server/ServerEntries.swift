@@ -1,0 +1,126 @@
+internal import Guidelines
+
+/// Entries on their way to the index of a server, which takes many at a time.
+final class ServerEntries {
+  private var rows = CopiedRows()
+  private var lists = CopiedRows()
+  /// The blocks to which entries are added, by the first id of the range that they are in.
+  private var drafts: [Int: PostingBlockDraft] = [:]
+  /// The blocks that were written.
+  private var written: Set<Int> = []
+  /// The entries that were removed.
+  private var removed: Set<Int> = []
+  private static let atOnce = 4 << 20
+
+  private static let table = """
+    search_content
+      (id, part, block, name, component, platforms, has_numbers, known_from, known_until, title, body,
+       subject, context, asked, authority, title_length, body_length, subject_length, context_length,
+       asked_length, tokens)
+    """
+  private static let listTable = "posting (part, token, block, entries, places)"
+
+  /// Removes all entries.
+  func removeAll(from server: ServerConnection) throws(KnowledgeBaseError) {
+    for table in ["search_content", "posting"] { _ = try server.rows("DELETE FROM \(table)", []) }
+  }
+
+  /// Removes `entries`.
+  func remove(_ entries: [Int], from server: ServerConnection) throws(KnowledgeBaseError) {
+    removed.formUnion(entries)
+    try server.runEach(
+      "DELETE FROM search_content WHERE id = ?1 AND block = ?2",
+      rows: entries.map { [.integer($0), .integer(PostingBlock.number(of: $0))] })
+  }
+
+  /// Adds `prepared` under `id`, one of those from `first` on, in their order.
+  func add(
+    _ prepared: IndexTokens.PreparedEntry, as id: Int, from first: Int, to server: ServerConnection
+  ) throws(KnowledgeBaseError) {
+    let (entry, number) = (prepared.entry, PostingBlock.number(of: id))
+    let vector = TokenVector(prepared.texts)
+    let part = entry.authority.rawValue.lowercased()
+    if drafts[first]?.number != number {
+      if let draft = drafts.removeValue(forKey: first) { try send(draft, to: server) }
+      drafts[first] = try draft(of: number, from: server)
+    }
+    let facts = EntryFacts(
+      lengths: SIMD2(Int32(vector.lengths[0]), Int32(vector.lengths[1])),
+      hasNumbers: entry.hasNumbers, platforms: entry.platforms)
+    drafts[first]?.add(facts.token, of: part, id)
+    for token in vector.tokens { drafts[first]?.add(token, of: part, id) }
+    var values: [ServerValue] = [
+      .integer(id), .text(part), .integer(number), .text(entry.name),
+      .text(entry.component?.rawValue), .integer(entry.platforms),
+      .integer(entry.hasNumbers ? 1 : 0), .integer(entry.knownFrom), .integer(entry.knownUntil),
+      .text(entry.title), .text(entry.body), .text(entry.subject), .text(entry.context),
+      .text(entry.asked), .text(entry.authority.rawValue),
+    ]
+    values += vector.lengths.map { .integer($0) }
+    values.append(.text(vector.text))
+    rows.add(values)
+    if rows.bytes.count > Self.atOnce { try sendRows(to: server) }
+  }
+
+  /// Sends what was added, and the blocks without what was removed.
+  func finish(on server: ServerConnection) throws(KnowledgeBaseError) {
+    try sendRows(to: server)
+    for draft in drafts.values.sorted(by: { $0.number < $1.number }) {
+      try send(draft, to: server)
+    }
+    drafts = [:]
+    for number in Set(removed.map(PostingBlock.number)).subtracting(written).sorted() {
+      try send(try draft(of: number, from: server), to: server)
+    }
+    try server.copy(lists, into: Self.listTable)
+    (lists, written, removed) = (CopiedRows(), [], [])
+  }
+
+  private func sendRows(to server: ServerConnection) throws(KnowledgeBaseError) {
+    try server.copy(rows, into: Self.table)
+    rows = CopiedRows()
+  }
+
+  private func send(
+    _ draft: PostingBlockDraft, to server: ServerConnection
+  ) throws(KnowledgeBaseError) {
+    draft.add(to: &lists)
+    guard lists.bytes.count > Self.atOnce else { return }
+    try server.copy(lists, into: Self.listTable)
+    lists = CopiedRows()
+  }
+
+  /// The block `number` with the entries that stay in it; its rows are removed.
+  private func draft(
+    of number: Int, from server: ServerConnection
+  ) throws(KnowledgeBaseError) -> PostingBlockDraft {
+    written.insert(number)
+    var draft = PostingBlockDraft(number)
+    let rows = try server.rows(
+      "SELECT part, token, places FROM posting WHERE block = CAST(?1 AS bigint)",
+      [.text("\(number)")], isBinary: true)
+    var isEmpty = true
+    rows.read { row in
+      isEmpty = false
+      guard let token = row.cell(1), let bytes = row.cell(2) else { return }
+      let (part, name) = (row.text(0), ArraySlice(Array(token)))
+      let digest = TokenVector.digest(of: name)
+      var found: (entry: Int, places: [(column: Int, offset: Int)])?
+      let add = {
+        guard let found, !self.removed.contains(found.entry) else { return }
+        draft.add((name, digest, found.places), of: part, found.entry)
+      }
+      PostingBlock.read(bytes, of: number) {
+        add()
+        found = ($0, [])
+      } place: {
+        found?.places.append(($0, $1))
+      }
+      add()
+    }
+    if !isEmpty {
+      _ = try server.rows("DELETE FROM posting WHERE block = ?1", [.integer(number)])
+    }
+    return draft
+  }
+}
