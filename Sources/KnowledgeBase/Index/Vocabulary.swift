@@ -33,7 +33,8 @@ final class Vocabulary: Sendable {
     for concept in glossary.concepts {
       let cells = [
         [concept.id.rawValue, concept.component?.rawValue ?? "", concept.origin.rawValue],
-        concept.en, concept.ko, concept.apis, concept.ambiguous,
+        // Their order says nothing, and no store keeps it.
+        concept.en, concept.ko, concept.apis, concept.ambiguous.sorted(),
       ]
       content += cells.map { $0.joined(separator: "\u{1F}") }.joined(separator: "\u{1E}") + "\n"
     }
