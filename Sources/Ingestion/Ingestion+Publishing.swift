@@ -6,7 +6,7 @@ internal import TextAnalysis
 extension Ingestion {
   /// Stores in `target` what `source` has and `target` has not, a document at a time, with its tables.
   ///
-  /// What people decided about rules comes along. Terms that users added to either are the vocabulary of both. With `prunes`, documents of the
+  /// What people decided about rules comes along, and so do ids that edited statements keep. Terms that users added to either are the vocabulary of both. With `prunes`, documents of the
   /// authorities of `source` that it does not have are removed.
   public static func publish(
     _ source: KnowledgeBase, into target: KnowledgeBase, prunes: Bool = false,
@@ -17,15 +17,18 @@ extension Ingestion {
     var report = IngestionReport()
     let known = try target.digests()
     let documents = try source.documents()
+    let (given, knownIDs) = (try source.givenIDs(), try target.givenIDs())
     for (number, summary) in documents.enumerated() {
-      guard known[summary.name] != summary.digest else {
+      let ids = given[summary.name] ?? [:]
+      let isKnown = ids.allSatisfy { knownIDs[summary.name]?[$0.key] == $0.value }
+      guard known[summary.name] != summary.digest || !isKnown else {
         report.unchanged.append(summary.name)
         continue
       }
       progress(Progress(document: summary.name, number: number + 1, count: documents.count))
       guard let document = try source.document(summary.name) else { continue }
       do throws(KnowledgeBaseError) {
-        try target.store(document, digest: summary.digest, origin: summary.origin)
+        try target.store(document, digest: summary.digest, origin: summary.origin, given: ids)
       } catch {
         throw error.about(summary.name)
       }

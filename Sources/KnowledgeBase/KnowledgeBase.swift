@@ -368,6 +368,19 @@ public final class KnowledgeBase {
     try session.store(document, digest: digest, origin: origin)
   }
 
+  /// Stores `document` of another base, where its statements at the places in `given` are known by these ids.
+  package func store(
+    _ document: Document, digest: String, origin: String, given: [Int: RuleID]
+  ) throws(KnowledgeBaseError) {
+    try session.store(document, digest: digest, origin: origin, given: given)
+  }
+
+  /// The ids by which statements have been known since before an edit, by document and the place of their
+  /// passage in it.
+  package func givenIDs() throws(KnowledgeBaseError) -> [String: [Int: RuleID]] {
+    try store.givenIDs()
+  }
+
   /// Stores documents from `next` until it returns `nil`, in one transaction: pages that several
   /// documents change are written once.
   public func store(

@@ -114,6 +114,23 @@ struct PostgreSQLTests {
     #expect(!rules.contains("zebras") && !rules.contains("giraffes"))
   }
 
+  @Test("An edited statement keeps its id on a server, as in the file that is published")
+  func keptIDs() throws {
+    let (file, address) = (folder.path("kept.sqlite"), try address())
+    for lead in ["Use few zebras in every herd.", "Use rather few zebras in every herd."] {
+      try folder.write("# Herds\n\n**\(lead)** They crowd.\n", to: "kept/a.md")
+      let words = ["ingest", folder.path("kept"), "--authority", "Zoo", "--database", file]
+      #expect(try hig.run(words).status == 0)
+    }
+    #expect(try hig.run("publish", address, "--database", file).status == 0)
+    let rules = try answer(["rules", "--json"], from: address)
+    #expect(
+      rules.contains("\"id\":\"zoo-herd-few-zebras-every\"") && rules.contains("rather few"),
+      "\(rules)")
+    let isSame = try rules == answer(["rules", "--json"], from: file)
+    #expect(isSame)
+  }
+
   @Test("A text that a server cannot keep is refused in one line, and what is there stays")
   func zeroBytes() throws {
     let address = try address()

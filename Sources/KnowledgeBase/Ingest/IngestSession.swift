@@ -34,8 +34,11 @@ final class IngestSession {
   func begin(_ glossary: Glossary, analyzer: TextAnalyzer) { ingested = (glossary, analyzer) }
 
   /// Stores `document` in one transaction, in place of what was stored under its name.
+  ///
+  /// Where it comes from another base, `given` has the ids by which statements were known there, by the
+  /// place of their passage.
   func store(
-    _ document: Document, digest: String, origin: String
+    _ document: Document, digest: String, origin: String, given: [Int: RuleID] = [:]
   ) throws(KnowledgeBaseError) {
     kept[document.name] = nil
     let stated = try store.transaction(isOfDocuments: true) { () throws(KnowledgeBaseError) in
@@ -43,19 +46,26 @@ final class IngestSession {
       let before =
         rules.isEmpty ? nil : try store.statedPassages(.of(document: document.name))
       try begin(changing: document.name, from: before)
-      let stated = try store.replace(by: document, digest: digest, origin: origin)
-      return try keepIDs(of: before ?? [], in: stated, rules)
+      let replaced = try store.replace(by: document, digest: digest, origin: origin)
+      let stated = try keepIDs(of: before ?? [], in: replaced, rules, given: given)
+      if store.isShared { try leaveChanges(in: stated) }
+      return stated
     }
     for passage in stated { note(passage) }
     if !store.isShared { kept[document.name] = stated }
   }
 
-  /// Lets those of the `stated` passages that were there `before` an edit keep their ids, of `rules`.
+  /// Lets those of the `stated` passages that were there `before` an edit keep their ids, of `rules`, and
+  /// those in `given` places of the document the ids there.
   private func keepIDs(
-    of before: [StatedPassage], in stated: [StatedPassage], _ rules: [Int: RuleID]
+    of before: [StatedPassage], in stated: [StatedPassage], _ rules: [Int: RuleID],
+    given: [Int: RuleID]
   ) throws(KnowledgeBaseError) -> [StatedPassage] {
-    guard !before.isEmpty else { return stated }
-    let kept = EditedStatements(from: before, to: stated).keptIDs(rules)
+    guard !before.isEmpty || !given.isEmpty else { return stated }
+    var kept = EditedStatements(from: before, to: stated).keptIDs(rules)
+    for passage in stated {
+      if let id = given[passage.ordinal] { kept[passage.row] = id }
+    }
     try store.give(kept.sorted { $0.key < $1.key }.map { (passage: $0.key, id: $0.value) })
     return kept.isEmpty
       ? stated
@@ -69,6 +79,7 @@ final class IngestSession {
     try store.transaction { () throws(KnowledgeBaseError) in
       try store.store(decision)
       try store.set(.unfinished, to: "yes")
+      if store.isShared { try store.leave(nil) }
     }
     (changes, kept) = (nil, [:])
   }
@@ -78,6 +89,16 @@ final class IngestSession {
     changes?.add(settled.settled(NamedRecord(passage.record)).record)
   }
 
+  /// Leaves for whoever makes the rules of a shared store what changed `passages` share with others.
+  private func leaveChanges(in passages: [StatedPassage]) throws(KnowledgeBaseError) {
+    // All are linked where none were.
+    guard !passages.isEmpty, try store.setting(.analysis) != nil else { return }
+    let settled = SettledRecords(try store.decisions())
+    var changes = LinkageChanges()
+    for passage in passages { changes.add(settled.settled(NamedRecord(passage.record)).record) }
+    try store.leave(changes)
+  }
+
   /// Records, in a transaction, that the document `name` is about to change.
   ///
   /// `before` has its statements where they have been read. If the last ingest did not finish, its
@@ -85,10 +106,11 @@ final class IngestSession {
   private func begin(
     changing name: String, from before: [StatedPassage]? = nil
   ) throws(KnowledgeBaseError) {
-    // Of a shared store it is not known what others have changed.
     if store.isShared {
       if try store.setting(.unfinished) != "yes" { try store.set(.unfinished, to: "yes") }
-      return
+      let before =
+        if let before { before } else { try store.statedPassages(.of(document: name)) }
+      return try leaveChanges(in: before)
     }
     if !hasBegun {
       let isWhole = try store.setting(.unfinished) != "yes"
@@ -193,7 +215,8 @@ final class IngestSession {
     by vocabulary: Vocabulary, isReindexed: Bool
   ) throws(KnowledgeBaseError) -> [MadeRule] {
     let stated = try statedPassages()
-    let earlier = isReindexed ? nil : try earlierLinkage(of: stated)
+    let known = try earlierLinkage(of: stated)
+    let earlier = isReindexed ? nil : known
     let decisions = SettledRecords(try store.decisions())
     // Independent of the file: the concepts are stored meanwhile.
     let making = OrderedWork(count: 1, threads: min(1, WorkThread.forOthers)) { _ in
@@ -222,9 +245,17 @@ final class IngestSession {
   private func earlierLinkage(
     of stated: [StatedPassage]
   ) throws(KnowledgeBaseError) -> EarlierLinkage? {
-    guard hasBegun, let changes else { return nil }
+    guard let changes = store.isShared ? try sharedChanges() : hasBegun ? changes : nil else {
+      return nil
+    }
     let rules = try store.rulesOfPassages()
     return EarlierLinkage(clusters: stated.map { rules[$0.row] }, changes: changes)
+  }
+
+  /// What everyone has changed in a shared store since its rules were made; `nil` if all are to be linked.
+  private func sharedChanges() throws(KnowledgeBaseError) -> LinkageChanges? {
+    let changes = try store.takeChanges()
+    return try store.setting(.linkage) == StatementLinkage.version ? changes : nil
   }
 
   /// All passages that may state a rule: from memory if this ingest has stored every document.

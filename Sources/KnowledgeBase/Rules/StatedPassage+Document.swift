@@ -37,7 +37,7 @@ extension Document {
           ?? (isNamed || !passages[number].mayDescribe ? nil : RuleStatement(describing: text))
       else { return nil }
       return StatedPassage(
-        row: firstRow + number, name: names[number], document: name,
+        row: firstRow + number, ordinal: number, name: names[number], document: name,
         opensPage: passages[number].section == opening, authority: authority, edition: edition,
         component: passages[number].component ?? component,
         platforms: passages[number].platforms, text: text, statement: statement,

@@ -8,6 +8,8 @@ internal import TextAnalysis
 /// A class, so that an ingest passes tens of thousands of them without copying.
 final class StatedPassage: Sendable {
   let row: Int
+  /// Its place in its document.
+  let ordinal: Int
   let name: String
   let document: String
   /// Whether it is in the first section of its document.
@@ -30,7 +32,8 @@ final class StatedPassage: Sendable {
   let isDescription: Bool
 
   init(
-    row: Int, name: String, document: String, opensPage: Bool, authority: Authority,
+    row: Int, ordinal: Int, name: String, document: String, opensPage: Bool,
+    authority: Authority,
     edition: Edition?, component: ComponentName?, platforms: [Platform],
     text: Bilingual<SourceText>,
     statement: RuleStatement, given: RuleID? = nil, metrics: [Metric], links: [Link],
@@ -38,6 +41,7 @@ final class StatedPassage: Sendable {
     elaborations: [String], isDescription: Bool
   ) {
     self.row = row
+    self.ordinal = ordinal
     self.name = name
     self.document = document
     self.opensPage = opensPage
@@ -76,7 +80,8 @@ final class StatedPassage: Sendable {
   /// The same, known by `id`.
   func known(as id: RuleID) -> StatedPassage {
     StatedPassage(
-      row: row, name: name, document: document, opensPage: opensPage, authority: authority,
+      row: row, ordinal: ordinal, name: name, document: document, opensPage: opensPage,
+      authority: authority,
       edition: edition, component: component, platforms: platforms, text: text,
       statement: statement, given: id, metrics: metrics, links: links, headings: headings,
       elaborations: elaborations, isDescription: isDescription)

@@ -51,10 +51,26 @@ struct DecisionRecords {
     return rules
   }
 
+  /// The ids by which statements have been known since before an edit: by the name of their document and
+  /// the place of their passage in it.
+  func given() throws(KnowledgeBaseError) -> [String: [Int: RuleID]] {
+    var given: [String: [Int: RuleID]] = [:]
+    try database.forEach(
+      """
+      SELECT document.name, passage.ordinal, statement.given FROM statement
+      JOIN passage ON passage.id = statement.passage
+      JOIN document ON document.id = passage.document
+      WHERE statement.given IS NOT NULL
+      """
+    ) { given[$0.text(0), default: [:]][$0.int(1)] = RuleID(unchecked: $0.text(2)) }
+    return given
+  }
+
   /// Sets the ids by which the statements in these passages are known.
   func give(_ ids: [(passage: Int, id: RuleID)]) throws(KnowledgeBaseError) {
-    for (passage, id) in ids {
-      try database.run("UPDATE statement SET given = ?2 WHERE passage = ?1", passage, id)
+    try database.runEach("UPDATE statement SET given = ?2 WHERE passage = ?1", ids) {
+      $1.take($0.passage)
+      $1.take($0.id)
     }
   }
 }

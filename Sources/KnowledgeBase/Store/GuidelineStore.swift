@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import RuleLinkage
 
 /// A store of documents, rules and the vocabulary, independent of the database.
 ///
@@ -89,10 +90,24 @@ protocol GuidelineStore: AnyObject {
   ///
   /// Must be called in a transaction.
   func store(_ decision: RuleDecision) throws(KnowledgeBaseError)
+  /// The ids by which statements have been known since before an edit, by document and the place of their
+  /// passage in it.
+  func givenIDs() throws(KnowledgeBaseError) -> [String: [Int: RuleID]]
   /// Sets the ids by which the statements in the rows of these passages are known.
   ///
   /// Must be called in a transaction.
   func give(_ ids: [(passage: Int, id: RuleID)]) throws(KnowledgeBaseError)
+
+  // MARK: What is to be linked
+
+  /// Leaves for whoever next makes the rules of a shared store what changed statements share with others.
+  ///
+  /// `nil` stands for all. Must be called in a transaction.
+  func leave(_ changes: LinkageChanges?) throws(KnowledgeBaseError)
+  /// Takes what was left; `nil` where all are to be linked.
+  ///
+  /// Must be called in a transaction.
+  func takeChanges() throws(KnowledgeBaseError) -> LinkageChanges?
 
   // MARK: Vocabulary and other linters
 

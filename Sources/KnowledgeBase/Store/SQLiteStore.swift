@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import RuleLinkage
 
 /// A store in an SQLite file.
 ///
@@ -116,6 +117,23 @@ final class SQLiteStore: GuidelineStore {
     for id in [decision.rule, decision.other] { try records.keep(id) }
     try records.store(decision)
   }
+
+  func givenIDs() throws(KnowledgeBaseError) -> [String: [Int: RuleID]] {
+    try DecisionRecords(database: database).given()
+  }
+
+  func leave(_ changes: LinkageChanges?) throws(KnowledgeBaseError) {
+    try database.insert(changes?.numbers ?? [Self.all], into: "relink (key)") { $1.take($0) }
+  }
+
+  func takeChanges() throws(KnowledgeBaseError) -> LinkageChanges? {
+    let numbers = try database.rows("SELECT DISTINCT key FROM relink") { $0.int(0) }
+    try database.run("DELETE FROM relink")
+    return numbers.contains(Self.all) ? nil : LinkageChanges(numbers: numbers)
+  }
+
+  /// What stands for all changes.
+  private static let all = 0
 
   func give(_ ids: [(passage: Int, id: RuleID)]) throws(KnowledgeBaseError) {
     try DecisionRecords(database: database).give(ids)

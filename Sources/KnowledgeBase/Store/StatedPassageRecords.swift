@@ -52,7 +52,7 @@ struct StatedPassageRecords {
           WHERE first.document = passage.document AND first.kind <> 'heading'
           ORDER BY first.ordinal LIMIT 1),
         section.path, document.authority, statement.patterns, \(ValidityColumns.names(of: "statement")),
-        statement.given
+        statement.given, passage.ordinal
       FROM passage
       LEFT JOIN statement ON statement.passage = passage.id
       JOIN document ON document.id = passage.document
@@ -70,14 +70,16 @@ struct StatedPassageRecords {
       guard row.value(24, as: Int.self) != nil else {
         guard let statement = RuleStatement(describing: texts) else { return nil }
         return StatedPassage(
-          row: row.int(0), name: row.text(1), document: row.text(2), opensPage: row.int(25) == 1,
+          row: row.int(0), ordinal: row.int(36), name: row.text(1), document: row.text(2),
+          opensPage: row.int(25) == 1,
           authority: row.value(27) ?? .apple, edition: row.value(3), component: row.value(4),
           platforms: ColumnText.split(row.text(5)), text: texts, statement: statement,
           metrics: metrics[row.int(0)] ?? [], links: links[row.int(0)] ?? [], headings: [],
           elaborations: elaborations[row.int(0)] ?? [], isDescription: true)
       }
       return StatedPassage(
-        row: row.int(0), name: row.text(1), document: row.text(2), opensPage: row.int(25) == 1,
+        row: row.int(0), ordinal: row.int(36), name: row.text(1), document: row.text(2),
+        opensPage: row.int(25) == 1,
         authority: row.value(27) ?? .apple, edition: row.value(3), component: row.value(4),
         platforms: ColumnText.split(row.text(5)),
         text: texts,

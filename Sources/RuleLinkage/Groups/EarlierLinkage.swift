@@ -19,6 +19,12 @@ package struct LinkageChanges: Sendable {
   /// No changes.
   package init() {}
 
+  /// The changes that ``numbers`` gave.
+  package init(numbers: [Int]) { keys = Set(numbers.map { LinkageKey(number: $0) }) }
+
+  /// The changes as numbers, for a store to keep.
+  package var numbers: [Int] { keys.map(\.number) }
+
   /// Records that `record` was added or removed.
   package mutating func add(_ record: StatementRecord) {
     keys.formUnion(LinkageKey.keys(of: NamedRecord(record)))

@@ -5,6 +5,12 @@ import TextAnalysis
 struct LinkageKey: Hashable, Sendable {
   private let value: UInt64
 
+  /// The key as a number.
+  var number: Int { Int(truncatingIfNeeded: value) }
+
+  /// The key whose number is `number`.
+  init(number: Int) { value = UInt64(truncatingIfNeeded: number) }
+
   /// The number of words below which a sentence is not a key, because it may be about any
   /// component.
   private static let leastWords: UInt64 = 6
