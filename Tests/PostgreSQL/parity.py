@@ -1,5 +1,5 @@
-"""The answers of a knowledge base on a server beside those of the file that it was published from:
-all judged queries through hig-docs, and every command that reads.
+"""The answers of a knowledge base on a server, and of one spread over three, beside those of the file that it
+was published from: all judged queries through hig-docs, and every command that reads.
 
     python3 parity.py HIG DOCS"""
 
@@ -9,13 +9,12 @@ import subprocess
 import sys
 import tempfile
 import time
-import urllib.parse
-import urllib.request
 
 sys.path.insert(0, os.path.dirname(__file__))
+from judged import CHECKOUT, answer, queries, serve
 from server import Server, programs
 
-CHECKOUT = os.path.abspath(os.path.dirname(__file__) + "/../..")
+ENVIRONMENT = {**os.environ, "HIG_CORPUS": CHECKOUT + "/Corpus"}
 HIG, DOCS = [os.path.abspath(word) for word in (sys.argv[1:3] + [""])[:2]]
 
 COMMANDS = [
@@ -33,34 +32,6 @@ COMMANDS = [
 ]
 
 
-def queries():
-    for name in ("JudgedQueries", "BlindQueries", "SituationQueries", "UnseenSituations", "Corrections"):
-        with open(f"{CHECKOUT}/Tests/SearchMeasures/{name}.tsv", encoding="utf-8") as file:
-            for line in file:
-                cells = line.rstrip("\n").split("\t")
-                if not line.startswith("#") and len(cells) > 1:
-                    yield cells[1]
-
-
-def serve(database, folder):
-    log = open(f"{folder}/docs.log", "ab")
-    process = subprocess.Popen([DOCS, "--database", database, "--port", "0"], stdout=subprocess.PIPE,
-                               stderr=log, text=True)
-    line = process.stdout.readline()
-    return process, "http" + line.split("http")[1].split()[0].rstrip("/")
-
-
-def answer(address, query):
-    url = f"{address}/api/v1/search?" + urllib.parse.urlencode({"q": query, "limit": 10})
-    try:
-        with urllib.request.urlopen(url) as reply:
-            found = json.load(reply)
-    except urllib.error.HTTPError as error:
-        return {"status": error.code, "body": json.load(error)}
-    found.pop("elapsed_ms", None)
-    return found
-
-
 def without_time(text):
     try:
         found = json.loads(text)
@@ -72,13 +43,27 @@ def without_time(text):
 
 
 def hig(*words, database):
-    run = subprocess.run([HIG, *words, "--database", database], capture_output=True, text=True, env={**os.environ, "HIG_CORPUS": CHECKOUT + "/Corpus"})
+    run = subprocess.run([HIG, *words, "--database", database], capture_output=True, text=True, env=ENVIRONMENT)
     return run.returncode, without_time(run.stdout), run.stderr.replace(database, "DB")
 
 
+def compare_commands(file, address):
+    faults = 0
+    for command in COMMANDS:
+        for style in ([], ["--json"]):
+            if command[0] == "export" and style:
+                continue
+            left, right = hig(*command, *style, database=file), hig(*command, *style, database=address)
+            if left != right:
+                faults += 1
+                print("differs:", command, style, str(right)[:300] if right[2] else "")
+    print(f"{len(COMMANDS)} command lines, {faults} answered differently", flush=True)
+    return faults
+
+
 def compare_queries(file, address, folder):
-    one, left = serve(file, folder)
-    two, right = serve(address, folder)
+    one, left = serve(DOCS, file, folder + "/docs.log")
+    two, right = serve(DOCS, address, folder + "/docs.log")
     count = wrong = 0
     times = {left: [], right: []}
     for query in queries():
@@ -95,7 +80,7 @@ def compare_queries(file, address, folder):
     for name, place in (("SQLite", left), ("PostgreSQL", right)):
         taken = sorted(times[place])
         print(f"{name}: p50 {taken[len(taken) // 2] * 1000:.2f} ms, p95 {taken[len(taken) * 95 // 100] * 1000:.2f} ms")
-    print(f"{count} judged queries, {wrong} answered differently")
+    print(f"{count} judged queries, {wrong} answered differently", flush=True)
     for process in (one, two):
         process.terminate()
         process.wait()
@@ -105,8 +90,8 @@ def compare_queries(file, address, folder):
 def main():
     if not programs():
         sys.exit("PostgreSQL is not installed here")
-    server = Server().start()
-    faults = 0
+    server, *others = [Server().start() for _ in range(3)]
+    faults, new = 0, CHECKOUT + "/KRDS"
     try:
         with tempfile.TemporaryDirectory() as folder:
             file, address = folder + "/base.sqlite", server.address("parity")
@@ -118,19 +103,19 @@ def main():
             start = time.time()
             subprocess.run([HIG, "publish", address, "--database", file], check=True, stdout=subprocess.DEVNULL)
             print(f"published again, unchanged, in {time.time() - start:.2f} s")
-            for command in COMMANDS:
-                for style in ([], ["--json"]):
-                    if command[0] == "export" and style:
-                        continue
-                    left, right = hig(*command, *style, database=file), hig(*command, *style, database=address)
-                    if left != right:
-                        faults += 1
-                        print("differs:", command, style, str(right)[:300] if right[2] else "")
-            print(f"{len(COMMANDS)} command lines, {faults} answered differently")
-            if len(sys.argv) > 2:
-                faults += compare_queries(file, address, folder)
+            for turn in range(2):
+                faults += compare_commands(file, address)
+                if len(sys.argv) > 2:
+                    faults += compare_queries(file, address, folder)
+                if turn == 0:
+                    print("spread over three servers:", flush=True)
+                    server.spread("parity", others)
+                    # What is new then is found on all of them.
+                    for place in (["ingest", new, "--database", file], ["publish", address, new]):
+                        subprocess.run([HIG, *place], check=True, stdout=subprocess.DEVNULL, env=ENVIRONMENT)
     finally:
-        server.stop()
+        for one in (server, *others):
+            one.stop()
     sys.exit(1 if faults else 0)
 
 

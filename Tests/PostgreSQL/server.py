@@ -69,9 +69,12 @@ class Server:
         self.wait()
         return self
 
+    def answers(self):
+        return subprocess.run([self.programs + "/pg_isready", "-q", "-h", self.folder]).returncode == 0
+
     def wait(self):
         for _ in range(600):
-            if subprocess.run([self.programs + "/pg_isready", "-q", "-h", self.folder]).returncode == 0:
+            if self.answers():
                 return
             time.sleep(0.1)
         raise SystemExit("the server does not start: " + self.folder + "/log")
@@ -86,6 +89,20 @@ class Server:
         if not self.sql("SELECT 1 FROM pg_database WHERE datname = '%s'" % base):
             self.sql('CREATE DATABASE "%s"' % base)
         return "postgresql://%s@/%s?host=%s" % (user, base, urllib.parse.quote(self.folder, safe=""))
+
+    def spread(self, base, others):
+        """Spreads the index of `base` over this server and `others`, as Docs/SCALE.md has it."""
+        self.sql("CREATE EXTENSION postgres_fdw", base)
+        names = [""]
+        for number, other in enumerate(others, 2):
+            other.address(base)
+            other.sql(self.sql("SELECT hig.spread_tables(%d)" % number, base), base)
+            names.append("server%d" % number)
+            self.sql("CREATE SERVER %s FOREIGN DATA WRAPPER postgres_fdw OPTIONS (host '%s', dbname '%s')"
+                     % (names[-1], other.folder, base), base)
+            self.sql("CREATE USER MAPPING FOR hig SERVER %s OPTIONS (user 'hig', password_required 'false')"
+                     % names[-1], base)
+        self.sql("SELECT hig.spread('{%s}')" % ",".join('"%s"' % name for name in names), base)
 
     def kill(self):
         """Ends the server as a lost power would, without a goodbye."""
