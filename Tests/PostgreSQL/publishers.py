@@ -1,11 +1,17 @@
-"""Several publishers and readers of one knowledge base at once, publishers that are killed, and a server
-that is killed: nothing is lost, nothing is half there, and each run ends with one clear line.
+"""Several publishers and readers of one knowledge base at once, then ingests and publishers that are killed,
+whose disk is full, and whose server is killed: nothing is lost, nothing is half there, and each run that
+was not killed ends with one clear line.
 
-    python3 publishers.py HIG [SECONDS [KILLS [SERVER_KILLS]]]"""
+    python3 publishers.py HIG [--seconds N] [--readers N] [--kills N] [--full N] [--server-kills N]
 
+Half of the kills and of the full disks are an ingest's into a file, half a publisher's."""
+
+import argparse
+import itertools
 import json
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -19,11 +25,18 @@ sys.path.insert(0, os.path.dirname(__file__))
 from server import Server, programs
 
 CHECKOUT = os.path.abspath(os.path.dirname(__file__) + "/../..")
-HIG = os.path.abspath(sys.argv[1])
+parser = argparse.ArgumentParser()
+parser.add_argument("hig")
+for name, count in (("seconds", 20), ("readers", 20), ("kills", 40), ("full", 10), ("server-kills", 5)):
+    parser.add_argument("--" + name, type=int, default=count)
+counts = parser.parse_args()
+HIG = os.path.abspath(counts.hig)
 DOCS = os.environ.get("HIG_DOCS", os.path.dirname(HIG) + "/hig-docs")
-SECONDS, KILLS, SERVER_KILLS = [int(word) for word in (sys.argv[2:] + ["20", "20", "5"][len(sys.argv) - 2:])]
 ENVIRONMENT = {**os.environ, "HIG_CORPUS": CHECKOUT + "/Corpus", "LC_ALL": "C"}
 WORDS = "badge toolbar sheet alert menu button slider toggle picker label colour icon gesture focus".split()
+# What leads never say: ids are made of leads, and an edited rule keeps its own, so that it is found by words
+# that only an earlier edition had.
+REASONS = "amber basalt cedar delta ember fjord garnet harbour island juniper".split()
 failures = []
 
 
@@ -39,8 +52,8 @@ def fail(text):
 def document(name, edition, chance):
     lines = [f"# {name}", ""]
     for number in range(8):
-        words = " ".join(chance.choices(WORDS, k=6))
-        lines += [f"**Keep the {words} of {name} at {edition}.** {words.capitalize()} number {number}.", ""]
+        words, reasons = " ".join(chance.choices(WORDS, k=6)), " ".join(chance.choices(REASONS, k=6))
+        lines += [f"**Keep the {words} of {name} at {edition}.** {reasons.capitalize()} number {number}.", ""]
     return "\n".join(lines)
 
 
@@ -75,6 +88,19 @@ def said(found):
     return sorted(json.dumps([record["title"], record["sources"], record["modality"]]) for record in records)
 
 
+def compare(places, where):
+    """Both knowledge bases answer the same."""
+    for command in (["rules"], ["documents"], ["search", "amber cedar", "--limit", "500"],
+                    ["search", "fjord number 3", "--limit", "500"], ["audit"]):
+        answers = []
+        for place in places:
+            found = json.loads(hig(*command, "--json", "--database", place).stdout)
+            found.pop("elapsed_ms", None)
+            answers.append(said(found))
+        if answers[0] != answers[1]:
+            fail(f"{where}: {' '.join(command)} is answered differently")
+
+
 def same(address, folders, where):
     """After everyone has ended, the server answers as a file that was made from the same folders."""
     with tempfile.TemporaryDirectory() as scratch:
@@ -84,25 +110,16 @@ def same(address, folders, where):
             run = hig("publish", address, folder, "--authority", authority)
             if run.returncode != 0:
                 fail(f"{where}: {run.stderr}")
-        for command in (["rules"], ["documents"], ["search", "badge toolbar", "--limit", "500"],
-                        ["search", "slider number 3", "--limit", "500"],
-                        ["audit"]):
-            answers = []
-            for place in (file, address):
-                found = json.loads(hig(*command, "--json", "--database", place).stdout)
-                found.pop("elapsed_ms", None)
-                answers.append(said(found))
-            if answers[0] != answers[1]:
-                fail(f"{where}: {' '.join(command)} is answered differently")
+        compare((file, address), where)
     whole(address, where)
 
 
 def crowd(server, scratch):
-    """Three publishers and five readers."""
+    """Three publishers and many readers."""
     address = server.address("crowd")
     folders = [(f"{scratch}/team{number}", f"Team{number}") for number in range(3)]
-    until = time.time() + SECONDS
-    counts = {"publish": 0, "read": 0}
+    until = time.time() + counts.seconds
+    done = {"publish": 0, "read": 0}
 
     def publisher(number):
         edition = 0
@@ -110,7 +127,7 @@ def crowd(server, scratch):
             edition += 1
             write(folders[number][0], edition, 12, number)
             run = hig("publish", address, folders[number][0], "--authority", folders[number][1])
-            counts["publish"] += 1
+            done["publish"] += 1
             if run.returncode != 0:
                 fail(f"publisher {number}: {run.returncode} {run.stderr}")
 
@@ -118,7 +135,7 @@ def crowd(server, scratch):
         while time.time() < until:
             word = random.choice(WORDS)
             run = hig("search", word, "--json", "--database", address)
-            counts["read"] += 1
+            done["read"] += 1
             if run.returncode not in (0, 1) or (run.stderr and run.returncode == 0):
                 fail(f"reader: {run.returncode} {run.stderr}")
                 continue
@@ -132,71 +149,167 @@ def crowd(server, scratch):
     if first.returncode != 0:
         fail(first.stderr)
     threads = [threading.Thread(target=publisher, args=(n,)) for n in range(3)]
-    threads += [threading.Thread(target=reader, args=(n,)) for n in range(5)]
+    threads += [threading.Thread(target=reader, args=(n,)) for n in range(counts.readers)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
     folders.append((CHECKOUT + "/Tests/CommandTests/Acme", "Acme"))
     same(address, folders, "crowd")
-    print(f"{SECONDS} s: {counts['publish']} times published by three, {counts['read']} searches by five", flush=True)
+    print(f"{counts.seconds} s: {done['publish']} times published by three, {done['read']} searches by "
+          f"{counts.readers}", flush=True)
+
+
+class Pages:
+    """A folder whose pages are others at each turn, and what puts them into a file or onto a server."""
+
+    def __init__(self, place, folder, authority):
+        self.place, self.folder, self.authority = place, folder, authority
+        self.edition = 0
+        self.write()
+        start = time.time()
+        hig(*self.words)
+        self.length = time.time() - start
+
+    @property
+    def words(self):
+        """The command: a publisher, or an ingest where the place is a file."""
+        if "://" in self.place:
+            return ["publish", self.place, self.folder, "--authority", self.authority]
+        return ["ingest", self.folder, "--authority", self.authority, "--database", self.place]
+
+    def write(self):
+        write(self.folder, self.edition, 20, 9)
+        self.edition += 1
+
+    def run(self, kill):
+        """Runs the command on new pages, and kills it at a random moment where `kill` says so; whether it was
+        killed, and what it said."""
+        self.write()
+        process = subprocess.Popen([HIG, *self.words], env=ENVIRONMENT, stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.PIPE, text=True)
+        start = time.time()
+        if kill:
+            time.sleep(random.random() * self.length)
+            process.kill()
+        _, errors = process.communicate(timeout=120)
+        if process.returncode == -signal.SIGKILL:
+            return True, ""
+        self.length = time.time() - start
+        if process.returncode != 0 and errors.count("\n") != 1 or process.returncode == 0 and errors:
+            fail(f"{self.words[0]} ends with {process.returncode} and not one line: {errors}")
+        return False, errors.strip()
+
+    def check(self, where):
+        whole(self.place, where)
+        if "://" not in self.place and not hig("doctor", "--database", self.place).stdout.endswith("sound\n"):
+            fail(f"{where}: {hig('doctor', '--database', self.place).stdout}")
+
+
+def same_file(pages):
+    """The file answers as one that is made from the folder at once."""
+    if hig(*pages.words).returncode != 0:
+        fail(f"after kills: {hig(*pages.words).stderr}")
+    fresh = pages.place + ".fresh"
+    hig("ingest", pages.folder, "--authority", pages.authority, "--database", fresh)
+    compare((pages.place, fresh), "after kills")
 
 
 def killed(server, scratch):
-    """A publisher that is killed at a random moment; the next one ends what it began."""
-    address = server.address("killed")
-    folder = scratch + "/killed"
-    write(folder, 0, 20, 9)
-    start = time.time()
-    hig("publish", address, folder, "--authority", "Killed")
-    length = time.time() - start
-    ended = 0
-    for number in range(KILLS):
-        write(folder, number + 1, 20, 9)
-        process = subprocess.Popen([HIG, "publish", address, folder, "--authority", "Killed"], env=ENVIRONMENT,
-                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        time.sleep(random.random() * length * 1.1)
-        if process.poll() is None:
-            process.send_signal(signal.SIGKILL)
-            ended += 1
-        process.wait()
-        if number % 5 == 0:
-            whole(address, f"kill {number}")
-    same(address, [(folder, "Killed")], "after kills")
-    print(f"{KILLS} publishers, {ended} killed while they published", flush=True)
+    """Ingests and publishers that are killed at a random moment; the next one ends what one began."""
+    file = Pages(scratch + "/killed.sqlite", scratch + "/ingested", "Killed")
+    base = Pages(server.address("killed"), scratch + "/killed", "Killed")
+    ended = turns = 0
+    for pages in itertools.cycle((file, base)):
+        if ended >= counts.kills:
+            break
+        turns += 1
+        ended += pages.run(kill=True)[0]
+        if turns % 10 < 2:
+            pages.check(f"kill {ended}")
+        if turns % 200 == 0:
+            print(f"  {ended} killed, {len(failures)} faults so far", flush=True)
+    same_file(file)
+    same(base.place, [(base.folder, "Killed")], "after kills")
+    print(f"{ended} of {turns} ingests and publishers were killed at work", flush=True)
 
 
 def server_killed(server, scratch):
     """The server is killed while somebody publishes; it comes back with what was committed."""
-    address = server.address("power")
-    folder = scratch + "/power"
-    write(folder, 0, 20, 7)
-    start = time.time()
-    hig("publish", address, folder, "--authority", "Power")
-    length = time.time() - start
+    pages = Pages(server.address("power"), scratch + "/power", "Power")
     lines = set()
-    for number in range(SERVER_KILLS):
-        write(folder, number + 1, 20, 7)
-        process = subprocess.Popen([HIG, "publish", address, folder, "--authority", "Power"], env=ENVIRONMENT,
-                                   stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-        time.sleep(random.random() * length)
-        server.kill()
-        _, said = process.communicate(timeout=60)
-        if process.returncode != 0:
-            lines.add(said.strip())
-            if said.count("\n") != 1:
-                fail(f"not one line: {said}")
-        elif said:
-            fail(f"said something: {said}")
-        down = hig("search", "badge", "--database", address)
+    for number in range(counts.server_kills):
+        killer = threading.Timer(random.random() * pages.length, server.kill)
+        killer.start()
+        lines.add(pages.run(kill=False)[1])
+        killer.join()
+        down = hig("search", "badge", "--database", pages.place)
         if down.returncode != 2 or down.stderr.count("\n") != 1:
             fail(f"without a server: {down.returncode} {down.stderr}")
         server.start()
-        whole(address, f"server kill {number}")
-    same(address, [(folder, "Power")], "after server kills")
-    print(f"{SERVER_KILLS} times the server was killed; publishers said:", flush=True)
-    for line in sorted(lines):
+        pages.check(f"server kill {number}")
+    same(pages.place, [(pages.folder, "Power")], "after server kills")
+    print(f"{counts.server_kills} times the server was killed; publishers said:", flush=True)
+    for line in sorted(lines - {""}):
         print("  " + line)
+
+
+class SmallDisk:
+    """A disk in memory, with a file that leaves as much room as a turn is to have."""
+
+    def __init__(self, folder, size):
+        self.folder, self.ballast = folder, folder + "/ballast"
+        os.makedirs(folder, exist_ok=True)
+        self.is_mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", folder],
+                                         capture_output=True).returncode == 0
+
+    def leave(self, room):
+        self.clear()
+        free = shutil.disk_usage(self.folder).free
+        with open(self.ballast, "wb") as file:
+            file.write(bytes(max(0, free - room)))
+
+    def clear(self):
+        if os.path.exists(self.ballast):
+            os.remove(self.ballast)
+
+    def end(self):
+        subprocess.run(["umount", "-l", self.folder])
+
+
+def full(scratch):
+    """The disk is full, of an ingest and of a server, and one of two is killed as well."""
+    disk, room = SmallDisk(scratch + "/small", "64m"), SmallDisk(tempfile.mkdtemp(prefix="hig-pg-", dir="/tmp"), "512m")
+    if not (disk.is_mounted and room.is_mounted):
+        print("no small disk can be mounted here: nothing was run on a full one")
+        return
+    server = Server(room.folder + "/server", settings=["fsync=on", "min_wal_size=32MB", "max_wal_size=64MB"]).start()
+    lines, ended, stopped = {}, 0, 0
+    try:
+        file = Pages(disk.folder + "/base.sqlite", scratch + "/full", "Full")
+        base = Pages(server.address("full"), scratch + "/stored", "Full")
+        for number, (pages, place) in zip(range(counts.full), itertools.cycle(((file, disk), (base, room)))):
+            place.leave(random.randrange(0, 2 << 20 if pages is file else 24 << 20))
+            was_killed, line = pages.run(kill=number % 4 > 1)
+            ended += was_killed
+            lines[line] = lines.get(line, 0) + 1
+            place.clear()
+            if pages is base and not server.answers():
+                # It ends itself where it has no room for its log.
+                stopped += 1
+                server.kill()
+                server.start()
+            pages.check(f"full disk {number}")
+        same_file(file)
+        same(base.place, [(base.folder, "Full")], "after full disks")
+    finally:
+        server.stop()
+        disk.end()
+        room.end()
+    print(f"{counts.full} ingests and publishers with a full disk, {ended} killed as well, the server ended itself "
+          f"{stopped} times; they said:", flush=True)
+    for line, count in sorted(lines.items()):
+        print(f"  {count} times {line or 'nothing'}")
 
 
 def owners(server):
@@ -307,6 +420,7 @@ def main():
             crowd(server, scratch)
             killed(server, scratch)
             server_killed(server, scratch)
+            full(scratch)
     finally:
         server.stop()
     print(f"{len(failures)} faults")
