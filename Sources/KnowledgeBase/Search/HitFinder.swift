@@ -188,9 +188,9 @@ struct HitFinder {
   /// The names of `entries` by their ids, read together: each question takes a server longer than its
   /// answer.
   private func names(of entries: [Int]) throws(KnowledgeBaseError) -> [Int: String] {
-    let list = "[\(entries.map(String.init).joined(separator: ","))]"
     let rows = try database.rows(
-      "SELECT id, name FROM search_content WHERE id IN (SELECT value FROM json_each(?1))", list
+      "SELECT id, name FROM search_content WHERE id IN (SELECT value FROM json_each(?1))",
+      entries.asJSON
     ) { ($0.int(0), $0.text(1)) }
     return Dictionary(rows) { $1 }
   }

@@ -309,13 +309,13 @@ final class SearchEngine {
   private func passages(
     among found: [(hit: Hit, name: String)]
   ) throws(KnowledgeBaseError) -> [String: StoredPassage] {
-    let ids = found.lazy.filter { !$0.hit.isRule }.map { String($0.hit.id) }
+    let ids = found.filter { !$0.hit.isRule }.map(\.hit.id)
     guard database.isShared, !ids.isEmpty else { return [:] }
     let passages = try PassageRecords(database: database).passages(
       where: """
         passage.name IN (SELECT name FROM search_content
           WHERE id IN (SELECT value FROM json_each(?1)))
-        """, "[\(ids.joined(separator: ","))]")
+        """, ids.asJSON)
     return Dictionary(passages.map { ($0.passage.id, $0) }) { $1 }
   }
 
