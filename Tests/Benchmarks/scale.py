@@ -3,11 +3,13 @@
     python3 scale.py HIG DOCS [PASSAGES [FOLDER]]
 
 Prints in one run what publishing takes beside COPY of the same rows, what is on the disk, and how long the
-judged queries take of each of the three, which take turns. A ratio above its limit fails. With FOLDER the
-documents and the file stay there, for the next run.
+judged queries take of each of the three, which take turns. A ratio above its limit fails. What the processors
+worked for it, of the command and of the server, is printed as well, for a machine that others use. With FOLDER
+the documents and the file stay there, for the next run.
 """
 import os
 import pathlib
+import resource
 import shutil
 import subprocess
 import sys
@@ -55,6 +57,14 @@ def timed(*words):
     return time.perf_counter() - start
 
 
+def worked(server):
+    """The seconds that processors have worked for `server` and for the commands that have ended."""
+    own = resource.getrusage(resource.RUSAGE_CHILDREN)
+    with open(f"/proc/{server.process.pid}/stat") as file:
+        ticks = file.read().rsplit(")", 1)[1].split()[11:15]
+    return own.ru_utime + own.ru_stime + sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
+
+
 def made(place):
     """The file, with the Corpus and the generated passages; made where it is not there yet."""
     file = place / f"base-{PASSAGES}.sqlite"
@@ -87,13 +97,15 @@ def copied(server, database):
         os.chown(rows, server.account.pw_uid, server.account.pw_gid)
     for table in tables:
         server.sql(f"COPY (SELECT * FROM {table}) TO '{rows}/{table}'", database)
-    start = time.perf_counter()
+    start, before = time.perf_counter(), worked(server)
     server.sql("BEGIN; SET session_replication_role = replica; "
                + "".join(f"COPY {table} FROM '{rows}/{table}'; " for table in tables) + "COMMIT", "copied")
     taken = time.perf_counter() - start
+    time.sleep(1)
+    work = worked(server) - before
     shutil.rmtree(rows)
     server.sql("DROP DATABASE copied")
-    return taken
+    return taken, work
 
 
 def percentile(times, share):
@@ -131,10 +143,14 @@ def main():
         server, *others = [Server().start() for _ in range(3)]
         try:
             address = server.address("one")
+            before = worked(server)
             published = timed(HIG, "publish", address, "--database", str(file))
-            print(f"publish                    {published:9.1f} s", flush=True)
-            copy = copied(server, "one")
-            print(f"COPY of the same rows      {copy:9.1f} s, ratio {published / copy:.2f} (limit {PUBLISH_LIMIT})", flush=True)
+            time.sleep(1)
+            work = worked(server) - before
+            print(f"publish                    {published:9.1f} s, {work:.1f} s of processors", flush=True)
+            copy, copy_work = copied(server, "one")
+            print(f"COPY of the same rows      {copy:9.1f} s, {copy_work:.1f} s of processors, ratio "
+                  f"{published / copy:.2f} (limit {PUBLISH_LIMIT}), of processors {work / copy_work:.2f}", flush=True)
             if published > copy * PUBLISH_LIMIT:
                 beyond.append("publish")
             print(f"size on the server         {int(server.sql('SELECT pg_database_size(current_database())', 'one')) / 1e6:9.1f} MB")
