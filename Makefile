@@ -60,7 +60,7 @@ NOTE = commit=$$(git rev-parse --short=12 HEAD 2> /dev/null) && \
 
 .PHONY: release packages packages-lint packages-test release-deps swift-syntax archives same search build test structure wordlists lint format fuzz fuzz-queries bench bench-build bench-lint quality quality-lint schemas \
   originality spelling install uninstall clean deps \
-  test-browser test-docset test-exported-search docset-deps test-html test-api test-mcp test-opensearch test-postgresql postgresql-deps \
+  test-browser test-docset test-exported-search docset-deps test-html test-api test-mcp test-opensearch test-postgresql bench-scale postgresql-deps \
   opensearch-deps tokens bench-serve browser-deps html-deps api-deps mcp-deps \
   tokens-deps bench-serve-deps
 
@@ -208,11 +208,22 @@ test-opensearch: build opensearch-deps
 
 # A knowledge base on a PostgreSQL server, started in a scratch folder: its answers beside those of a file,
 # then publishers and readers at once, and what is left where they or the server are killed.
+# With SECONDS=600 KILLS=1000 FULL=100 SERVER_KILLS=100 it takes hours. BUILT is a folder with the commands.
 SECONDS  ?= 30
 KILLS    ?= 30
-test-postgresql: build postgresql-deps
-	@python3 Tests/PostgreSQL/parity.py $(HIG) $(DOCS)
-	@python3 Tests/PostgreSQL/publishers.py $(HIG) $(SECONDS) $(KILLS)
+FULL     ?= 10
+SERVER_KILLS ?= 5
+BUILT    ?= $(STATIC)/release
+test-postgresql: $(if $(filter $(STATIC)/release,$(BUILT)),build) postgresql-deps
+	@python3 Tests/PostgreSQL/parity.py $(BUILT)/hig $(BUILT)/hig-docs
+	@python3 Tests/PostgreSQL/balancer.py $(BUILT)/hig-docs
+	@python3 Tests/PostgreSQL/publishers.py $(BUILT)/hig --seconds $(SECONDS) --kills $(KILLS) \
+	  --full $(FULL) --server-kills $(SERVER_KILLS)
+
+# So many generated passages in a file, on a PostgreSQL server and spread over three of them.
+PASSAGES ?= 20000
+bench-scale: $(if $(filter $(STATIC)/release,$(BUILT)),build) postgresql-deps
+	@python3 Tests/Benchmarks/scale.py $(BUILT)/hig $(BUILT)/hig-docs $(PASSAGES)
 
 # What answers for agents cost in Korean, counted with a tokenizer.
 tokens: build tokens-deps
@@ -340,8 +351,8 @@ mcp-deps: $(PYTHON)
 	@$(PYTHON) -m pip install -q mcp
 
 postgresql-deps:
-	@command -v psql > /dev/null || { $(SUDO) apt-get update -qq; \
-	  $(SUDO) apt-get install -y -qq postgresql; }
+	@{ command -v psql && command -v nginx; } > /dev/null || { $(SUDO) apt-get update -qq; \
+	  $(SUDO) apt-get install -y -qq postgresql nginx-light; }
 
 # Lucene is inside a package of PyPI, in one Java archive.
 opensearch-deps: $(PYTHON)

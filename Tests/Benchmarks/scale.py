@@ -23,6 +23,7 @@ from server import Server
 
 PUBLISH_LIMIT, SEARCH_LIMIT = 4.0, 3.0
 HIG, DOCS = [os.path.abspath(word) for word in sys.argv[1:3]]
+os.environ.setdefault("HIG_CORPUS", str(CORPUS))
 PASSAGES = int(sys.argv[3]) if len(sys.argv) > 3 else 20_000
 
 

@@ -275,6 +275,7 @@ class SmallDisk:
 
     def end(self):
         subprocess.run(["umount", "-l", self.folder])
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def full(scratch):
