@@ -11,4 +11,9 @@ enum AskedTokens {
 
   /// `text` in the form by which the tokenizer recognises questions.
   static func marked(_ text: String) -> String { text.isEmpty ? "" : "\u{2}" + text }
+
+  /// The lines of the text that was `marked`.
+  static func lines(of marked: String) -> [String] {
+    marked.drop { $0 == "\u{2}" }.split(separator: "\n").map(String.init)
+  }
 }

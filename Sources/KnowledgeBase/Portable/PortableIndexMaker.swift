@@ -23,6 +23,8 @@ struct PortableIndexMaker {
   mutating func index(
     of held: Set<RuleID>, ended: [RuleID: [RuleID]]
   ) throws(KnowledgeBaseError) -> PortableIndex {
+    // What contradicts rules would make the pieces larger that a phone loads for a question.
+    let contraries = Set(try QuestionRecords(database: database).contraries().map(\.text))
     let rows = try database.rows(
       """
       SELECT id, name, has_numbers, platforms, title, body, subject, context, asked FROM search_content
@@ -32,7 +34,7 @@ struct PortableIndexMaker {
       Row(
         id: row.int(0), name: row.text(1), hasNumbers: row.int(2) == 1, platforms: row.int(3),
         title: row.text(4), body: row.text(5), subject: row.text(6), context: row.text(7),
-        questions: row.text(8).split(separator: "\n").map(String.init))
+        questions: AskedTokens.lines(of: row.text(8)).filter { !contraries.contains($0) })
     }
     let entries = rows.filter { row in
       let id = RuleID(unchecked: row.name)
