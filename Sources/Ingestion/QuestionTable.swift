@@ -27,7 +27,8 @@ public enum QuestionTable {
       if isContrary, case .component = topic { throw error(.id(cells[0])) }
       guard let language = Language(rawValue: cells[1]) else { throw error(.language(cells[1])) }
       guard cells[2].contains(where: { !$0.isWhitespace }) else { throw error(.noText) }
-      let question = Question(about: topic, language: language, text: cells[2], isContrary: isContrary)
+      let question = Question(
+        about: topic, language: language, text: cells[2], isContrary: isContrary)
       if let first = lines.updateValue(line, forKey: question) {
         throw error(.repeated(cells[2], firstLine: first))
       }

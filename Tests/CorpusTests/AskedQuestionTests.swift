@@ -25,7 +25,8 @@ struct AskedQuestionTests {
   func contraries() throws {
     let rules = try Corpus.base().rules().filter { $0.time.status == .current }
     let contraries = try Corpus.contraries.get()
-    #expect(Set(contraries.compactMap(\.rule)).isSubset(of: Set(rules.flatMap { [$0.id] + $0.aliases })))
+    #expect(
+      Set(contraries.compactMap(\.rule)).isSubset(of: Set(rules.flatMap { [$0.id] + $0.aliases })))
     for language in Language.allCases {
       let contradicted = Set(contraries.filter { $0.language == language }.compactMap(\.rule))
       #expect(rules.count { !contradicted.contains($0.id) } <= rules.count / 50, "\(language)")

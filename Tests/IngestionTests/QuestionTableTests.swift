@@ -48,7 +48,8 @@ struct QuestionTableTests {
     #expect(try base.contraries().mapValues { $0.map(\.text) } == [rule: ["사다리는 길게 늘인다"]])
     #expect(try found(by: "긴 사다리 늘이기") == ["ladders-short"])
     let tables = try base.questionTables().mapValues { $0.map(ExportedQuestion.init) }
-    #expect(tables.mapValues { $0.map(\.contrary) } == ["Contraries.tsv": [true], "Questions.tsv": [nil]])
+    #expect(
+      tables.mapValues { $0.map(\.contrary) } == ["Contraries.tsv": [true], "Questions.tsv": [nil]])
   }
 
   @Test("What contradicts a component, which states nothing, is refused")

@@ -15,7 +15,9 @@ enum ColumnText {
   /// The values in `text`, separated by spaces; invalid ones are omitted.
   static func split<Value: RawRepresentable<String>>(_ text: String) -> [Value] {
     guard !text.isEmpty else { return [] }
-    return text.utf8.split(separator: UInt8(ascii: " ")).compactMap { Value(rawValue: String(Substring($0))) }
+    return text.utf8.split(separator: UInt8(ascii: " ")).compactMap {
+      Value(rawValue: String(Substring($0)))
+    }
   }
 
   /// Joins lines; a line end within one becomes a space.

@@ -29,7 +29,8 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
 
   var longestSpelling: Int {
     if let longest { return longest }
-    let stored = (try? Settings(database: database).value(.longestSpelling)).flatMap { Int($0) } ?? 0
+    let stored =
+      (try? Settings(database: database).value(.longestSpelling)).flatMap { Int($0) } ?? 0
     longest = stored
     return stored
   }

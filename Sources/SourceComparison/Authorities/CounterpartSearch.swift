@@ -56,7 +56,9 @@ struct CounterpartSearch {
 
   /// The rule that a search finds for `statement`; `nil` where none is sure enough.
   func counterpart(of statement: OwnStatement) throws(KnowledgeBaseError) -> Counterpart? {
-    guard let best = try candidates(for: statement).max(by: { $0.odds < $1.odds }) else { return nil }
+    guard let best = try candidates(for: statement).max(by: { $0.odds < $1.odds }) else {
+      return nil
+    }
     let found = counterpart(
       of: statement, best.rule, others: [], best.isCounted ? .found : .sure)
     if best.isCounted { return found }
