@@ -26,7 +26,7 @@ extension ViewNode: JSONElement {
     .value("fontWeight", "string, as SwiftUI spells it", \.look.fontWeight),
     .number("width", \.look.width), .number("height", \.look.height),
     .color("foreground", \.look.foreground), .color("tint", \.look.tint),
-    .color("background", \.look.background),
+    .color("background", \.look.background), .color("wash", \.look.wash),
     .value("isProminent", "true or false", \.look.isProminent),
     .value("isGlass", "true or false", \.look.isGlass),
     .value("hasRoom", "true or false: by a frame or padding", \.look.hasRoom),

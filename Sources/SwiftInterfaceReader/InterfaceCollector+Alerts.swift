@@ -131,7 +131,7 @@ extension InterfaceCollector {
       let points = fixed.contains(call.name ?? "")
         ? call.argument("ofSize")
         : call.name == "UIFont" && call.argument("name") != nil ? call.argument("size") : nil,
-      let size = reading.amount(points, in: scope) ?? Self.sizes[points.path.last ?? ""]
+      let size = reading.leastAmount(points, in: scope) ?? Self.sizes[points.path.last ?? ""]
     else { return }
     var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
     text.look.fixedFontSize = .stated(size)

@@ -163,11 +163,25 @@ struct SwiftReading {
 }
 
 extension SwiftReading {
-  /// The value of a number or of a constant of the source that is one.
+  /// The value of a number or of a constant of the source that is one, `CGFloat(44)` as well.
   func amount(_ expression: ExprSyntax?, in scope: Scope) -> Double? {
     guard let expression else { return nil }
     if let number = number(expression) { return number }
-    guard case .expression(let simple, _) = value(of: expression, in: scope) else { return nil }
+    guard case .expression(let simple, let inside) = value(of: expression, in: scope) else {
+      return nil
+    }
+    if let call = simple.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      ["CGFloat", "Double", "Float"].contains(call.name), inside.depth < Scope.deepest
+    {
+      return amount(call.argument(nil), in: inside.deeper())
+    }
     return number(simple)
+  }
+
+  /// The value of a number, or the smallest of those that are chosen from: `isWide ? 17 : 13`.
+  func leastAmount(_ expression: ExprSyntax?, in scope: Scope) -> Double? {
+    guard let choice = expression?.choice else { return amount(expression, in: scope) }
+    let values = choice.values.map { amount($0, in: scope) }
+    return values.contains(nil) ? nil : values.compactMap(\.self).min()
   }
 }

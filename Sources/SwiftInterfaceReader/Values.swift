@@ -97,7 +97,22 @@ extension SwiftReading {
       return self.member(name, ofCase: caseName, of: type, in: scope)
     case .expression(let expression, let inner):
       return argument(name, of: expression).map { value(of: $0, in: inner.deeper()) }
+        ?? constant(name, ofWhatMakes: expression, in: scope)
     case .text, .body, .unknown: return .unknown
+    }
+  }
+
+  /// What `name` of a value that is made on the spot always is: `ListModel().rowHeight`.
+  private func constant(
+    _ name: String, ofWhatMakes expression: ExprSyntax, in scope: Scope
+  ) -> Value? {
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      let type = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    else { return nil }
+    switch declarations.member(name, of: type) {
+    case .stored(_, _, isConstant: true), .computed:
+      return member(name, of: type, in: Scope(depth: scope.depth + 1))
+    default: return nil
     }
   }
 

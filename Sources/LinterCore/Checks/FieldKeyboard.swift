@@ -35,6 +35,7 @@ struct FieldKeyboard: Check {
     func code(_ field: String) -> String { ExampleText.swift(body: "    \(field)") }
     let field = #""kind": "text-field", "prompt": "Phone number""#
     return [
+      .passing(.swift, ExampleText.swift(body: #"    TextField("Server:Port", text: $address)"#)),
       .failing(.swift, at: [3], code(#"TextField("Email", text: $address)"#)),
       .failing(.swift, at: [3], code(#"TextField("인증 번호", text: $code)"#)),
       .failing(

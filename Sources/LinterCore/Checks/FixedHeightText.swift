@@ -136,6 +136,11 @@ struct FixedHeightText: Check {
         .swift,
         ExampleText.swift(
           body: #"    HStack { Text("Hill"); Text("9 km"); Text("Today") }.frame(height: 100)"#)),
+      .failing(
+        .swift, at: [3],
+        rows("return model.rowHeight")
+          + "\nextension WalksController { var model: WalkModel { WalkModel() } }"
+          + "\nstruct WalkModel { let rowHeight = CGFloat(48) }"),
       .passing(.swift, rows("return UITableView.automaticDimension")),
       .passing(.swift, rows("return indexPath.row == 0 ? 200 : 300")),
       .passing(

@@ -83,6 +83,12 @@ struct TextContrast: Check {
       .passing(.swift, row.replacing("List", with: "VStack")),
       .passing(.swift, row.replacing("Text", with: "Label").replacing(".yellow", with: ".blue")),
       .passing(.swift, row.replacing(".yellow)", with: ".yellow).listRowBackground(Color.black)")),
+      .failing(
+        .swift, at: [3], code(".foregroundStyle(.orange).background(Color.orange.opacity(0.15))")),
+      .passing(
+        .swift, code(".foregroundStyle(.white).background(Color.white.opacity(0.15))")),
+      .passing(
+        .swift, code(".foregroundStyle(.indigo).background(Color.indigo.opacity(0.15))")),
       .failing(.json, at: [2], json("white", "mint")),
       .passing(.swift, code(".foregroundStyle(.white).background(Color.blue)")),
       .passing(.swift, code(".foregroundStyle(.white).background(Color.yellow.opacity(0.2))")),
@@ -95,8 +101,15 @@ struct TextContrast: Check {
 extension PlacedView {
   /// The color of its text and that behind it, where both are known.
   fileprivate var textColors: (text: ColorName, background: ColorName)? {
-    guard let background = colorBehind else { return nil }
     let around = [node] + ancestors.map(\.node)
+    // A little of its own color behind it takes contrast away; white and black lie on what is not seen.
+    if let wash = around.first(where: { $0.look.hasBackground })?.look.wash?.stated,
+      around.lazy.compactMap(\.look.foreground).first == .stated(wash),
+      !wash.isWhite, !wash.isBlack, platforms.mayInclude(.iOS, .iPadOS)
+    {
+      return (wash, .ground)
+    }
+    guard let background = colorBehind else { return nil }
     if let own = around.lazy.compactMap(\.look.foreground).first {
       // White or black text lies on something that is not seen, and so does a styled button.
       if background == .ground,

@@ -202,6 +202,8 @@ extension ViewNode {
     public var tint: Fact<ColorName>?
     /// The color behind it.
     public var background: Fact<ColorName>?
+    /// The color that is laid thinly behind it: `orange` of `Color.orange.opacity(0.2)`.
+    public var wash: Fact<ColorName>?
     /// Whether something is drawn behind it, of whatever color.
     public var hasBackground = false
     /// Whether it lies on Liquid Glass.

@@ -42,7 +42,7 @@ struct ModifierCall {
     case "custom": size = call.argument("fixedSize")
     default: return
     }
-    node.look.fixedFontSize = reading.amount(size, in: inside).map { .stated($0) }
+    node.look.fixedFontSize = reading.leastAmount(size, in: inside).map { .stated($0) }
   }
 
   func force(_ scheme: ExprSyntax?, on node: inout ViewNode) {

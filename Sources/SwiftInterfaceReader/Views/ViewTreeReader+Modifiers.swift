@@ -285,9 +285,19 @@ extension ViewTreeReader.Change {
       node.look.background = color
       if color.stated != nil { return }
     }
+    node.look.wash = first.flatMap(wash)
     let layers = reader.layers(self, as: .background)
     node.children += layers
     if layers.count == 1, let color = layers[0].look.background { node.look.background = color }
+  }
+
+  /// The color of `Color.orange.opacity(0.2)`, where so little of it shows.
+  private func wash(_ expression: ExprSyntax) -> Fact<ColorName>? {
+    let chain = ViewChain(expression)
+    guard chain.modifiers.count == 1, chain.modifiers[0].name == "opacity",
+      let share = values.number(chain.modifiers[0].call.argument(nil)), share <= 0.3
+    else { return nil }
+    return reader.color(chain.base)
   }
 
   /// The color that `expression` names; unknown where it is chosen or blended.
