@@ -23,7 +23,7 @@ struct LeadReader {
 
   /// How many of their words `statement` and the lead of `rule` have in common, from 0 to 1.
   func leadLikeness(of statement: OwnStatement, to rule: Rule) -> Double {
-    likeness(of: statement, to: rule.title[statement.language])
+    likeness(of: features(of: statement.text), to: rule.title[statement.language])
   }
 
   /// How many of their words `statement` and what contradicts `rule` have in common, from 0 to 1.
@@ -31,8 +31,7 @@ struct LeadReader {
     contrary(to: rule, like: statement)?.likeness ?? 0
   }
 
-  private func likeness(of statement: OwnStatement, to text: String?) -> Double {
-    let mine = features(of: statement.text)
+  private func likeness(of mine: Set<Feature>, to text: String?) -> Double {
     let theirs = features(of: text)
     guard !mine.isEmpty, !theirs.isEmpty else { return 0 }
     return Double(mine.intersection(theirs).count)
@@ -43,8 +42,9 @@ struct LeadReader {
   private func contrary(
     to rule: Rule, like statement: OwnStatement
   ) -> (text: String, likeness: Double)? {
-    (contraries[rule.id] ?? []).filter { $0.language == statement.language }
-      .map { ($0.text, likeness(of: statement, to: $0.text)) }.max { $0.1 < $1.1 }
+    let mine = features(of: statement.text)
+    return (contraries[rule.id] ?? []).filter { $0.language == statement.language }
+      .map { ($0.text, likeness(of: mine, to: $0.text)) }.max { $0.1 < $1.1 }
   }
 
   /// Whether `statement` says what contradicts `rule`; `nil` where its words tell of neither.
