@@ -42,7 +42,7 @@ final class PostingLists {
   /// The number of places beyond which everything is read anew: 16 MiB of them.
   private static let most = 1 << 22
 
-  /// Discards what was read.
+  /// Empties the cache.
   func forget() {
     lists = [:]
     lengths = [:]
@@ -58,33 +58,34 @@ final class PostingLists {
     of tokens: [String], by authority: Authority?, in database: Database
   ) throws(KnowledgeBaseError) -> [PostingList] {
     if kept > Self.most { forget() }
-    if let server = database.server {
-      let key = { (token: String) in "\(authority?.rawValue ?? "")\u{0}\(token)" }
-      let missing = tokens.filter { lists[key($0)] == nil }
+    let prefix = database.isShared ? "\(authority?.rawValue ?? "")\u{0}" : ""
+    let missing = tokens.filter { lists[prefix + $0] == nil }
+    if !missing.isEmpty {
       let read =
-        missing.isEmpty ? [] : try lists(of: missing, by: authority, in: database, on: server)
+        if let server = database.server {
+          try lists(of: missing, by: authority, in: database, on: server)
+        } else { try fileLists(of: missing, in: database) }
       for (token, list) in zip(missing, read) {
         kept += list.places.count
-        lists[key(token)] = list
+        lists[prefix + token] = list
       }
-      return tokens.map { lists[key($0)] ?? PostingList() }
     }
-    let missing = tokens.filter { lists[$0] == nil }
-    if !missing.isEmpty {
-      reading = missing.map { _ in PostingList() }
-      // The function reads the lists of all phrases at the first entry that has any.
-      _ = try database.first(
-        """
-        SELECT hig_postings(search_index) FROM search_index WHERE search_index MATCH ?1 LIMIT 1
-        """, SearchPattern.anyOf(missing)
-      ) { _ in }
-      for (token, list) in zip(missing, reading) {
-        kept += list.places.count
-        lists[token] = list
-      }
-      reading = []
-    }
-    return tokens.map { lists[$0] ?? PostingList() }
+    return tokens.map { lists[prefix + $0] ?? PostingList() }
+  }
+
+  /// The lists of `tokens` in a file, by one query.
+  private func fileLists(
+    of tokens: [String], in database: Database
+  ) throws(KnowledgeBaseError) -> [PostingList] {
+    reading = tokens.map { _ in PostingList() }
+    defer { reading = [] }
+    // The function reads the lists of all phrases at the first entry that has any.
+    _ = try database.first(
+      """
+      SELECT hig_postings(search_index) FROM search_index WHERE search_index MATCH ?1 LIMIT 1
+      """, SearchPattern.anyOf(tokens)
+    ) { _ in }
+    return reading
   }
 
   /// The number of tokens in the title and in the body of the entry with this id.
