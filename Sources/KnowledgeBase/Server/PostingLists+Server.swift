@@ -17,7 +17,7 @@ struct EntryFacts {
     )
   }
 
-  /// Sets what is in `column`.
+  /// Sets the fact with the number `column`, in the order of ``token``.
   fileprivate mutating func set(_ column: Int, to value: Int) {
     switch column {
     case 0: lengths[0] = Int32(value)
@@ -32,7 +32,7 @@ struct EntryFacts {
 final class ServerFacts {
   private var blocks: [Int: [EntryFacts]] = [:]
 
-  /// Discards what was read.
+  /// Empties the cache.
   func forget() { blocks = [:] }
 
   /// The facts of `entry`, whose block was read.

@@ -62,7 +62,7 @@ final class ServerEntries {
     if rows.bytes.count > Self.atOnce { try sendRows(to: server) }
   }
 
-  /// Sends what was added, and the blocks without what was removed.
+  /// Sends the added rows, and each changed block anew without the removed entries.
   func finish(on server: ServerConnection) throws(KnowledgeBaseError) {
     try sendRows(to: server)
     for draft in drafts.values.sorted(by: { $0.number < $1.number }) {

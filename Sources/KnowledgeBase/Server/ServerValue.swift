@@ -121,7 +121,7 @@ struct CopiedRows {
     }
   }
 
-  /// The letter that stands for `byte` behind a backslash; `nil` where it stands for itself.
+  /// The letter of the escape sequence for `byte`; `nil` if it needs none.
   private static func escape(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "\\"): byte

@@ -98,13 +98,14 @@ protocol GuidelineStore: AnyObject {
   /// Must be called in a transaction.
   func give(_ ids: [(passage: Int, id: RuleID)]) throws(KnowledgeBaseError)
 
-  // MARK: What is to be linked
+  // MARK: Changes to link
 
-  /// Leaves for whoever next makes the rules of a shared store what changed statements share with others.
+  /// Stores the keys of changed statements for the next linkage of a shared store; `nil` asks it to link all
+  /// statements.
   ///
-  /// `nil` stands for all. Must be called in a transaction.
+  /// Must be called in a transaction.
   func leave(_ changes: LinkageChanges?) throws(KnowledgeBaseError)
-  /// Takes what was left; `nil` where all are to be linked.
+  /// Removes and returns the stored changes; `nil` if all statements are to be linked.
   ///
   /// Must be called in a transaction.
   func takeChanges() throws(KnowledgeBaseError) -> LinkageChanges?

@@ -132,7 +132,7 @@ final class SQLiteStore: GuidelineStore {
     return numbers.contains(Self.all) ? nil : LinkageChanges(numbers: numbers)
   }
 
-  /// What stands for all changes.
+  /// The stored key that asks to link all statements.
   private static let all = 0
 
   func give(_ ids: [(passage: Int, id: RuleID)]) throws(KnowledgeBaseError) {
