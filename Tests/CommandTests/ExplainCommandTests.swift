@@ -24,8 +24,8 @@ struct ExplainCommandTests {
     #expect(lines[1] == "  3:7  error  accessibility_label_for_image")
     #expect(lines[2] == "    no label")
     #expect(lines[3].hasPrefix("    → voiceover-images"))
-    #expect(run.output.contains("Describe images that mean something to VoiceOver."))
-    #expect(run.output.contains("뜻이 있는 이미지는 VoiceOver에 설명하세요."))
+    #expect(run.output.contains("Describe meaningful images to VoiceOver."))
+    #expect(run.output.contains("의미 있는 이미지에는 VoiceOver용 설명을 붙이세요."))
     #expect(run.output.contains("Technologies/voiceover.md:"))
     #expect(lines.last?.hasPrefix("2 findings, 1 with a guideline, 0 with a suggestion · ") == true)
   }
@@ -83,12 +83,12 @@ struct ExplainCommandTests {
       ["explain", "-", "--format", "xcode", "--lang", "en"], input: Self.sarif)
     #expect(
       xcode.output
-        == "App/A.swift:3:7: error: no label → Describe images that mean something to VoiceOver. "
+        == "App/A.swift:3:7: error: no label → Describe meaningful images to VoiceOver. "
         + "(voiceover-images)\n")
     let github = try base.run(
       ["explain", "-", "--format", "github", "--lang", "ko"], input: Self.sarif)
     #expect(github.output.hasPrefix("::error file=App/A.swift,line=3,col=7,title="))
-    #expect(github.output.contains("뜻이 있는 이미지는 VoiceOver에 설명하세요."))
+    #expect(github.output.contains("의미 있는 이미지에는 VoiceOver용 설명을 붙이세요."))
     let again = try base.run(["explain", "-", "--json"], input: xcode.output)
     #expect(again.output.contains(#""relation":"named""#))
   }
