@@ -10,7 +10,7 @@ struct QueryReader {
   let scope: SearchScope
 
   /// The analyzer for queries.
-  var analyzer: TextAnalyzer { TextAnalyzer(concepts: concepts) }
+  var analyzer: TextAnalyzer { concepts.analyzer }
 
   /// The terms of `text`, with their frequencies.
   ///

@@ -82,6 +82,7 @@ final class SearchEngine {
   private func forgetWhatChanged() throws(KnowledgeBaseError) {
     let state = try database.state()
     index.postings.keepsLengths = stateRead != nil
+    reader.concepts.keepsAll = stateRead != nil
     guard state != stateRead else { return }
     if stateRead != nil {
       forget()

@@ -3,8 +3,8 @@ internal import TextAnalysis
 
 /// The stored glossary.
 ///
-/// Only the surface forms that a query may contain are read, on demand, so nothing is loaded at the
-/// start.
+/// For the first query of a process only the surface forms that it may contain are read; where more
+/// follow, all of them.
 ///
 /// Unchecked, because ``ConceptLookup`` requires sendable values; it is used only on the thread of
 /// its knowledge base.
@@ -15,6 +15,11 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
   /// The beginnings of one or two letters whose surface forms have been read.
   private var read: Set<String> = []
   private var longest: Int?
+  /// Finds all concepts; `nil` before the second query.
+  private var whole: TextAnalyzer?
+  /// Whether all surface forms are kept: not for the first query of a process, which is often the only
+  /// one.
+  var keepsAll = false
 
   private struct Entry {
     var squashed: String
@@ -25,6 +30,31 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
 
   init(_ database: Database) {
     self.database = database
+  }
+
+  /// Finds the stored concepts in queries.
+  var analyzer: TextAnalyzer {
+    if let whole { return whole }
+    guard keepsAll, let forms = try? allForms() else { return TextAnalyzer(concepts: self) }
+    let analyzer = TextAnalyzer(forms: forms, isKept: true)
+    whole = analyzer
+    return analyzer
+  }
+
+  private func allForms() throws(KnowledgeBaseError) -> [(concept: ConceptID, form: Glossary.Form)]
+  {
+    try database.rows(
+      """
+      SELECT concept.name, form.squashed, form.ambiguous, form.spaced FROM form
+      JOIN concept ON concept.id = form.concept ORDER BY form.concept, form.squashed
+      """
+    ) { row in
+      (
+        ConceptID(unchecked: row.text(0)),
+        Glossary.Form(
+          squashed: row.text(1), isAmbiguous: row.int(2) == 1, isSpaced: row.int(3) == 1)
+      )
+    }
   }
 
   var longestSpelling: Int {
@@ -58,6 +88,7 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
     entries = []
     read = []
     longest = nil
+    whole = nil
   }
 
   private func entry(_ squashed: Substring) -> Entry? {

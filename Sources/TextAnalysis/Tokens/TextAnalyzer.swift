@@ -29,7 +29,9 @@ public struct TextAnalyzer: Sendable {
 
   /// Creates an analyzer that finds concepts by these forms, which give the same result as their
   /// glossary.
-  package init(forms: [(concept: ConceptID, form: Glossary.Form)]) {
+  ///
+  /// One that `isKept` for many texts remembers the words that it has analysed.
+  package init(forms: [(concept: ConceptID, form: Glossary.Form)], isKept: Bool = false) {
     var trie = SpellingTrie(spellingCount: forms.count)
     for (concept, form) in forms {
       trie.insert(
@@ -37,7 +39,7 @@ public struct TextAnalyzer: Sendable {
         isSpaced: form.isSpaced)
     }
     spellings = SpellingWalk.Spellings(trie)
-    caches = nil
+    caches = isKept ? TokenCaches() : nil
   }
 
   /// This analyzer with a cache for texts of `room` bytes altogether: the readers, record linkage
