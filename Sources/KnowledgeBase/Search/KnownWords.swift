@@ -35,24 +35,34 @@ struct Letters {
 /// Words with their signatures, as a prefilter for corrections.
 struct KnownWords {
   private var texts: [String] = []
-  private var letters: [Int32] = []
-  private var signatures: [Int] = []
+  /// The indexes and the signatures of the words with each number of letters.
+  private var lengths: [[(index: Int32, signature: Int)]] = []
   /// The indexes of the words that begin with a Hangul syllable, by its initial consonant.
   private var hangul = [[Int32]](repeating: [], count: 19)
 
+  /// The number of letters beyond which nobody misspells a word.
+  private static let longest = 255
+
   mutating func append(_ text: String, letters count: Int, signature: Int) {
     if let initial = Self.initial(of: text) { hangul[initial].append(Int32(texts.count)) }
+    let count = max(0, min(count, Self.longest))
+    while lengths.count <= count { lengths.append([]) }
+    lengths[count].append((Int32(texts.count), signature))
     texts.append(text)
-    letters.append(Int32(clamping: count))
-    signatures.append(signature)
   }
 
   /// The words that may be within `edits` edits of `word`, in their original order.
   func spellings(like word: Letters, byAtMost edits: Int) -> [String] {
-    let range = Int32(clamping: word.count - edits)...Int32(clamping: word.count + edits)
-    return texts.indices.filter { index in
-      range.contains(letters[index]) && word.differs(from: signatures[index], byAtMost: edits)
-    }.map { texts[$0] }
+    let first = max(0, word.count - edits)
+    var found: [Int32] = []
+    for length in first..<max(first, min(word.count + edits + 1, lengths.count)) {
+      for (index, signature) in lengths[length]
+      where word.differs(from: signature, byAtMost: edits) {
+        found.append(index)
+      }
+    }
+    found.sort()
+    return found.map { texts[Int($0)] }
   }
 
   /// The words that begin with a syllable that has the initial consonant of `word`, in their original

@@ -8,6 +8,8 @@ final class QueryCorrector {
   private let finder: HitFinder
   /// The words that corrections may use, by the prefix of the part that has them; see ``IndexPart``.
   private var knownWords: [String: KnownWords] = [:]
+  /// The words near to words of queries, by part and word: a query asks for them more than once.
+  private var near: [String: [Candidate]] = [:]
 
   private var database: Database { reader.database }
   /// The part of the index in which corrections are to find something.
@@ -19,7 +21,7 @@ final class QueryCorrector {
   }
 
   /// Discards what was read, after the file has changed.
-  func forget() { knownWords = [:] }
+  func forget() { (knownWords, near) = ([:], [:]) }
 
   /// A query that finds something, in place of one that does not.
   struct Correction {
@@ -310,6 +312,18 @@ final class QueryCorrector {
   /// first.
   private func spellings(near word: String) throws(KnowledgeBaseError) -> [Candidate] {
     let folded = Folding.fold(word)
+    let key = "\(part.prefix)\u{0}\(folded)"
+    if let known = near[key] { return known }
+    let found = try spellings(nearFolded: folded)
+    if near.count == Self.mostNear { near = [:] }
+    near[key] = found
+    return found
+  }
+
+  /// The most words whose neighbours are kept.
+  private static let mostNear = 256
+
+  private func spellings(nearFolded folded: String) throws(KnowledgeBaseError) -> [Candidate] {
     let letters = Letters(of: folded)
     let most = SpellingSlips.most(in: folded)
     guard most > 0 else { return [] }

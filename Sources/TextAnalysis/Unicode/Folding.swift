@@ -8,6 +8,8 @@ public enum Folding {
   /// conjoining jamo. Folding is idempotent.
   public static func fold(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    // Most words are syllables, which stay as they are.
+    if text.unicodeScalars.allSatisfy(Hangul.isSyllable) { return text }
     var folded: [UInt16] = []
     var pending: [UInt16] = []
     for unit in text.utf16 {
