@@ -233,6 +233,25 @@ struct PostingCursor {
     entry = high < entries.count ? entries[high] : .max
   }
 
+  /// Calls `body` with the place in `wanted`, which are ascending, of each that is in the list.
+  func forEachPlace(in wanted: [Int], _ body: (Int) -> Void) {
+    let entries = list.entries
+    if wanted.count < entries.count / 8 {
+      var cursor = self
+      for (place, entry) in wanted.enumerated() {
+        cursor.advance(to: entry)
+        if cursor.entry == entry { body(place) }
+      }
+      return
+    }
+    var place = 0
+    for entry in entries {
+      while place < wanted.count, wanted[place] < entry { place += 1 }
+      guard place < wanted.count else { return }
+      if wanted[place] == entry { body(place) }
+    }
+  }
+
   /// Appends the places of the entry at which it stands to `found`.
   func appendPlaces(to found: inout [UInt32]) {
     let start = place > 0 ? list.ends[place - 1] : 0

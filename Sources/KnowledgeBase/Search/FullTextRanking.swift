@@ -40,8 +40,10 @@ struct FullTextRanking {
   private var best: BestScores
   /// The places of the distinct tokens of the pattern.
   private var cursors: [PostingCursor]
-  /// The indexes in ``cursors`` of the tokens of each word.
-  private let tokens: [[Int]]
+  /// The indexes in ``cursors`` of the tokens of all words, those of each word together.
+  private let tokens: [Int]
+  /// Where the tokens of each word end in ``tokens``.
+  private let ends: [Int]
   // Scratch space, so that scoring an entry allocates nothing.
   /// How often each word is in each of the columns.
   private var counts: [Int]
@@ -82,39 +84,63 @@ struct FullTextRanking {
     lengths = size.tokens.map { max(1, Double($0) / Double(max(1, size.entries))) }
     best = BestScores(wanted: wanted)
     cursors = lists.map(PostingCursor.init)
-    tokens = pattern.tokensOfWords
+    tokens = pattern.tokensOfWords.flatMap(\.self)
+    var end = 0
+    ends = pattern.tokensOfWords.map { tokens in
+      end += tokens.count
+      return end
+    }
     counts = [Int](repeating: 0, count: rarities.count * Self.columns)
     held = rarities.map { _ in 0 }
   }
 }
 
 extension FullTextRanking {
-  /// The score of the entry with this id, which is greater than those scored before.
+  /// The rarity of the words that each of `entries` has, which are ascending.
+  func raritiesFound(in entries: [Int]) -> [Double] {
+    var found = [Double](repeating: 0, count: entries.count)
+    // The last word that each entry was found to have.
+    var words = [Int32](repeating: -1, count: entries.count)
+    for word in rarities.indices {
+      for token in (word > 0 ? ends[word - 1] : 0)..<ends[word] {
+        cursors[tokens[token]].forEachPlace(in: entries) { place in
+          guard words[place] != word else { return }
+          words[place] = Int32(word)
+          found[place] += rarities[word]
+        }
+      }
+    }
+    return found
+  }
+
+  /// The score of the entry with this id, which is greater than those scored before, whose words have the
+  /// rarity `found`.
   ///
   /// `lengths` reads the lengths of its title and its body.
   mutating func score(
-    _ id: Int, lengths: (Int) throws(KnowledgeBaseError) -> SIMD2<Int32>
+    _ id: Int, found: Double, lengths: (Int) throws(KnowledgeBaseError) -> SIMD2<Int32>
   ) throws(KnowledgeBaseError) -> Double {
-    guard count(id) else { return 0 }
-    var found = 0.0
+    guard found / totalRarity >= leastCoverage, found > 0 else { return 0 }
+    // Most entries have too few of the words to be among the best, however often they have them.
+    let most = mostScore(of: id, found: found)
+    if best.beat(most * spare) { return most }
+    count(id)
     var onlyAsked = 0.0
     var asked = 0.0
     var inTitle = 0.0
     for word in rarities.indices {
       let first = word * Self.columns
-      guard counts[first..<first + Self.columns].contains(where: { $0 > 0 }) else { continue }
-      found += rarities[word]
-      if counts[first..<first + Self.asked].allSatisfy({ $0 == 0 }) { onlyAsked += rarities[word] }
-      if counts[first + Self.asked] > 0 { asked += rarities[word] }
+      if counts[first + Self.asked] > 0 {
+        asked += rarities[word]
+        if (first..<first + Self.asked).allSatisfy({ counts[$0] == 0 }) {
+          onlyAsked += rarities[word]
+        }
+      }
       if counts[first] + counts[first + Self.subject] > 0 { inTitle += rarities[word] }
     }
-    guard found / totalRarity >= leastCoverage else { return 0 }
     var factor = (found - onlyAsked * (1 - Weight.asked)) / totalRarity
     factor *= 1 + Weight.title * inTitle / totalRarity
-    if id < SearchIndex.firstPassage {
-      factor *= Weight.rule
-      if !namesPlatform, SearchIndex.isElsewhere(id) { factor *= Weight.elsewhere }
-    }
+    factor *= weight(of: id)
     var score = sum() * factor
     // Proximity has a small effect, and lengths are in another table, so neither is read for
     // entries that cannot be among the best.
@@ -156,15 +182,23 @@ extension FullTextRanking {
     norms[column] = 1 - slope + slope * length / lengths[column]
   }
 
-  /// Counts the occurrences of each word in the entry `id`, assuming that columns end at the last
-  /// one; `false` as soon as the entry certainly has too few of the words.
-  private mutating func count(_ id: Int) -> Bool {
+  /// The factor of an entry as a rule or as a passage.
+  private func weight(of id: Int) -> Double {
+    guard id < SearchIndex.firstPassage else { return 1 }
+    return !namesPlatform && SearchIndex.isElsewhere(id)
+      ? Weight.rule * Weight.elsewhere : Weight.rule
+  }
+
+  /// The score that the entry `id` has at most if the rarity of its words is `found`.
+  private func mostScore(of id: Int, found: Double) -> Double {
+    let share = found / totalRarity
+    return found * (Weight.saturation + 1) * share * (1 + Weight.title * share)
+      * (1 + Weight.together * share) * (1 + Weight.closeness) * weight(of: id) * (1 + 1e-9)
+  }
+
+  /// Counts the occurrences of each word in the entry `id`, assuming that columns end at the last one.
+  private mutating func count(_ id: Int) {
     for index in cursors.indices { cursors[index].advance(to: id) }
-    var most = totalRarity
-    for word in rarities.indices where !tokens[word].contains(where: { cursors[$0].entry == id }) {
-      most -= rarities[word]
-      if most < (leastCoverage - 1e-6) * totalRarity { return false }
-    }
     for index in counts.indices { counts[index] = 0 }
     var ends = SIMD8<Double>()
     places.removeAll(keepingCapacity: true)
@@ -185,15 +219,15 @@ extension FullTextRanking {
     for column in 0..<Self.columns where Weight.lengths[column] > 0 {
       setNorm(of: column, length: ends[column])
     }
-    return true
   }
 
   /// Finds the occurrences of `word` in any of its alternatives, in order.
   private mutating func findPlaces(of word: Int, in id: Int) {
     offsets.removeAll(keepingCapacity: true)
-    for token in tokens[word] where cursors[token].entry == id {
+    for token in (word > 0 ? ends[word - 1] : 0)..<ends[word]
+    where cursors[tokens[token]].entry == id {
       let known = offsets.count
-      cursors[token].appendPlaces(to: &offsets)
+      cursors[tokens[token]].appendPlaces(to: &offsets)
       if known > 0 { offsets.sort() }
     }
   }

@@ -27,8 +27,8 @@ struct HitFinder {
     var hits: [Hit] = []
     let matches = try admitted(Self.matches(of: pattern, lists, query.ids), by: query)
     if let server = database.server { try index.postings.facts.read(for: matches, from: server) }
-    for id in matches {
-      let score = try ranking.score(id) { id throws(KnowledgeBaseError) in
+    for (id, found) in zip(matches, ranking.raritiesFound(in: matches)) {
+      let score = try ranking.score(id, found: found) { id throws(KnowledgeBaseError) in
         database.isShared
           ? index.postings.facts[id].lengths : try index.postings.lengths(of: id, in: database)
       }
