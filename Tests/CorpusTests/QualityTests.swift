@@ -52,6 +52,19 @@ struct CorpusQualityTests {
     #expect(answer.results.first?.id == rule)
   }
 
+  @Test("A base that has answered many queries answers as one that was just opened")
+  func keptVocabulary() throws {
+    let queries = try OwnQueries.all.get() + OwnQueries.read("SituationQueries.tsv")
+    let used = try Corpus.base()
+    _ = try used.search(SearchQuery(text: "tab bar"))
+    for place in stride(from: 0, to: queries.count, by: 5) {
+      let query = SearchQuery(text: queries[place].text)
+      let (early, late) = (try Corpus.base().search(query), try used.search(query))
+      #expect(late.results == early.results, "\(query.text)")
+      #expect(late.total == early.total && late.corrected == early.corrected, "\(query.text)")
+    }
+  }
+
   @Test("They are answered well, and far better than FTS5 answers them by itself")
   func quality() throws {
     let base = try Corpus.base()
