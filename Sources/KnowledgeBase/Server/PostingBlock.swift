@@ -26,7 +26,7 @@ struct PostingBlock {
     last = offset
     count += 1
     add(places.count)
-    for place in places { add(place.offset << 3 | place.column) }
+    for place in places { add(min(place.offset, Self.mostOffset) << 3 | place.column) }
   }
 
   private mutating func add(_ number: Int) {
@@ -50,32 +50,51 @@ struct PostingBlock {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Calls `body` with each entry in `bytes`, of the block `number`, and each of its places.
+  /// Calls `entry` with each entry in `bytes`, of the block `number`, and `place` with each of its places.
+  ///
+  /// Returns whether all of `bytes` could be read: a server is no more to be trusted than a file.
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, of number: Int,
     entry: (Int) -> Void, place: (_ column: Int, _ offset: Int) -> Void
-  ) {
+  ) -> Bool {
     var next = 0
-    func take() -> Int {
+    func take() -> Int? {
       var (number, shift) = (0, 0)
-      while next < bytes.count {
+      while next < bytes.count, shift < 35 {
         let byte = bytes[next]
         next += 1
         number |= Int(byte & 0x7F) << shift
-        if byte < 0x80 { break }
+        if byte < 0x80 { return number }
         shift += 7
       }
-      return number
+      return nil
     }
-    var id = number * size
+    guard 0..<mostBlocks ~= number else { return false }
+    var offset = 0
     while next < bytes.count {
-      id += take()
-      entry(id)
-      for _ in 0..<take() {
-        let code = take()
+      guard let step = take(), let count = take() else { return false }
+      offset += step
+      guard offset < size else { return false }
+      entry(number * size + offset)
+      for _ in 0..<count {
+        guard let code = take(), code & 7 < SearchIndex.columns.count, code >> 3 <= mostOffset
+        else { return false }
         place(code & 7, code >> 3)
       }
     }
+    return true
+  }
+
+  /// The number of blocks that ids can be in.
+  private static let mostBlocks = 1 << 40
+  /// The largest offset in a column that is told apart from those before it.
+  private static let mostOffset = 0xFF_FFFF
+}
+
+extension KnowledgeBaseError {
+  /// A posting list of `server` that is none.
+  static func damagedPostings(of server: ServerConnection) -> KnowledgeBaseError {
+    KnowledgeBaseError(code: .damaged, path: server.shown, detail: "a posting list")
   }
 }
 

@@ -57,17 +57,20 @@ final class ServerFacts {
     for number in missing {
       blocks[number] = Array(repeating: EntryFacts(), count: PostingBlock.size)
     }
+    var isSound = true
     rows.read { row in
       let number = row.int(0)
       guard let bytes = row.cell(1), var facts = blocks.removeValue(forKey: number) else { return }
       var entry = 0
-      PostingBlock.read(bytes, of: number) {
+      let isRead = PostingBlock.read(bytes, of: number) {
         entry = $0 % PostingBlock.size
       } place: {
         facts[entry].set($0, to: $1)
       }
+      if !isRead { isSound = false }
       blocks[number] = facts
     }
+    guard isSound else { throw .damagedPostings(of: server) }
   }
 }
 
@@ -94,8 +97,10 @@ extension PostingLists {
       guard let token = row.cell(0), let bytes = row.cell(2) else { return }
       found[Array(token), default: []].append((row.int(1), Array(bytes)))
     }
-    return names.map { name in
-      PostingList(blocks: (found[name] ?? []).sorted { $0.number < $1.number })
+    return try names.map { name throws(KnowledgeBaseError) in
+      let blocks = (found[name] ?? []).sorted { $0.number < $1.number }
+      guard let list = PostingList(blocks: blocks) else { throw .damagedPostings(of: server) }
+      return list
     }
   }
 
@@ -114,20 +119,23 @@ extension PostingLists {
 
 extension PostingList {
   /// The entries of `blocks`, which are in order; those of several authorities are in one block.
-  fileprivate init(blocks: [(number: Int, bytes: [UInt8])]) {
+  ///
+  /// `nil` if one cannot be read.
+  fileprivate init?(blocks: [(number: Int, bytes: [UInt8])]) {
     self.init()
     var next = 0
     while next < blocks.count {
       let number = blocks[next].number
       var own: [(entry: Int, places: [UInt32])] = []
       while next < blocks.count, blocks[next].number == number {
-        blocks[next].bytes.withUnsafeBufferPointer { bytes in
+        let isRead = blocks[next].bytes.withUnsafeBufferPointer { bytes in
           PostingBlock.read(bytes, of: number) {
             own.append(($0, []))
           } place: {
             own[own.count - 1].places.append(UInt32($0) << 24 | UInt32($1))
           }
         }
+        guard isRead else { return nil }
         next += 1
       }
       own.sort { $0.entry < $1.entry }

@@ -99,7 +99,7 @@ final class ServerEntries {
     let rows = try server.rows(
       "SELECT part, token, places FROM posting WHERE block = CAST(?1 AS bigint)",
       [.text("\(number)")], isBinary: true)
-    var isEmpty = true
+    var (isEmpty, isSound) = (true, true)
     rows.read { row in
       isEmpty = false
       guard let token = row.cell(1), let bytes = row.cell(2) else { return }
@@ -110,14 +110,16 @@ final class ServerEntries {
         guard let found, !self.removed.contains(found.entry) else { return }
         draft.add((name, digest, found.places), of: part, found.entry)
       }
-      PostingBlock.read(bytes, of: number) {
+      let isRead = PostingBlock.read(bytes, of: number) {
         add()
         found = ($0, [])
       } place: {
         found?.places.append(($0, $1))
       }
+      if !isRead { isSound = false }
       add()
     }
+    guard isSound else { throw .damagedPostings(of: server) }
     if !isEmpty {
       _ = try server.rows("DELETE FROM posting WHERE block = ?1", [.integer(number)])
     }
