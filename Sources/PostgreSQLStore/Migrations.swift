@@ -15,13 +15,13 @@ enum Migrations {
   private static let lock = 0x6869_6701
 
   /// The version of the tables; 0 where there are none.
-  static func version(of connection: ServerConnection) throws(ServerFault) -> Int {
+  static func version(of connection: PostgreSQLConnection) throws(ServerFault) -> Int {
     guard try connection.value("SELECT to_regclass('hig.version')") != nil else { return 0 }
     return try connection.value("SELECT number FROM version").flatMap { Int($0) } ?? 0
   }
 
   /// Brings the tables to the current version, in one transaction.
-  static func run(on connection: ServerConnection) throws(ServerFault) {
+  static func run(on connection: PostgreSQLConnection) throws(ServerFault) {
     guard try version(of: connection) < current else { return }
     do throws(ServerFault) {
       try connection.run("BEGIN; SELECT pg_advisory_xact_lock(\(lock))")

@@ -3,7 +3,7 @@ internal import StoreWire
 /// Serves one command with one connection to a server, over a socket, until the command ends.
 package struct ServerProcess {
   private let socket: WireSocket
-  private var connection: ServerConnection?
+  private var connection: PostgreSQLConnection?
 
   /// The number of the lock that changes of documents share, and that others have alone.
   private static let lock = 0x6869_6702
@@ -63,7 +63,7 @@ package struct ServerProcess {
     }
   }
 
-  private func known() throws(ServerFault) -> ServerConnection {
+  private func known() throws(ServerFault) -> PostgreSQLConnection {
     guard let connection else { throw ServerFault(.unreachable) }
     return connection
   }
@@ -71,7 +71,7 @@ package struct ServerProcess {
   private mutating func open(
     _ address: String, forWriting isWriting: Bool
   ) throws(ServerFault) {
-    let opened = try ServerConnection(address)
+    let opened = try PostgreSQLConnection(address)
     if isWriting { try Migrations.run(on: opened) }
     let version = try Migrations.version(of: opened)
     guard version > 0 else { throw ServerFault(.missing) }

@@ -8,7 +8,7 @@ internal import StoreWire
 #endif
 
 /// A connection to a PostgreSQL server, the only owner of its C handles.
-final class ServerConnection {
+final class PostgreSQLConnection {
   private let handle: OpaquePointer
   /// The names of prepared statements, or the statements that are not prepared, by the number that the command gave them.
   private var prepared: [Int: String] = [:]
