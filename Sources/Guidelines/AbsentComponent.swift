@@ -1,12 +1,12 @@
-/// What people know from other systems and Apple has no component for: a toast, a hamburger menu.
+/// A component that other systems have and Apple's do not, such as a toast or a hamburger menu.
 public struct AbsentComponent: Hashable, Codable, Sendable {
-  /// Its name for programs: `toast`.
+  /// Its identifier, for programs: `toast`.
   public var id: ConceptID
   /// What people call it, the usual name first.
   public var names: Bilingual<[String]>
-  /// That there is none, what takes its place, and why.
+  /// The explanation: that there is none, what to use instead, and why.
   public var answer: Bilingual<String>
-  /// The rules for what takes its place, the most telling first.
+  /// The rules for what to use instead, the most relevant first.
   public var rules: [RuleID]
 
   /// Creates an entry.

@@ -1,14 +1,14 @@
-/// Whose guidelines a document states: Apple, a government, a company.
+/// The publisher of guidelines: Apple, a government, a company.
 ///
 /// Names are compared without regard to case. Every rule belongs to one authority; what another one
-/// says of the same thing is a rule of its own, related to it.
+/// says about the same thing is a separate, related rule.
 public struct Authority: RawRepresentable, Codable, Sendable, CustomStringConvertible {
   /// The name as its documents write it.
   public let rawValue: String
 
   /// Creates an authority; `nil` if the name is empty, longer than 64 characters or not one line.
   public init?(rawValue: String) {
-    // Nearly every rule is of Apple's, and every rule that is read comes here.
+    // Nearly all rules are Apple's, and every rule that is read goes through here.
     if rawValue == Self.apple.rawValue {
       self = .apple
       return
@@ -28,12 +28,12 @@ public struct Authority: RawRepresentable, Codable, Sendable, CustomStringConver
 }
 
 extension Authority: Hashable, Comparable {
-  /// Whether both have the same name but for case.
+  /// Whether both names are equal, ignoring case.
   public static func == (left: Authority, right: Authority) -> Bool {
     left.rawValue == right.rawValue || left.key == right.key
   }
 
-  /// Feeds the name without its case.
+  /// Hashes the name in lower case.
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
   /// Orders authorities by name.

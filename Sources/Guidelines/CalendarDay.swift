@@ -4,7 +4,7 @@
   internal import Darwin
 #endif
 
-/// A day of the calendar, such as the last on which something is allowed.
+/// A calendar day, such as the last day on which something is allowed.
 public struct CalendarDay: Hashable, Comparable, Sendable, CustomStringConvertible {
   private let year: Int
   private let month: Int

@@ -1,4 +1,4 @@
-/// A thing of which interfaces are made, with all its names.
+/// An interface element or another term of the guidelines, with all its names.
 ///
 /// `탭 막대`, `탭 바`, `tab bar` and `UITabBar` are one concept; search and alignment treat them as one
 /// word.
@@ -13,7 +13,7 @@ public struct Concept: Hashable, Codable, Sendable {
   public var apis: [String]
   /// The page of the guidelines about it, if there is one: `tab-bars`.
   public var component: ComponentName?
-  /// The terms that also have an ordinary meaning, and so are not sufficient by themselves.
+  /// The terms that also have an ordinary meaning, so that they do not suffice by themselves.
   public var ambiguous: [String]
   /// Its origin: the built-in glossary, a user, or paired passages.
   public var origin: Origin
@@ -42,9 +42,9 @@ public struct Concept: Hashable, Codable, Sendable {
   /// Every spelling of the concept: English, Korean, API names.
   public var spellings: [String] { en + ko + apis }
 
-  /// This concept extended by the spellings of `other` that it lacks.
+  /// This concept plus the spellings of `other` that it lacks.
   ///
-  /// Its origin becomes the user if anything is added.
+  /// Its origin becomes `.user` if anything is added.
   public func joined(with other: Concept) -> Concept {
     var joined = self
     joined.en += other.en.filter { !en.contains($0) }

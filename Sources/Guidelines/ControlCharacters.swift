@@ -1,11 +1,11 @@
 /// Documents, reports and file names are not trusted: their contents must not control a terminal.
 extension String {
   /// The string with tabs and line breaks replaced by spaces, and other control characters and
-  /// those that change the writing direction by a mark.
+  /// bidirectional formatting characters by U+FFFD.
   package var withoutControls: String { replacingControls { _, _ in false } }
 
-  /// The string as ``withoutControls``, but with its line breaks and tabs and, if `isStyled`, with escape
-  /// sequences that style text (ECMA-48, 8.3.117: `ESC [ 1 ; 4 m`).
+  /// Like ``withoutControls``, but keeps line breaks, tabs and, if `isStyled`, escape sequences
+  /// that style text (ECMA-48, 8.3.117: `ESC [ 1 ; 4 m`).
   package func asPage(isStyled: Bool) -> String {
     replacingControls { scalar, rest in
       guard scalar == "\u{1B}", isStyled else { return scalar == "\n" || scalar == "\t" }
@@ -19,7 +19,7 @@ extension String {
     except isKept: (Unicode.Scalar, Substring.UnicodeScalarView) -> Bool
   ) -> String {
     let nothing = Substring().unicodeScalars
-    // A page has few control characters besides line breaks and tabs.
+    // Most texts have no control characters but line breaks and tabs.
     guard unicodeScalars.contains(where: { $0.isControl && !isKept($0, nothing) }) else {
       return self
     }

@@ -5,7 +5,7 @@ extension Dimension {
     return Self.korean.first { $0.dimension == self }?.name ?? rawValue
   }
 
-  /// A list, because making a dictionary would take longer than the few searches of a process.
+  /// A list, because building a dictionary would cost more than the few look-ups of a process.
   private static let korean: [(dimension: Dimension, name: String)] = [
     (.count, "개수"), (.length, "길이"), (.width, "너비"), (.height, "높이"), (.size, "크기"),
     (.top, "위쪽 거리"), (.bottom, "아래쪽 거리"), (.leading, "앞쪽 거리"), (.trailing, "뒤쪽 거리"),

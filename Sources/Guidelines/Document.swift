@@ -6,18 +6,18 @@ public enum DocumentFormat: String, Codable, CaseIterable, Sendable {
   case html
 }
 
-/// Lines that are in no passage, and the reason.
+/// Lines that belong to no passage, and why.
 public struct SkippedLines: Hashable, Codable, Sendable {
   /// The lines.
   public var lines: LineRange
-  /// Why they have no content.
+  /// Why they are in no passage.
   public var reason: Reason
 
   /// Why lines were skipped.
   public enum Reason: String, Codable, CaseIterable, Sendable {
     /// Navigation, "Last updated", cookie notices: text around the content of the page.
     case boilerplate = "furniture"
-    /// Rules, empty quotes, spacers, layout tags.
+    /// Horizontal rules, empty quotes, spacers, layout tags.
     case decoration
     /// The same text occurs elsewhere in the document.
     case duplicate
@@ -39,7 +39,7 @@ public struct SkippedLines: Hashable, Codable, Sendable {
   }
 }
 
-/// A guideline document as the reader understands it: a value, not yet stored.
+/// A guideline document as read, before it is stored.
 public struct Document: Hashable, Sendable {
   /// The path relative to the given folder; the file's name for a single file.
   public var name: String
@@ -49,13 +49,13 @@ public struct Document: Hashable, Sendable {
   public var title: Bilingual<String>
   /// The component it is about, if known.
   public var component: ComponentName?
-  /// Whose guidelines it states.
+  /// The authority whose guidelines it contains.
   public var authority: Authority
   /// Its edition, if known.
   public var edition: Edition?
-  /// The newest edition of its source with which a person compared it, if stated.
+  /// The newest edition of its source against which a person has checked it, if stated.
   ///
-  /// Such a document states for each rule when it holds.
+  /// Such a document states the validity of each rule.
   public var verified: Edition?
   /// The URL of the page of the guidelines that it is about.
   public var url: String?

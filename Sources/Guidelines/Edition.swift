@@ -30,9 +30,9 @@ public struct Edition: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(year: year, month: month)
   }
 
-  /// The numbers of a date.
+  /// The year and month of a date.
   ///
-  /// It works on bytes because every source of an answer has a date.
+  /// Works on bytes, because it runs for every source of an answer.
   private static func yearAndMonth(of text: String) -> (year: Int, month: Int?)? {
     var text = text
     return text.withUTF8 { text in

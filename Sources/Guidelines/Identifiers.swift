@@ -17,7 +17,7 @@ extension KebabIdentifier {
     self.init(unchecked: rawValue)
   }
 
-  /// Creates an id from ASCII words: letters are lowered, everything else separates words.
+  /// Creates an id from ASCII words: letters are lower-cased, all else separates words.
   ///
   /// `nil` if no letter or digit is left. A long name is cut between words to at most `limit`
   /// characters.

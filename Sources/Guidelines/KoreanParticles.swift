@@ -1,10 +1,10 @@
-/// Korean particles whose form depends on the end of the word before them.
+/// Korean particles whose form depends on the sound that ends the word before them.
 ///
-/// Messages are written with both forms, as people do who cannot know the word: `'\(name)'이(가)`. Where
-/// the word ends in a syllable or a digit, whose sound is known, the one that is right stays; where it
-/// ends in a letter of another script both do.
+/// Messages contain both forms, as is usual where the word is not known: `'\(name)'이(가)`. If the
+/// word ends in a syllable or a digit, whose sound is known, only the right form is kept; otherwise
+/// both are.
 enum KoreanParticles {
-  /// `text` with the forms that fit.
+  /// `text` with each pair of forms reduced to the one that fits the word before it.
   static func settled(_ text: String) -> String {
     guard mayBe(in: text) else { return text }
     var settled = ""
@@ -25,7 +25,7 @@ enum KoreanParticles {
     case consonant
   }
 
-  /// The two forms of a particle, and how both are written at once.
+  /// A pair of alternating particles, and how both are written together.
   private enum Pair: CaseIterable {
     case subject
     case topic
@@ -57,7 +57,7 @@ enum KoreanParticles {
 
   /// A prefilter: whether `text` has a syllable, which takes three bytes, in parentheses.
   ///
-  /// Few texts do, and every command makes hundreds of phrases when it starts.
+  /// Few texts do, and every command creates hundreds of phrases at start-up.
   private static func mayBe(in text: String) -> Bool {
     var open = Int.min / 2
     for (place, byte) in text.utf8.enumerated() {
@@ -73,17 +73,17 @@ enum KoreanParticles {
     }.min { $0.0.lowerBound < $1.0.lowerBound }
   }
 
-  /// How the last word of `text` ends, closing marks aside; `nil` where its sound is not known.
+  /// The sound that ends the last word of `text`, ignoring closing marks; `nil` if unknown.
   private static func ending(of text: String) -> Ending? {
     let last = text.unicodeScalars.last { $0.properties.isAlphabetic || $0.isDigit }
     guard let value = last?.value else { return nil }
     switch value {
-    // Syllables are ordered by their final consonant, of which there are 27 or none (The Unicode
+    // The final consonant, none or one of 27, varies fastest in the order of syllables (The Unicode
     // Standard, section 3.12).
     case 0xAC00...0xD7A3:
       let final = (value - 0xAC00) % 28
       return final == 0 ? .vowel : final == 8 ? .rieul : .consonant
-    // 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구; what ends in more noughts, 십, 백, 천, 만, does as 영.
+    // 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구; 10, 100 and so on also end in a consonant: 십, 백, 천, 만.
     case 0x31, 0x37, 0x38: return .rieul
     case 0x30, 0x33, 0x36: return .consonant
     case 0x32, 0x34, 0x35, 0x39: return .vowel
@@ -97,6 +97,6 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// It with the Korean particles, written in both forms, that fit the words before them.
+  /// The string with each pair of Korean particles reduced to the form that fits.
   package var withParticles: String { KoreanParticles.settled(self) }
 }

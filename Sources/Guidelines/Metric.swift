@@ -112,8 +112,8 @@ public struct Metric: Hashable, Sendable {
   public var source: LineReference
 }
 
-// In an extension, so that the compiler still synthesises a memberwise initializer, which copies
-// nothing. The order of the parameters distinguishes both.
+// In an extension, so that the compiler still synthesises the memberwise initializer, which avoids
+// copies. The two initializers differ in the order of their parameters.
 extension Metric {
   /// Creates a metric.
   public init(
@@ -130,7 +130,7 @@ extension Metric {
       qualifiers: qualifiers, confirmed: confirmed, source: source)
   }
 
-  /// Whether `other` states the same value of the same thing, regardless of the source.
+  /// Whether `other` states the same value; subjects, platforms and sources are not compared.
   public func statesSame(as other: Metric) -> Bool {
     dimension == other.dimension && minimum == other.minimum && maximum == other.maximum
       && unit == other.unit && scale == other.scale && qualifiers == other.qualifiers

@@ -61,7 +61,7 @@ public struct RuleStatement: Hashable, Codable, Sendable {
   public var id: RuleID?
   /// Earlier ids, and ids of rules in other documents that a person declared to be the same.
   public var aliases: [RuleID]
-  /// Rules that a person keeps apart from it, however similar their texts are.
+  /// Rules that a person declared different from it, however similar their texts are.
   public var apart: [RuleID]
   /// The rule in one sentence: the bold lead, the heading or the first sentence.
   public var lead: Bilingual<String>
@@ -69,13 +69,13 @@ public struct RuleStatement: Hashable, Codable, Sendable {
   public var rationale: Bilingual<String>
   /// How strongly it binds.
   public var modality: Modality
-  /// When it holds, as far as the document says so.
+  /// When it holds, if the document says so.
   public var validity: Validity
   /// Related rules.
   public var related: [RuleID]
   /// The checks that enforce it.
   public var checks: [CheckID]
-  /// What it asks of an interface, checked without code; see `hig help patterns`.
+  /// The patterns that check it without code; see `hig help patterns`.
   public var patterns: [String]
   /// Why no program can check it, if the document says so.
   public var uncheckable: Bilingual<String>
@@ -107,7 +107,7 @@ public struct Passage: Hashable, Sendable {
   public var id: String
   /// The headings above it, outermost first.
   public var section: [String]
-  /// The component that the headings above it name, in a page of several; `nil` for the page's own.
+  /// The component that its headings name on a page about several; `nil` for the page's own.
   public var component: ComponentName?
   /// Its kind.
   public var kind: PassageKind
@@ -131,8 +131,8 @@ public struct Passage: Hashable, Sendable {
   public var links: [Link]
 }
 
-// In an extension, so that the compiler still synthesises a memberwise initializer, which copies
-// nothing. The order of the parameters distinguishes both.
+// In an extension, so that the compiler still synthesises the memberwise initializer, which avoids
+// copies. The two initializers differ in the order of their parameters.
 extension Passage {
   /// Creates a passage.
   public init(

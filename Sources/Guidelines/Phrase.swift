@@ -64,6 +64,6 @@ package enum Presentation: String, CaseIterable, Sendable {
     }
   }
 
-  /// The language of one-line messages, which are never doubled.
+  /// The language of one-line messages, which are never bilingual.
   package var messages: Language { self == .ko ? .ko : .en }
 }

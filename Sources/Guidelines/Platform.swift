@@ -16,7 +16,7 @@ public enum Platform: String, Codable, CaseIterable, Comparable, Sendable {
     left.order < right.order
   }
 
-  /// The platform called `name`, ignoring case; a device means its system.
+  /// The platform called `name`, ignoring case; a device's name stands for its system.
   public init?(named name: some StringProtocol) {
     guard Self.mayBeName(name.utf8) else { return nil }
     guard let platform = Self.names[name.lowercased()] else { return nil }
@@ -32,7 +32,7 @@ public enum Platform: String, Codable, CaseIterable, Comparable, Sendable {
       return (row.entry, platform)
     })
 
-  /// Whether a name begins with a byte, ignoring case.
+  /// For each byte, whether a name begins with it, ignoring case.
   private static let firstBytes: [Bool] = {
     var bytes = [Bool](repeating: false, count: 256)
     for first in names.keys.compactMap(\.utf8.first) {
@@ -42,9 +42,8 @@ public enum Platform: String, Codable, CaseIterable, Comparable, Sendable {
     return bytes
   }()
 
-  /// A prefilter: whether `name` is not too long and begins with the first byte of a name.
-  ///
-  /// `false` is certain.
+  /// A prefilter without false negatives: whether the length and first byte of `name` fit a
+  /// platform.
   ///
   /// Called for most words next to a number.
   private static func mayBeName(_ name: some Collection<UInt8>) -> Bool {

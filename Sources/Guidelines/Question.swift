@@ -1,20 +1,20 @@
-/// A question as people ask it, in their own words, about a rule; or what they call a component; or what
-/// contradicts a rule.
+/// What people ask or say, in their own words, about a rule or a component: a question, a name, or
+/// a statement that contradicts the rule.
 public struct Question: Hashable, Codable, Sendable {
   /// What it is about.
   public enum Topic: Hashable, Codable, Sendable {
     case rule(RuleID)
-    /// The text is then a name: "snackbar", "아래에서 올라오는 창".
+    /// The text is a name for the component: "snackbar", "아래에서 올라오는 창".
     case component(ComponentName)
   }
 
   /// What it is about.
   public var topic: Topic
-  /// The language that it is in.
+  /// Its language.
   public var language: Language
   /// The question, without markup.
   public var text: String
-  /// Whether it is no question but contradicts the rule, as the guideline of a team might.
+  /// Whether it is not a question but contradicts the rule, as a team's guideline might.
   public var isContrary: Bool
 
   /// Creates a question.

@@ -1,12 +1,12 @@
-/// The statements of one edition about a rule.
+/// What the documents of one edition state about a rule.
 public struct EditionStatement: Hashable, Encodable, Sendable {
   /// The edition; `nil` for documents of unknown edition.
   public var edition: Edition?
   /// The documents of that edition that state the rule.
   public var documents: [String]
-  /// The first of their statements, by language.
+  /// The first of their statements in each language.
   public var statement: Bilingual<String>
-  /// The metrics that they state, without repetitions.
+  /// The metrics that they state, without duplicates.
   public var metrics: [Metric]
   /// The metrics that differ from the preceding edition.
   public var changes: [MetricChange]
@@ -44,11 +44,11 @@ public struct MetricChange: Hashable, Codable, Sendable {
 }
 
 extension Rule {
-  /// The edition in which it is known to hold first: the stated one, or else that of its first
+  /// The first edition in which it is known to hold: the stated one, or else that of its earliest
   /// source.
   ///
-  /// `nil` if this is unknown: a source has no known edition, or its document states validity for
-  /// each rule and gives no beginning for this one.
+  /// `nil` if this is unknown: a source has no known edition, or its document states the validity
+  /// of each rule but no beginning for this one.
   public var firstEdition: Edition? {
     if let since = time.validity.since { return since }
     guard time.validity.until == nil, time.validity.verified == nil,
@@ -87,8 +87,8 @@ extension Rule {
     return statements
   }
 
-  /// The metrics of `new` that have another value in `old`, for the same dimension of the same
-  /// subject.
+  /// The metrics of `new` whose value differs from that in `old` for the same dimension, unit,
+  /// scale, qualifiers and platforms.
   private static func changes(from old: [Metric], to new: [Metric]) -> [MetricChange] {
     new.compactMap { metric in
       let same = old.filter {

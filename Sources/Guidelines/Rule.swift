@@ -6,7 +6,7 @@ public struct RuleSource: Hashable, Codable, Sendable {
   public var lines: LineRange
   /// The languages in which it is stated there.
   public var languages: [Language]
-  /// Whose document it is.
+  /// The authority that published the document.
   public var authority: Authority
   /// The document's edition, if known.
   public var edition: Edition?
@@ -57,7 +57,7 @@ public struct Rule: Hashable, Sendable {
   public var metrics: [Metric]
   /// The checks that enforce it.
   public var checks: [CheckID]
-  /// What it asks of an interface, checked without code; see `hig help patterns`.
+  /// The patterns that check it without code; see `hig help patterns`.
   public var patterns: [String]
   /// Why no program can check it.
   public var uncheckable: Bilingual<String>
@@ -99,7 +99,7 @@ public struct Rule: Hashable, Sendable {
 }
 
 extension Rule {
-  /// The checks that enforce it: those that it names, and that of its patterns, which has its own id.
+  /// The checks that enforce it; if it has patterns, one of them has the rule's own id.
   public var allChecks: [CheckID] {
     checks + (patterns.isEmpty ? [] : [CheckID(unchecked: id.rawValue)])
   }

@@ -1,8 +1,8 @@
-/// What a person decided about two rules, by their ids or aliases: whether both are one.
+/// A person's decision whether two rules, given by their ids or aliases, are the same.
 ///
-/// It outweighs what their texts say, and holds until another one about the same two is made.
+/// It outweighs what their texts say, until another decision about the same two replaces it.
 public struct RuleDecision: Hashable, Codable, Sendable {
-  /// Whether two rules are one.
+  /// Whether two rules are the same.
   public enum Kind: String, Codable, Sendable {
     /// Both are one rule, which keeps the id of the first.
     case join

@@ -2,15 +2,15 @@
 public struct RuleRelation: Hashable, Encodable, Sendable {
   /// How it relates to the given rule.
   public enum Kind: String, Codable, CaseIterable, Sendable {
-    /// Both cannot be followed.
+    /// The two cannot both be followed.
     case contradicts
-    /// It allows what the rule does not.
+    /// It allows what the given rule does not.
     case looser
-    /// Whoever follows it follows the rule too.
+    /// Whoever follows it also follows the given rule.
     case stricter
     case agrees
 
-    /// How the rule stands to the other one.
+    /// How the given rule relates to the other one.
     public var inverse: Kind {
       switch self {
       case .contradicts, .agrees: self
@@ -24,10 +24,10 @@ public struct RuleRelation: Hashable, Encodable, Sendable {
   public var rule: RuleID
   /// Who states it.
   public var authority: Authority
-  /// How it stands to the rule.
+  /// How it relates to the given rule.
   public var relation: Kind
 
-  /// Relates the rule `rule` of `authority`.
+  /// Creates the relation to `rule` of `authority`.
   public init(rule: RuleID, authority: Authority, relation: Kind) {
     self.rule = rule
     self.authority = authority

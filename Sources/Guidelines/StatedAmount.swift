@@ -1,16 +1,16 @@
-/// An amount as shown to people: once, even if several lines state it, and with width and height
+/// An amount for display: listed once even if several lines state it, with width and height
 /// combined.
 public struct StatedAmount: Hashable, Sendable {
   /// The value with its unit: `3–5 tabs`, `25×25 pt`.
   public var amount: String
   /// What is measured; `nil` if the amount implies it, as `25×25 pt` does.
   public var dimension: Dimension?
-  /// The metric that it shows; the width of a size.
+  /// The metric that it shows; for a size, the width.
   public var metric: Metric
   /// The lines that state it.
   public var sources: [LineReference]
 
-  /// The distinct amounts of `metrics`, in order, in words of `language`.
+  /// The distinct amounts of `metrics`, in order, worded in `language`.
   ///
   /// - Complexity: O(*n*), for few metrics O(*n*²).
   public static func list(of metrics: [Metric], in language: Language) -> [StatedAmount] {
@@ -50,7 +50,7 @@ public struct StatedAmount: Hashable, Sendable {
 }
 
 extension StatedAmount {
-  /// The number up to which a search is faster than making a dictionary.
+  /// The number up to which a linear search is faster than building a dictionary.
   private static let few = 16
 }
 

@@ -16,7 +16,7 @@ public struct Validity: Hashable, Codable, Sendable {
   public var replacedBy: [RuleID]
   /// Why it ended, if no rule replaced it.
   public var endReason: Bilingual<String>
-  /// The newest edition of its source with which a person compared it.
+  /// The newest edition of its source against which a person has checked it.
   public var verified: Edition?
 
   /// Creates a validity, by default without a beginning and an end.
@@ -32,7 +32,7 @@ public struct Validity: Hashable, Codable, Sendable {
   }
 }
 
-/// The absence of a rule from the newest edition of a page of which older editions state it.
+/// The absence of a rule from the newest edition of a page whose older editions state it.
 public struct Absence: Hashable, Codable, Sendable {
   /// The edition that no longer states it.
   public var edition: Edition
@@ -40,7 +40,7 @@ public struct Absence: Hashable, Codable, Sendable {
   public var document: String
   /// The fraction of the older editions' statements that the newer one kept, from 0 to 1.
   ///
-  /// If nearly all were kept, the rest was dropped on purpose.
+  /// The higher it is, the likelier the rest was dropped on purpose.
   public var confidence: Double
 
   /// Creates an absence.
@@ -80,7 +80,7 @@ extension Edition {
 public struct RuleTime: Hashable, Sendable {
   /// The validity stated in its documents.
   public var validity: Validity
-  /// If no document states an end: the newer edition of its page that dropped it.
+  /// The newer edition of its page that dropped it, if no document states an end.
   public var absence: Absence?
   /// Whether it holds on the date for which it was read.
   public var status: RuleStatus
@@ -98,7 +98,7 @@ public struct RuleTime: Hashable, Sendable {
   /// its page that dropped it.
   public var end: Edition? { validity.until ?? absence?.edition.monthBefore }
 
-  /// Whether it holds at the end of `day`.
+  /// Whether it holds in the last month of `day`.
   public func status(on day: Edition) -> RuleStatus {
     if let since = validity.since, day.lastMonth < since.firstMonth { return .upcoming }
     if let end, end.lastMonth < day.lastMonth { return .ended }
