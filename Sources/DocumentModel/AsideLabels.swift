@@ -9,9 +9,8 @@ package enum AsideLabels {
     mayBegin(with: text[...].utf8) && mayBeLabel(text.utf8) && labels.contains(normalised(text))
   }
 
-  /// A prefilter: whether a label may begin with the first letter.
-  ///
-  /// `false` is certain.
+  /// A prefilter without false negatives: whether a label may begin with the letters that `text`
+  /// begins with.
   package static func mayBegin(with text: Substring.UTF8View) -> Bool {
     guard let index = text.firstIndex(where: { $0 >= 0x80 || (0x61...0x7A).contains($0 | 0x20) })
     else { return true }
@@ -21,7 +20,7 @@ package enum AsideLabels {
     }
   }
 
-  /// A prefilter: whether a label may begin with three letters or a syllable, by their hash.
+  /// For each hash of three letters or a syllable, whether a label begins with it.
   private static let initials: [Bool] = {
     var initials = [Bool](repeating: false, count: 1024)
     for label in labels { initials[place(of: Array(label.utf8)[...])] = true }
@@ -34,9 +33,8 @@ package enum AsideLabels {
     return (three >> 4 ^ three >> 2 & 0xFC0 ^ three) & 1023
   }
 
-  /// A prefilter: whether the text has no more letters than the longest label.
-  ///
-  /// `false` is certain.
+  /// A prefilter without false negatives: whether the text has no more letters than the longest
+  /// label.
   private static func mayBeLabel(_ text: String.UTF8View) -> Bool {
     guard text.count <= longest else { return false }
     var letters = 0
@@ -50,7 +48,7 @@ package enum AsideLabels {
   /// The number of Latin letters and Hangul syllables in the longest label.
   private static let mostLetters = labels.reduce(0) { max($0, $1.count) }
 
-  /// The longest label in UTF-8 bytes, including signs and emoji around it.
+  /// The most UTF-8 bytes of a label, including signs and emoji around it.
   package static let longest = 160
 
   private static func normalised(_ text: String) -> String {

@@ -8,7 +8,7 @@ extension Block {
     runs = [Run(text: cell.text, line: cell.line)]
   }
 
-  /// The lines of a table before its first row of values, which it must have.
+  /// The lines of a table above its first body row, which it must have.
   package var headerLines: LineRange {
     LineRange(lines.first, max(lines.first, rows[1][0].line - 1))
   }

@@ -59,7 +59,7 @@ package struct Block: Hashable, Sendable {
 
   /// Its kind.
   package var kind: Kind
-  /// The lines that it takes, which no other block shares.
+  /// Its lines; no two blocks share a line.
   package var lines: LineRange
   /// Its words; empty for tables.
   package var runs: [Run] = [] { didSet { settledText = nil } }
@@ -93,7 +93,7 @@ package struct Block: Hashable, Sendable {
   package var isUntranslated = false
   /// The platforms named in the same row of a table.
   package var platforms: [Platform] = []
-  /// The modality that the column of a table (Do, Don't) or the box of a task gives it.
+  /// The modality implied by its table column (Do, Don't) or by its task checkbox.
   package var standing: Modality?
   /// Whether its markup makes it the caption of a figure.
   package var isCaption = false
@@ -131,9 +131,9 @@ package struct Block: Hashable, Sendable {
     return text
   }
 
-  /// The original words, one run after the other.
+  /// The text of all runs, with its original white space.
   package var rawText: String {
-    // Collapsing has changed nothing, so the cached text is the original.
+    // If collapsing did not change the length, the cached text is the original.
     if let settledText, kind != .table,
       settledText.utf8.count == runs.reduce(0, { $0 + $1.text.utf8.count })
     {

@@ -20,9 +20,9 @@ package enum FormatRecognition {
     return .text
   }
 
-  /// The weight of the start of a line, which begins with `first`, as evidence for Markdown.
+  /// How strongly the start of a line, whose first byte is `first`, suggests Markdown.
   ///
-  /// Two is enough.
+  /// A total of 2 is enough.
   private static func signs(atStartOf text: Substring, _ first: UInt8) -> Int {
     switch first {
     case UInt8(ascii: "#"): text.drop { $0 == "#" }.first == " " ? 2 : 0
@@ -34,7 +34,7 @@ package enum FormatRecognition {
     }
   }
 
-  /// The weight of the bold words and links of a line as evidence for Markdown.
+  /// How strongly the bold words and links of a line suggest Markdown.
   private static func signs(in text: Substring) -> Int {
     var signs = 0
     if text.utf8.contains(UInt8(ascii: "*")), isBold(text) { signs += 2 }

@@ -25,7 +25,7 @@ extension [Run] {
       }
       for (index, piece) in run.text.pieces(by: "**").enumerated() {
         if index > 0 {
-          // The last of an odd number of pairs of asterisks opens nothing.
+          // A final unpaired `**` opens nothing.
           isBold = isBold ? false : open > 1
           open -= 1
         }

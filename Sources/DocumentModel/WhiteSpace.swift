@@ -36,11 +36,10 @@ package func collapsed(_ text: String) -> String {
   }
 }
 
-/// A prefilter: whether white space and invisible characters are already as `collapsed` would leave
-/// them.
+/// Whether `collapsed` would leave the text unchanged, as it does nearly all texts.
 ///
-/// Nearly all texts are. Eight bytes are examined together, and one by one only if one of them may
-/// begin white space other than a space.
+/// Examines eight bytes together, and one by one only if one of them may begin white space other
+/// than a space.
 private func isCollapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   guard let last = bytes.last else { return true }
   if bytes[0] == 0x20 || last == 0x20 { return false }
@@ -66,17 +65,13 @@ extension UInt64 {
   fileprivate static func eight(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
   /// Sets the highest bit of each of the eight bytes that is less than `byte` (at most 0x80), and
-  /// perhaps of some bytes above one.
-  ///
-  /// 0 is certain.
+  /// perhaps of some bytes above one: false positives are possible, false negatives are not.
   fileprivate func mayBeLess(than byte: UInt8) -> UInt64 {
     (self &- .eight(byte)) & ~self & .eight(0x80)
   }
 
   /// Sets the highest bit of each of the eight bytes that equals `byte`, and perhaps of some bytes
-  /// above one.
-  ///
-  /// 0 is certain.
+  /// above one: false positives are possible, false negatives are not.
   fileprivate func mayEqual(_ byte: UInt8) -> UInt64 { (self ^ .eight(byte)).mayBeLess(than: 1) }
 }
 

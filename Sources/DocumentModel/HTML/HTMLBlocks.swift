@@ -71,7 +71,7 @@ struct HTMLBlocks {
   private var table: HTMLTable?
   private var isAside = false
   private var isCaption = false
-  /// Of each open element that HTML does not know, whether it is a block.
+  /// For each open element that HTML does not define, whether it is a block.
   private var ownBlocks: [Bool] = []
 
   /// Creates a converter for a block of HTML that begins on line `firstLine`.
@@ -108,8 +108,7 @@ struct HTMLBlocks {
     fill(lines)
   }
 
-  /// The largest piece that is parsed at once, in bytes: at each tag the parser searches all open
-  /// ones.
+  /// The most bytes that are parsed at once: at each tag the parser searches all open ones.
   static let longestPiece = 1 << 18
 
   /// `literal`, split after tags if it is longer than anything written by hand.

@@ -2,22 +2,21 @@ internal import CGumbo
 package import Guidelines
 internal import TextAnalysis
 
-/// A page of HTML as blocks, as browsers save it: its content, and for the rest the reason why it
-/// is none.
+/// An HTML page as a browser saves it: the blocks of its content, and the lines that are skipped.
 ///
-/// The content is the page's `main` element, else its only article, else its body; navigation,
-/// headers and footers of the site, forms and scripts are left out.
+/// The content is the page's `main` element, else its body. Navigation, headers and footers of the
+/// site, forms and scripts are left out.
 package struct HTMLPage {
   /// The blocks of the content, in reading order.
   package let blocks: [Block]
-  /// The lines with words that are no content.
+  /// The lines with words outside the content.
   package let skipped: [SkippedLines]
-  /// The address that the page states for itself.
+  /// The page's own statement of its URL: the canonical link, or else `og:url`.
   package let url: String?
-  /// The page's name for windows and bookmarks.
+  /// The text of the page's `title` element.
   package let windowTitle: String?
 
-  /// Reads the page that `source` is.
+  /// Parses `source` as a page.
   package init(_ source: SourceLines) {
     var walk = HTMLPageWalk()
     walk.read(source.text)
@@ -27,7 +26,7 @@ package struct HTMLPage {
     windowTitle = walk.title?.text
   }
 
-  /// Whether `text` begins like a page of HTML, after comments and the declaration of XML.
+  /// Whether `text` begins like an HTML page, after any comments and XML declaration.
   package static func isOne(_ text: String) -> Bool {
     let start = text.utf8.first { $0 > 0x20 }
     guard start == UInt8(ascii: "<") || start == 0xEF else { return false }
@@ -35,7 +34,7 @@ package struct HTMLPage {
     guard let end = head.utf8Range(of: "<!doctype html") ?? head.utf8Range(of: "<html") else {
       return false
     }
-    // What precedes is markup of the page, not a text that shows some.
+    // Only markup may come before it; otherwise the text merely quotes HTML.
     return head[..<end.lowerBound].split(separator: "\n").allSatisfy { line in
       ["<!--", "<?xml", "-->"].contains { line.drop(while: \.isWhitespace).hasPrefix($0) }
     }
@@ -54,7 +53,7 @@ private struct HTMLPageWalk {
   /// The open elements, outermost first, with their tags.
   private var open: [PageElement] = []
   private var tags: [GumboTag] = []
-  /// The number of open elements outside of the first that hides its words; `nil` where none does.
+  /// The index in `open` of the outermost element that hides its content; `nil` if none does.
   private var hiddenBelow: Int?
   private var tableDepth = 0
   /// The number of items so far in each open list.
@@ -64,7 +63,7 @@ private struct HTMLPageWalk {
   private var quoteCount = 0
   private var articleCount = 0
 
-  /// Walks through the page, as a whole unless it is nested too deeply for that.
+  /// Walks through the page, in pieces if it is nested too deeply.
   mutating func read(_ html: String) {
     var first = 1
     for piece in Self.isShallow(html) ? [html[...]] : HTMLBlocks.pieces(of: html) {
@@ -74,7 +73,7 @@ private struct HTMLPageWalk {
     flush()
   }
 
-  /// Whether a page is nested at most `deepest` levels, or short.
+  /// Whether a page is short or nested at most `deepest` levels.
   ///
   /// At each tag the parser searches all open ones, so a long page with deep nesting would take
   /// quadratic time.
@@ -91,7 +90,7 @@ private struct HTMLPageWalk {
     return true
   }
 
-  /// Elements that have no end, such as line breaks, count as well.
+  /// The deepest nesting parsed as a whole; elements without an end, such as `br`, count too.
   private static let deepest = 4096
 
   /// The blocks of the content.
@@ -129,7 +128,7 @@ private struct HTMLPageWalk {
     tags.append(element.tag)
   }
 
-  /// Begins the list, item, link or other thing that the element makes; an item gets its number.
+  /// Begins a list, an item, which gets its number, a link or whatever else the element is.
   private mutating func begin(_ effect: inout PageElement, _ element: HTMLElement) {
     switch effect {
     case .list: lists.append(0)
@@ -187,13 +186,13 @@ private struct HTMLPageWalk {
     }
   }
 
-  /// Why the words here are no content; `nil` where they are.
+  /// Why the words here are not content; `nil` if they are.
   private var hidingReason: SkippedLines.Reason? {
     guard let hiddenBelow, case .hidden(let reason) = open[hiddenBelow] else { return nil }
     return reason
   }
 
-  /// The open elements that can have an effect; nobody nests more.
+  /// The open elements that are taken into account; no real page nests deeper.
   private var outer: ArraySlice<PageElement> { open.prefix(256) }
 
   // MARK: - Words
@@ -237,7 +236,7 @@ private struct HTMLPageWalk {
 
   // MARK: - Blocks
 
-  /// Ends the block that the words since the last end are.
+  /// Ends the current block and adds it, if it has words or images.
   private mutating func flush() {
     if table?.isInCell == true { return addRun(" ") }
     let seen = current.runs.filter { !collapsed($0.text).isEmpty }
@@ -258,7 +257,7 @@ private struct HTMLPageWalk {
     append(block, hasWords: true)
   }
 
-  /// Adds `block` with what the open elements say of it.
+  /// Adds `block` with the properties that the open elements give it.
   private mutating func append(_ block: Block, hasWords: Bool) {
     var block = block
     for element in outer { element.describe(&block, hasWords: hasWords) }
@@ -280,7 +279,7 @@ extension PageElement {
   fileprivate var isTitle: Bool { if case .title = self { true } else { false } }
   fileprivate var isMain: Bool { if case .main = self { true } else { false } }
 
-  /// Says of a block inside it what the element makes of it.
+  /// Sets the properties that the element gives a block inside it.
   fileprivate func describe(_ block: inout Block, hasWords: Bool) {
     switch self {
     case .aside: block.isAside = true

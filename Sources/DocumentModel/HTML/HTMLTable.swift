@@ -50,7 +50,7 @@ struct HTMLTable {
     let cell = Cell(text: collapsed(open.runs), line: open.runs.first?.line ?? line)
     rows[row].append(cell)
     guard column + open.span.columns <= Self.widest else { return }
-    // A header over several columns stands over the first; a value holds for each.
+    // A header that spans columns is kept over the first; a value is repeated in each.
     let blank = Cell(text: "", line: cell.line)
     for _ in 1..<open.span.columns { rows[row].append(open.isHeader ? blank : cell) }
     guard open.span.rows > 1 else { return }

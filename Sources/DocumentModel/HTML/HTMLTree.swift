@@ -37,16 +37,15 @@ enum HTMLEvent {
 enum HTMLTree {
   /// Calls `visit` with each event of `html` and its line, 1-based.
   ///
-  /// The tree is walked without recursion, so nesting uses no stack. HTML whose tree would be too
-  /// large for its length has no events; nobody writes such HTML.
+  /// The tree is walked without recursion, so nesting uses no stack. HTML whose tree would exceed
+  /// its memory limit yields no events; no real page does.
   ///
   /// - Complexity: O(*n*), except for hostile input.
   static func walk(_ html: String, visit: (HTMLEvent, Int) -> Void) {
     var html = html
     html.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
-        // The limit of 256 bytes of memory a byte of HTML is five times the need of the densest
-        // real pages.
+        // 256 bytes of memory per byte of HTML are five times what the densest real pages need.
         let budget = 1 << 20 + characters.count * 256
         guard let tree = cgumbo_parse(characters.baseAddress, characters.count, budget) else {
           return
@@ -63,7 +62,7 @@ enum HTMLTree {
   private static func walk(
     _ root: UnsafePointer<GumboNode>, visit: (HTMLEvent, Int) -> Void
   ) {
-    // Nodes that the parser moved or repeated have their original line; lines never decrease here.
+    // Nodes that the parser moved or repeated keep their original line, so only later lines count.
     var line = 1
     var path: [Level] = [(root, 0)]
     while let level = path.last {

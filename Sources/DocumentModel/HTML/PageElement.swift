@@ -2,18 +2,18 @@ internal import CGumbo
 internal import Guidelines
 internal import Lexicon
 
-/// What an element of an HTML page does to the words inside it.
+/// The effect of an element of an HTML page on the words inside it.
 enum PageElement {
-  /// Words that no reader of the content looks for, and why.
+  /// Not part of the content, with the reason.
   case hidden(SkippedLines.Reason)
   /// The content of the page.
   case main
   /// A part of the content with a header of its own.
   case article
-  /// A block of its own, or a container of such.
+  /// A block, or a container of blocks.
   case flow
   case heading(level: Int)
-  /// The page's name for windows and bookmarks.
+  /// The page's `title` element.
   case title
   case list
   case item(number: Int, ordinal: Int)
@@ -33,7 +33,7 @@ enum PageElement {
   /// An element without effect on its words.
   case inline
 
-  /// What `element` does, inside of `outer`.
+  /// The effect of `element` inside of `outer`.
   init(_ element: HTMLElement, inside outer: ArraySlice<PageElement>) {
     switch element.attribute("role") {
     case "main": self = .main
@@ -42,11 +42,11 @@ enum PageElement {
     }
     if case .flow = self, Self.isTitle(element) { self = .heading(level: 6) }
     switch element.tag {
-    // The head of a site, not of an article.
+    // The header or sidebar of the site, not of an article.
     case GUMBO_TAG_HEADER where !outer.contains { $0.isContent },
       GUMBO_TAG_ASIDE where !outer.contains { $0.isContent }:
       self = .hidden(.boilerplate)
-    // A heading that opens and closes its section is a button.
+    // A button inside a heading opens and closes its section; other buttons are not content.
     case GUMBO_TAG_BUTTON where !outer.contains { $0.headingLevel != nil }:
       self = .hidden(.boilerplate)
     default: break
@@ -121,7 +121,7 @@ enum PageElement {
   /// The level of a heading; `nil` for other elements.
   var headingLevel: Int? { if case .heading(let level) = self { level } else { nil } }
 
-  /// Whether words before, inside and after it are in different blocks.
+  /// Whether it ends the block before it and begins another.
   func breaksBlock(_ tag: GumboTag) -> Bool {
     switch self {
     case .style, .link, .lineBreak, .image, .inline, .row, .cell: tag == GUMBO_TAG_DT

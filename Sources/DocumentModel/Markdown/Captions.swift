@@ -2,8 +2,8 @@ internal import Guidelines
 internal import TextAnalysis
 
 extension InlineRuns {
-  /// The captions between images that a copied page has on one line, and the text after them; `nil`
-  /// if the line is not of this kind.
+  /// The images, captions and text that a copied page has on one line, as separate blocks; `nil` if
+  /// the line is not of this kind.
   ///
   /// `![…](…)Do this.![…](…)Not this.When possible, …` is two captions and a paragraph.
   func captioned(in block: Block, opensRule: (String) -> Bool) -> [Block]? {
@@ -61,9 +61,9 @@ extension InlineRuns {
 
   private static let longestCaption = 160
 
-  /// The caption with which `runs` begin, and the rest.
+  /// The caption that `runs` begin with, and the rest.
   ///
-  /// A new sentence begins directly after another without a space, or with a bold lead.
+  /// The rest begins with a bold lead, or with a sentence that follows without a space.
   private static func cut(
     _ runs: [Run], _ opensRule: (String) -> Bool
   ) -> (caption: Run, rest: [Run])? {

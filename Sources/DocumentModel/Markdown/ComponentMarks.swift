@@ -2,27 +2,27 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// The markup of components in MDX: `<Note variant="danger">`, `{' '}`, `import … from '…'`.
+/// Replaces component markup in MDX: `<Note variant="danger">`, `{' '}`, `import … from '…'`.
 ///
-/// Tags become tags of HTML, which keep the words between them; scripts and expressions become
-/// blank. Line numbers stay the same.
+/// Tags become HTML tags, which keeps the words between them; scripts and expressions are blanked.
+/// Line numbers stay the same.
 struct ComponentMarks {
   /// The text without this markup.
   private(set) var text: String
-  /// The lines that it took.
+  /// The lines that contained such markup.
   private(set) var lines: [LineRange] = []
 
   private var rest: Substring
   private var line = 1
-  /// Where the words of the line begin.
+  /// The start of the line's text, after its indentation.
   private var lineStart: Substring.Index?
   private var isFenced = false
   /// The indentation of each open component.
   private var indents: [Int] = []
-  /// How many tags and braces without an end may still be looked for; nobody writes more.
+  /// How many more unclosed tags and braces are tolerated; real texts have fewer.
   private var trials = 256
 
-  /// Clears `source`, unless it has no component.
+  /// Replaces the markup in `source` if it contains a component.
   ///
   /// - Complexity: O(*n*)
   init(_ source: String) {
@@ -37,7 +37,7 @@ struct ComponentMarks {
     }
   }
 
-  /// `blocks` with one for each line that holds nothing but marks.
+  /// `blocks` plus a decoration for each line that holds only markup.
   func filled(_ blocks: [Block]) -> [Block] {
     guard !lines.isEmpty else { return blocks }
     var taken: Set<Int> = []
@@ -65,7 +65,7 @@ struct ComponentMarks {
     return false
   }
 
-  /// A prefilter: whether a capital stands behind an opening angle; `false` is certain.
+  /// A prefilter without false negatives: whether a capital letter follows a `<`.
   private static func holdsCapitalTag(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -89,7 +89,7 @@ struct ComponentMarks {
     let start = current.drop { $0 == " " || $0 == "\t" }
     let indent = current.distance(from: current.startIndex, to: start.startIndex)
     if Self.isFence(start) { isFenced.toggle() }
-    // Inside of components, and before tags, indentation makes no code.
+    // Indentation does not make code inside of components or before tags.
     let shown = start.first == "<" ? indent : indents.last.map { min(indent, $0 + 2) } ?? 0
     take(shown)
     lineStart = start.startIndex
@@ -106,7 +106,7 @@ struct ComponentMarks {
     line += 1
   }
 
-  /// Replaces the marks between here and the end of the line.
+  /// Replaces the markup up to the end of the line.
   private mutating func clearWords(indent: Int) {
     while let first = rest.first, first != "\n" {
       switch first {
@@ -138,7 +138,7 @@ struct ComponentMarks {
   private mutating func replace(_ tag: ComponentTag, indent: Int) {
     if tag.isComponent, tag.isClosing { _ = indents.popLast() }
     if tag.isComponent, tag.isOpening { indents.append(indent) }
-    // A block of HTML begins at the start of a line only.
+    // An HTML block begins only at the start of a line.
     let isFirst = rest.startIndex == lineStart
     let heading = isFirst ? tag.title.map { "<h6>\($0)</h6>" } : nil
     drop(rest[..<tag.end], for: (heading ?? "") + tag.html)
@@ -151,7 +151,7 @@ struct ComponentMarks {
     rest = rest[words.endIndex...]
   }
 
-  /// Keeps a sign that begins no mark.
+  /// Copies a character that begins no markup.
   private mutating func copyMark() {
     trials -= 1
     copy(rest.prefix(1))
@@ -159,7 +159,7 @@ struct ComponentMarks {
 
   private mutating func take(_ count: Int) { rest = rest.dropFirst(count) }
 
-  /// Leaves `words` out but for the ends of their lines.
+  /// Replaces `words`, but keeps their line ends.
   private mutating func drop(_ words: Substring, for replacement: String = "") {
     let ends = words.utf8.count { $0 == 0x0A }
     text += replacement + String(repeating: "\n", count: ends)
@@ -170,7 +170,7 @@ struct ComponentMarks {
 
   // MARK: Scripts
 
-  /// The statement of a script with which `text` begins, without the end of its last line.
+  /// The `import` or `export` statement that `text` begins with, without its last line end.
   private static func statement(at text: Substring) -> Substring? {
     guard text.hasPrefix("import ") || text.hasPrefix("export ") else { return nil }
     let word = text.dropFirst(7).prefix { !$0.isWhitespace }
@@ -195,7 +195,7 @@ struct ComponentMarks {
 
   private static let exported: Set = ["const", "default", "function", "let", "async", "{", "*"]
 
-  /// The end of the expression in braces with which `text` begins; `nil` where it has none.
+  /// The end of the braced expression that `text` begins with; `nil` if it is not closed.
   static func end(ofBracesAt text: Substring) -> Substring.Index? {
     var depth = 0
     var quote: Character?
@@ -218,32 +218,32 @@ struct ComponentMarks {
     return nil
   }
 
-  /// The most characters of a tag, an expression or a statement.
+  /// The longest tag, expression or statement, in characters.
   static let longest = 4096
 }
 
-/// A tag of a component or of HTML, and what it is in HTML.
+/// A component tag or HTML tag, and its HTML equivalent.
 struct ComponentTag {
-  /// Where the text behind it begins.
+  /// The index after the tag.
   let end: Substring.Index
   /// Whether it is the tag of a component, whose name begins with a capital.
   let isComponent: Bool
   let isClosing: Bool
   /// Whether its element has content.
   let isOpening: Bool
-  /// The tag of HTML in its place; empty for a component without content.
+  /// The HTML tag that replaces it; empty for a component without content.
   let html: String
   private let element: String
   private let attributes: String
 
-  /// The title that a component shows above its content, unless that is a sample: `<Card
+  /// The title shown above the component's content, unless that is a sample: `<Card
   /// title="Sizes">`.
   var title: Substring? {
     guard isComponent, isOpening, !Self.demos.contains(where: element.contains) else { return nil }
     return Self.title(in: attributes)
   }
 
-  /// The tag with which `text` begins; `nil` where it begins with none.
+  /// Parses the tag that `text` begins with; `nil` if there is none.
   init?(_ text: Substring) {
     guard let name = Self.name(in: text),
       let (attributes, end) = Self.attributes(in: text[name.text.endIndex...])
@@ -263,7 +263,7 @@ struct ComponentTag {
 
   private static let demos = Lexicon.headings.list("demo")
 
-  /// The title in the attributes; `nil` without words.
+  /// The value of the `title` attribute; `nil` if it has no letters.
   private static func title(in attributes: String) -> Substring? {
     for quote in ["\"", "'"] {
       guard let start = attributes.firstRange(of: " title=\(quote)") else { continue }
@@ -273,7 +273,7 @@ struct ComponentTag {
     return nil
   }
 
-  /// The name behind an opening angle.
+  /// The tag name after a `<`.
   private static func name(in text: Substring) -> (text: Substring, isClosing: Bool)? {
     let isClosing = text.hasPrefix("</")
     let rest = text.dropFirst(isClosing ? 2 : 1)
@@ -282,8 +282,8 @@ struct ComponentTag {
     return (name, isClosing)
   }
 
-  /// The attributes up to the closing angle, with empty texts in place of expressions, and where
-  /// the text behind it begins.
+  /// The attributes up to the closing `>`, with expressions replaced by empty strings, and the
+  /// index after it.
   private static func attributes(in text: Substring) -> (String, end: Substring.Index)? {
     var rest = text
     var attributes = ""
@@ -301,8 +301,8 @@ struct ComponentTag {
     return rest.isEmpty ? nil : (attributes, text.index(after: rest.startIndex))
   }
 
-  /// The expression or the quotation with which `text` begins, else its first character; `nil`
-  /// where one has no end.
+  /// The expression or quoted string that `text` begins with, else its first character; `nil` if it
+  /// is not closed.
   private static func part(of text: Substring) -> Substring? {
     switch text.first {
     case "{": return ComponentMarks.end(ofBracesAt: text).map { text[..<$0] }
@@ -314,12 +314,12 @@ struct ComponentTag {
     }
   }
 
-  /// The element of HTML for the component `name`.
+  /// The HTML element for the component `name`.
   private static func element(_ name: String) -> String {
     let lower = name.lowercased()
     if let known = elements[lower] { return known }
     if AsideLabels.contains(lower) { return "aside" }
-    // A name of an element would have that element's meaning.
+    // Without the prefix, the name could be that of an HTML element.
     return "x-" + lower.replacing(".", with: "-")
   }
 

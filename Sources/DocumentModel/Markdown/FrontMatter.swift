@@ -37,20 +37,20 @@ package struct FrontMatter: Sendable {
 /// The keys and values of a block, line by line.
 private struct FrontMatterEntries {
   private(set) var values: [String: String] = [:]
-  /// The key of the lines above.
+  /// The key that following list items belong to.
   private var key: String?
 
-  /// Adds what `line` says; `false` where it is no line of such a block.
+  /// Adds `line`; returns `false` if it cannot be part of front matter.
   mutating func add(_ line: Substring) -> Bool {
     let text = line.drop { $0 == " " || $0 == "\t" }
-    // An empty value.
+    // A blank line or a comment.
     if text.isEmpty || text.first == "#" { return true }
     if text.hasPrefix("- "), let key {
       values[key] = [values[key] ?? "", unquoted(text.dropFirst(2))]
         .filter { !$0.isEmpty }.joined(separator: ", ")
       return true
     }
-    // It belongs to the key above.
+    // An indented line belongs to the key above and is ignored.
     if text.startIndex > line.startIndex, key != nil { return true }
     guard let colon = text.firstIndex(of: ":"), colon > text.startIndex else { return false }
     let name = String(text[..<colon]).lowercased()

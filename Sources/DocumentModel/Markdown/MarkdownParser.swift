@@ -28,7 +28,7 @@ enum MarkdownParser {
     let root: OpaquePointer
   }
 
-  /// Whether no line has more cells than a real table.
+  /// Whether every line has at most 1000 pipes; real tables have fewer.
   private static func hasSaneRows(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -48,13 +48,12 @@ enum MarkdownParser {
     }
   }
 
-  /// A prefilter: whether the text may contain a bare address, which cmark would turn into a link.
-  ///
-  /// `false` is certain.
+  /// A prefilter without false negatives: whether the text may contain a bare address, which cmark
+  /// would turn into a link.
   private static func mayHoldAddress(_ text: String) -> Bool {
     // An entity may stand for any character.
     if text.utf8Holds("&") || text.utf8Contains("://") || text.utf8Contains("www.") { return true }
-    // A name directly precedes the sign; "@2x" has none.
+    // An e-mail address has a name directly before the @; "@2x" has none.
     var text = text
     return text.withUTF8 { bytes in
       var start = 0
@@ -91,9 +90,7 @@ enum MarkdownParser {
     return memory
   }()
 
-  /// A prefilter: whether `text` may contain Markdown or a bare address.
-  ///
-  /// `false` is certain.
+  /// A prefilter without false negatives: whether `text` may contain Markdown or a bare address.
   static func mayHoldMarks(_ text: String) -> Bool {
     text.utf8.contains { "*_`[~\\<@".utf8.contains($0) } || text.utf8Contains("://")
       || text.utf8Contains("www.")
@@ -127,7 +124,7 @@ enum MarkdownParser {
       // cmark counts the cells of a row again for each cell, which takes quadratic time for a line
       // of pipes.
       if name == "table", !hasSaneRows(text) { continue }
-      // The extension examines each w, and each text once more.
+      // The extension examines each `w`, and then every text once more.
       if name == "autolink", !mayHoldAddress(text) { continue }
       if let found = cmark_find_syntax_extension(name) {
         cmark_parser_attach_syntax_extension(parser, found)

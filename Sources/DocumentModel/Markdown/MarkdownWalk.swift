@@ -25,7 +25,7 @@ struct MarkdownWalk {
   private var takesInlines = false
   private var table: Block?
   private var headerLine: Int?
-  /// The type of a cell, which most extension nodes have, once one has been found.
+  /// The node type of table cells, the most common extension nodes, once one has been seen.
   private var cellType: cmark_node_type?
 
   init(source: SourceLines, opensRule: @escaping (String) -> Bool) {
@@ -104,7 +104,7 @@ struct MarkdownWalk {
     }
   }
 
-  /// The name of a node's type, which is all that tells the types of extensions apart.
+  /// The name of a node's type, the only way to tell extension nodes apart.
   private static func extensionName(_ node: OpaquePointer) -> String? {
     cmark_node_get_type_string(node).map { String(cString: $0) }
   }
@@ -287,7 +287,7 @@ struct MarkdownWalk {
     }
   }
 
-  /// The blocks of prose that was set as code, by accident of its indentation or in a fence.
+  /// The blocks of prose marked up as code, by accidental indentation or in a fence.
   ///
   /// - Parameters:
   ///   - text: the content of the code block.

@@ -5,7 +5,7 @@ internal import TextAnalysis
 ///
 /// Line numbers stay the same.
 enum NoteMarks {
-  /// `text` without these marks and with their words.
+  /// `text` without this markup, but with the words inside it.
   ///
   /// - Complexity: O(*n*)
   static func cleared(_ text: String) -> String {
@@ -142,7 +142,7 @@ enum NoteMarks {
     return result + rest
   }
 
-  /// `text` without the ` ^id` by which others link to a line.
+  /// `text` without its ` ^id`, the target of links to the line.
   private static func withoutBlockID(_ text: String) -> String {
     guard let mark = text.suffix(40).lastIndex(of: "^"), mark > text.startIndex,
       text[text.index(before: mark)] == " "

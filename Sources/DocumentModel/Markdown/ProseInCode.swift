@@ -31,7 +31,7 @@ enum ProseInCode {
     guard let last = line.last, !"{};=(<>".contains(last) else { return false }
     let signs = line.utf8.count { "{}[]();=<>_$\\&|".utf8.contains($0) }
     let words = line.split(separator: " ")
-    // A comma at the end is that of a continuing sentence, or follows an argument.
+    // A comma at the end may continue a sentence or follow an argument.
     guard signs * 2 <= words.count, last != "," || signs == 0 && words.count > 1 else {
       return false
     }

@@ -10,7 +10,7 @@ package enum PlainTextBlocks {
   ///
   /// - Parameters:
   ///   - source: the lines of the document.
-  ///   - isRow: whether a line looks like the cells of a table, which do not continue.
+  ///   - isRow: whether a line looks like a row of a table, which does not continue.
   ///   - opensSection: whether a line begins with the number of a section.
   /// - Returns: the blocks in reading order.
   package static func blocks(
