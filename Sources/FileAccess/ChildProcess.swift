@@ -4,17 +4,17 @@
   import Darwin
 #endif
 
-/// Another command, run to its end for what it writes to stdout.
+/// Another command, run to its end for its standard output.
 package struct ChildProcess {
   private let words: [String]
 
-  /// The most bytes that are kept of what it writes.
+  /// The most bytes of output that are kept.
   private static let mostOutput = 64 << 20
 
   /// Describes a run of `command`.
   package init(_ command: String, _ arguments: [String]) { words = [command] + arguments }
 
-  /// Runs it; it reads nothing, and what it says on stderr is lost.
+  /// Runs it with empty stdin, discarding stderr; a negative `status` is the signal that ended it.
   package func run() throws(FileSystem.Fault) -> (status: Int32, output: [UInt8]) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw FileSystem.Fault(reason: .system(errno)) }
@@ -44,8 +44,8 @@ package struct ChildProcess {
     return (child, code)
   }
 
-  /// What comes out of `stream` up to its end; beyond the limit it is read and forgotten, so that
-  /// the writer ends.
+  /// The bytes of `stream` up to its end; those beyond the limit are read and discarded, so that
+  /// the writer can finish.
   private static func contents(of stream: Int32) -> [UInt8] {
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

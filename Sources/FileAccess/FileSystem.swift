@@ -4,17 +4,17 @@
   import Darwin
 #endif
 
-/// Files and folders, asked in ways that a hostile folder can neither block nor exhaust.
+/// Access to files and folders that a hostile folder can neither block nor exhaust.
 package enum FileSystem {
-  /// What tells one file from another, however it is reached.
+  /// The identity of a file, whatever path leads to it.
   package struct Identity: Hashable, Sendable {
     let device: UInt64
     let node: UInt64
   }
 
-  /// What a path stands for.
+  /// The identity, kind, size and age of what is at a path.
   package struct Status: Sendable {
-    /// What kind of thing is there.
+    /// The kind of what is there.
     package enum Kind: Sendable {
       case folder
       case file
@@ -25,9 +25,9 @@ package enum FileSystem {
 
     package let identity: Identity
     package let kind: Kind
-    /// In bytes.
+    /// The size in bytes.
     package let size: Int
-    /// When the contents changed last, in nanoseconds since 1970.
+    /// The time of the last change to the contents, in nanoseconds since 1970.
     package let modified: Int
 
     package var isFolder: Bool { kind == .folder }
@@ -52,10 +52,10 @@ package enum FileSystem {
     /// There is nothing at the path.
     package static let noEntry = Fault(reason: .system(ENOENT))
 
-    /// What the system just said.
+    /// The error that the system reported last (`errno`).
     static var last: Fault { Fault(reason: .system(errno)) }
 
-    /// The system's words, or ours, in English.
+    /// The reason in English: the system's message, or our own.
     package var words: String {
       switch reason {
       case .system(let code): String(cString: strerror(code))
@@ -65,14 +65,14 @@ package enum FileSystem {
     }
   }
 
-  /// Looks at `path`, following links.
+  /// The status of what is at `path`, following links.
   package static func status(_ path: String) throws(Fault) -> Status {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }
     return Status(status)
   }
 
-  /// The names in the folder at `path`, in order.
+  /// The names of the entries of the folder at `path`, sorted.
   package static func names(in path: String) throws(Fault) -> [String] {
     guard let folder = opendir(path) else { throw .last }
     defer { closedir(folder) }
@@ -86,9 +86,9 @@ package enum FileSystem {
     return names.sorted()
   }
 
-  /// The bytes of the file at `path`, at most `most`; with `isWhole` a larger one is refused.
+  /// The bytes of the file at `path`, at most `most`; with `isWhole` a larger file is an error.
   ///
-  /// Only files are read: a pipe would wait for a writer.
+  /// Only regular files are read: a pipe would wait for a writer.
   package static func bytes(
     at path: String, most: Int, isWhole: Bool = true
   ) throws(Fault) -> [UInt8] {
@@ -101,12 +101,12 @@ package enum FileSystem {
     return try bytes(from: file, count: min(status.size, most))
   }
 
-  /// All bytes of what is at `path`, a pipe that a shell hands over included.
+  /// All bytes of the file at `path`, or of a pipe that a shell hands over.
   package static func contents(at path: String) throws(Fault) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw .last }
     defer { close(file) }
-    // A file may grow or be a pipe: so what follows its known size is read as well.
+    // A file may grow or be a pipe, so anything after its known size is read as well.
     var bytes = try bytes(from: file, count: max(0, try status(of: file).size))
     while true {
       let more = try self.bytes(from: file, count: 1 << 16)
@@ -115,7 +115,7 @@ package enum FileSystem {
     }
   }
 
-  /// Looks at an open file; a folder is refused.
+  /// The status of an open file; a folder is an error.
   private static func status(of file: Int32) throws(Fault) -> Status {
     var raw = stat()
     guard fstat(file, &raw) == 0 else { throw .last }
@@ -124,7 +124,7 @@ package enum FileSystem {
     return status
   }
 
-  /// The next `count` bytes of `file`, or what there is up to its end.
+  /// The next `count` bytes of `file`, or fewer at its end.
   private static func bytes(from file: Int32, count: Int) throws(Fault) -> [UInt8] {
     var fault: Fault?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -144,10 +144,9 @@ package enum FileSystem {
     return bytes
   }
 
-  /// Replaces the file at `path` by `bytes`, all of them or none.
+  /// Replaces the file at `path` by `bytes`, atomically.
   ///
-  /// A link stays, and what it leads to is replaced. Who may read, change or run the file stays as it
-  /// was.
+  /// If the path is a symbolic link, its target is replaced. The permissions of the file are kept.
   package static func write(_ bytes: [UInt8], to path: String) throws(Fault) {
     let path = resolved(path) ?? path
     let draft = "\(path).\(getpid())"
@@ -179,10 +178,10 @@ package enum FileSystem {
     }
   }
 
-  /// Removes the file at `path`, where there is one.
+  /// Removes the file at `path`, if there is one.
   package static func remove(_ path: String) { unlink(path) }
 
-  /// Makes the folder at `path` with those above it, where they are missing.
+  /// Creates the folder at `path` and any missing folders above it.
   package static func makeFolder(_ path: String) throws(Fault) {
     if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, folder(of: path) != path else { throw .last }
@@ -190,32 +189,32 @@ package enum FileSystem {
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw .last }
   }
 
-  /// `path` from the root on, links resolved; `nil` where there is nothing.
+  /// The absolute form of `path`, with symbolic links resolved; `nil` if nothing is there.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// `path` from the root on, links resolved where there is something.
+  /// The absolute form of `path`, with symbolic links resolved if something is there.
   package static func absolute(_ path: String) -> String {
     resolved(path) ?? (path.hasPrefix("/") ? path : currentFolder + "/" + path)
   }
 
-  /// The folder that relative paths start from.
+  /// The working directory of the process.
   package static var currentFolder: String {
     guard let folder = getcwd(nil, 0) else { return "/" }
     defer { free(folder) }
     return String(cString: folder)
   }
 
-  /// The folder of what is at `path`.
+  /// The folder that contains `path`.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// `name` as a path that leads nowhere but below the folder it is put behind: `../a` is `_/a`.
+  /// `name` as a relative path that cannot leave the folder it is appended to: `../a` becomes `_/a`.
   package static func pathBelow(_ name: String) -> String {
     name.split(separator: "/").map { $0 == "." || $0 == ".." ? "_" : $0 }.joined(separator: "/")
   }

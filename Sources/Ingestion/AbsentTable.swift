@@ -1,16 +1,16 @@
 public import Guidelines
 
-/// A table of what other systems have and Apple does not: `Corpus/Absent.tsv`.
+/// A table of the components that other systems have and Apple's do not: `Corpus/Absent.tsv`.
 public enum AbsentTable {
-  /// The titles of its columns; they tell it from other tables.
+  /// The titles of its columns, by which the table is recognised.
   public static let columns = ["absent", "en", "ko", "rules", "answer", "answer-ko"]
 
   /// The entries of `text`.
   ///
-  /// Cells are separated by tabs: a name for programs, what people call it in English and in Korean
-  /// (separated by `;`), the ids of the rules for what takes its place, and the answer in both languages.
+  /// The cells, separated by tabs, are an identifier, the English and the Korean names (separated
+  /// by `;`), the ids of the rules for what to use instead, and the answer in both languages.
   ///
-  /// - Throws: what is wrong, with the line of `name`.
+  /// - Throws: a `TableError` with the line of `name` that is wrong.
   public static func read(_ text: String, name: String) throws(TableError) -> [AbsentComponent] {
     var entries: [AbsentComponent] = []
     var lines: [ConceptID: Int] = [:]

@@ -9,11 +9,11 @@ struct FoundFile: Hashable, Sendable {
   /// The given folder, or the folder of a given file; absolute.
   let origin: String
 
-  /// The path of what the process finds on its standard input.
+  /// The path of the standard input.
   static let standardInput = "/dev/stdin"
 }
 
-/// Finds the files that are meant by the paths given to an ingestion.
+/// Finds the files that the paths given to an ingestion refer to.
 struct DocumentFinder {
   /// File name extensions of documents inside a folder.
   ///
@@ -25,7 +25,7 @@ struct DocumentFinder {
 
   /// The files found, ordered by name, without those in hidden folders.
   private(set) var files: [FoundFile] = []
-  /// The names of files in the folders that are no documents by their endings, in order.
+  /// The names of files in the folders that were skipped for their extension or kind, sorted.
   private(set) var passedOver: [String] = []
   /// The paths that could not be read.
   private(set) var failures: [IngestionFailure] = []
@@ -34,7 +34,7 @@ struct DocumentFinder {
 
   private var seen: Set<FileSystem.Identity> = []
 
-  /// Adds what the process finds on its standard input, as a document called `name`.
+  /// Adds the standard input as a document called `name`.
   mutating func takeStandardInput(as name: String) {
     files.append(FoundFile(name: name, path: FoundFile.standardInput, origin: ""))
   }
@@ -70,7 +70,7 @@ struct DocumentFinder {
     var pending = [Folder(path: root, name: "", identity: identity)]
     var found: [FoundFile] = []
     while let folder = pending.popLast() {
-      // A link to a folder that contains it would never end.
+      // Following a link to an enclosing folder would never end.
       guard seen.insert(folder.identity).inserted else { continue }
       do throws(FileSystem.Fault) {
         for entry in try FileSystem.names(in: folder.path) where !entry.hasPrefix(".") {

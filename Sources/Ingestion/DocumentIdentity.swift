@@ -9,8 +9,8 @@ internal import Guidelines
 /// that looks unchanged. BLAKE2b (RFC 7693) by libb2 takes about a nanosecond a byte in a single
 /// call, and nothing at the start of a process.
 enum DocumentIdentity {
-  /// The identity of a file's `bytes`, read as a document of `edition` and of `authority`, where it
-  /// says neither.
+  /// The identity of `bytes`, read with `edition` and `authority` as defaults for what the document
+  /// does not state itself.
   ///
   /// - Complexity: O(*n*), about 1 ms for a megabyte.
   static func identity(of bytes: [UInt8], edition: Edition?, authority: Authority?) -> String {
@@ -18,7 +18,7 @@ enum DocumentIdentity {
     return "\(hash(of: bytes))-\(given.joined(separator: " "))-\(GuidelineReader.reading)"
   }
 
-  /// The identity of the same bytes, read by this version.
+  /// The identity of the same bytes as read by this version.
   static func reread(_ identity: String) -> String {
     let parts = identity.split(separator: "-", omittingEmptySubsequences: false)
     return parts.dropLast().joined(separator: "-") + "-\(GuidelineReader.reading)"

@@ -1,12 +1,12 @@
 public import Guidelines
 
-/// What of `hig export json` a knowledge base is made from again.
+/// The part of `hig export json` from which a knowledge base can be rebuilt.
 ///
-/// These are the texts of its documents and its tables: all else in it follows from them.
+/// It holds the texts of the documents and the tables; everything else follows from them.
 public struct ExportedBase: Codable, Sendable {
   /// The documents.
   public var documents: [ExportedDocument]
-  /// Their passages, by which is seen whether they are read as they were.
+  /// Their passages, which show whether the documents are still read in the same way.
   public var passages: [ExportedPassage]
   /// The concepts of the glossary.
   public var terms: [Concept]
@@ -38,7 +38,7 @@ public struct ExportedDocument: Codable, Sendable {
   public var source: String
 }
 
-/// A passage, of which only the name counts.
+/// A passage, reduced to its id and its document.
 public struct ExportedPassage: Codable, Sendable {
   /// Its id.
   public var id: String
@@ -46,7 +46,7 @@ public struct ExportedPassage: Codable, Sendable {
   public var document: String
 }
 
-/// The rows of a table by the name of the table.
+/// A table: its name and its rows.
 public struct ExportedTable<Row: Codable & Sendable>: Codable, Sendable {
   /// The name of the table.
   public var table: String
@@ -65,20 +65,20 @@ public struct ExportedTable<Row: Codable & Sendable>: Codable, Sendable {
   }
 }
 
-/// A question about a rule or a component; one of the two.
+/// A question about either a rule or a component.
 public struct ExportedQuestion: Codable, Sendable {
   /// The rule that it is about.
   public var rule: RuleID?
   /// The component that it is about.
   public var component: ComponentName?
-  /// The language that it is in.
+  /// Its language.
   public var language: Language
   /// The question.
   public var text: String
-  /// Whether it is no question but contradicts the rule; `nil` for no.
+  /// Whether it is not a question but contradicts the rule; `nil` means no.
   public var contrary: Bool?
 
-  /// Creates the form of `question` in an export.
+  /// Creates the exported form of `question`.
   public init(_ question: Question) {
     rule = question.rule
     component = question.component
@@ -87,7 +87,7 @@ public struct ExportedQuestion: Codable, Sendable {
     contrary = question.isContrary ? true : nil
   }
 
-  /// The question; `nil` where it is about nothing.
+  /// The question; `nil` if it is about neither a rule nor a component.
   var question: Question? {
     (component.map(Question.Topic.component) ?? rule.map(Question.Topic.rule)).map {
       Question(about: $0, language: language, text: text, isContrary: contrary ?? false)

@@ -4,11 +4,11 @@ public import KnowledgeBase
 internal import TextAnalysis
 internal import Workers
 
-/// What an import made of an export.
+/// The result of an import.
 public struct ImportReport: Encodable, Sendable {
   /// The number of documents stored.
   public var documents: Int
-  /// The names of documents that this version reads otherwise than the one that exported them.
+  /// The names of documents that this version reads differently from the one that exported them.
   public var changed: [String]
   /// The names of documents that cannot be read.
   public var failed: [String]
@@ -17,8 +17,8 @@ public struct ImportReport: Encodable, Sendable {
 extension Ingestion {
   /// Fills `base`, which must be empty, with what `export` holds.
   ///
-  /// The documents are read again: where this version reads them as the one did that exported them,
-  /// the base is the same, and so is its export.
+  /// The documents are read again: if this version reads them as the exporting one did, the base is
+  /// the same, and so is its export.
   ///
   /// - Throws: ``KnowledgeBaseError`` if the knowledge base cannot be written.
   public static func fill(

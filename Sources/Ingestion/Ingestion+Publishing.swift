@@ -4,10 +4,11 @@ internal import TextAnalysis
 
 /// Copies the documents of one knowledge base into another, which others may write to as well.
 extension Ingestion {
-  /// Stores in `target` what `source` has and `target` has not, a document at a time, with its tables.
+  /// Copies the documents that `target` lacks or has in another state, one at a time, and the tables.
   ///
-  /// What people decided about rules comes along, and so do ids that edited statements keep. Terms that users added to either are the vocabulary of both. With `prunes`, documents of the
-  /// authorities of `source` that it does not have are removed.
+  /// Decisions about rules and the ids that edited statements keep are copied, too; the terms that users
+  /// added to either base are merged. With `prunes`, removes documents by the authorities of `source` that
+  /// it does not have.
   public static func publish(
     _ source: KnowledgeBase, into target: KnowledgeBase, prunes: Bool = false,
     progress: (Progress) -> Void = { _ in }
@@ -51,7 +52,7 @@ extension Ingestion {
       try target.store(absent: entries, from: name)
     }
     try target.finish()
-    // They are about rules that are there by now.
+    // Decisions refer to rules, which are stored by now.
     let decided = try target.decisions()
     for decision in try source.decisions() where !decided.contains(decision) {
       try target.decide(decision)

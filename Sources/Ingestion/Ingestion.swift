@@ -13,8 +13,8 @@ internal import Workers
 /// report.documents.map(\.rules)  // [12, 7]
 /// ```
 ///
-/// Repeating it is cheap, because unchanged files are not read again. A file that cannot be read is
-/// reported and does not affect the others.
+/// Repeating it is cheap, because unchanged files are not parsed again. A file that cannot be read
+/// is reported and does not affect the others.
 public struct Ingestion {
   /// The progress of an ingestion.
   public struct Progress: Sendable {
@@ -47,7 +47,7 @@ public struct Ingestion {
   /// Prepares to store documents in `base`, read with `glossary` or else with the glossary of
   /// `base`.
   ///
-  /// Without a base documents are read and reported, and nothing is stored.
+  /// Without a base, documents are read and reported, but not stored.
   public init(into base: KnowledgeBase?, glossary: Glossary? = nil) {
     self.base = base
     self.glossary = glossary
@@ -63,8 +63,8 @@ public struct Ingestion {
   ///     the standard input.
   ///   - name: the name of the document on the standard input.
   ///   - edition: the edition of documents that state none.
-  ///   - authorities: whose documents are that do not say, by the paths of folders; the innermost one
-  ///     counts, and Apple without any.
+  ///   - authorities: the authorities of documents that state none, by the path of a folder. The
+  ///     innermost folder counts; the default is Apple.
   ///   - prunes: whether to remove documents whose files are gone from these folders.
   ///   - progress: called before each document; decides whether to continue.
   /// - Returns: the outcome for each file.
@@ -136,8 +136,8 @@ public struct Ingestion {
 
   // MARK: - Vocabulary
 
-  /// The glossary for reading documents: the given one or that of the base, terms that the user
-  /// added to the base, which outlive every ingestion, and `tables`.
+  /// The glossary for reading documents: the given one or that of the base, plus the terms that
+  /// users added to the base, which outlive every ingestion, and `tables`.
   private func vocabulary(
     with tables: [FoundFile], report: inout IngestionReport
   ) throws(KnowledgeBaseError) -> Glossary {
@@ -161,7 +161,7 @@ public struct Ingestion {
     return vocabulary
   }
 
-  /// What `read` makes of each of `tables`, with the name of the table; those that are wrong are reported.
+  /// The rows that `read` finds in each of `tables`, with its name; malformed tables are reported.
   private func contents<Row>(
     of tables: [FoundFile], report: inout IngestionReport,
     read: (_ text: String, _ name: String) throws(TableError) -> [Row]
@@ -197,7 +197,7 @@ public struct Ingestion {
     case failed(IngestionFailure)
   }
 
-  /// `documents`, read ahead by several threads, in order.
+  /// The outcomes for `documents`, read ahead by several threads, in order.
   private func readings(
     of documents: [FoundFile], by reader: GuidelineReader, edition: Edition?,
     authorities: [String: Authority]
@@ -210,7 +210,7 @@ public struct Ingestion {
     }
   }
 
-  /// What the innermost of the folders in `authorities` says that `file` is in.
+  /// The authority of the innermost folder in `authorities` that contains `file`.
   private static func authority(
     of file: FoundFile, in authorities: [String: Authority]
   ) -> Authority? {
@@ -221,7 +221,7 @@ public struct Ingestion {
     }.max { $0.key.utf8.count < $1.key.utf8.count }?.value
   }
 
-  /// Reads `file`, unless it is unchanged since `known` was stored.
+  /// Reads `file`, unless it has not changed since `known` was stored.
   private static func read(
     _ file: FoundFile, by reader: GuidelineReader, edition: Edition?, authority: Authority?,
     known: [String: String]

@@ -10,8 +10,8 @@ public struct IngestionReport: Sendable {
   public internal(set) var pruned: [String] = []
   /// The names of glossaries that were read.
   public internal(set) var glossaries: [String] = []
-  /// The names of files in the folders that were not read, because their endings are not those of
-  /// documents.
+  /// The names of files in the folders that were not read, because their extensions are not those
+  /// of documents.
   public internal(set) var passedOver: [String] = []
   /// The files that could not be read, and why.
   public internal(set) var failures: [IngestionFailure] = []
@@ -27,7 +27,7 @@ public struct DocumentReport: Encodable, Sendable {
   public let format: DocumentFormat
   /// The component that it is about.
   public let component: ComponentName?
-  /// Whose guidelines it states.
+  /// The authority whose guidelines it contains.
   public let authority: Authority
   /// The edition that it belongs to.
   public let edition: Edition?

@@ -10,7 +10,7 @@ public enum LinterRuleTable {
   /// Cells are separated by tabs. `guidelines` holds ids of rules separated by spaces, the nearest
   /// first, or `-` for a rule that concerns no guideline. Lines that begin with `#` are comments.
   ///
-  /// - Throws: what is wrong, with the line of `name`.
+  /// - Throws: a `TableError` with the line of `name` that is wrong.
   public static func read(_ text: String, name: String) throws(TableError) -> [LinterRule] {
     var rules: [LinterRule] = []
     var lineOfRule: [[String]: Int] = [:]

@@ -1,19 +1,19 @@
 public import Guidelines
 
-/// A table of questions as people ask them, one a line: `Corpus/Questions.tsv`; or of what contradicts
-/// rules, as guidelines of teams might: `Corpus/Contraries.tsv`.
+/// A table of questions as people ask them, one per line: `Corpus/Questions.tsv`; or of statements
+/// that contradict rules, as a team's guidelines might: `Corpus/Contraries.tsv`.
 public enum QuestionTable {
-  /// The titles of its columns; they tell it from other tables.
+  /// The titles of its columns, by which the table is recognised.
   public static let columns = ["about", "language", "question"]
-  /// The same of what contradicts rules.
+  /// The titles of the columns of a table of contradictions.
   public static let contraryColumns = ["about", "language", "contrary"]
 
-  /// The questions, or contraries, that `text` lists.
+  /// The questions or contradictions that `text` lists.
   ///
-  /// Cells are separated by tabs. `about` is the id of a rule, or `component:NAME` with what people call
-  /// that component for a question; `language` is `en` or `ko`. Lines that begin with `#` are comments.
+  /// Cells are separated by tabs. `about` is the id of a rule, or `component:NAME` if the question is a
+  /// name for that component; `language` is `en` or `ko`. Lines that begin with `#` are comments.
   ///
-  /// - Throws: what is wrong, with the line of `name`.
+  /// - Throws: a `TableError` with the line of `name` that is wrong.
   public static func read(_ text: String, name: String) throws(TableError) -> [Question] {
     let isContrary = TabbedRows.header(of: text) == contraryColumns
     let columns = isContrary ? contraryColumns : columns

@@ -10,14 +10,14 @@ struct SourceFiles {
   private(set) var linterRules: [FoundFile] = []
   /// Tables of questions (`Questions.tsv`) and of what contradicts rules (`Contraries.tsv`).
   private(set) var questions: [FoundFile] = []
-  /// Tables of what Apple has no component for (`Absent.tsv`).
+  /// Tables of components that other systems have and Apple's do not (`Absent.tsv`).
   private(set) var absent: [FoundFile] = []
   /// The documents left out because another one has the same name.
   private(set) var failures: [IngestionFailure] = []
 
   private var paths: [String: String] = [:]
 
-  /// Adds `file` to the list to which its first bytes assign it.
+  /// Adds `file` to the list for its kind, which its first line shows.
   mutating func add(_ file: FoundFile) {
     let mayBeTable = file.name.hasSuffix(".tsv") && file.path != FoundFile.standardInput
     switch mayBeTable ? TabbedTable(at: file.path) : .document {
@@ -26,7 +26,7 @@ struct SourceFiles {
     case .linterRules: linterRules.append(file)
     case .questions: questions.append(file)
     case .absent: absent.append(file)
-    // What the site draws is no text of a guideline.
+    // The site's drawings are not guideline text.
     case .pictures: break
     }
   }
@@ -63,7 +63,7 @@ private enum TabbedTable {
     case LinterRuleTable.columns: self = .linterRules
     case QuestionTable.columns, QuestionTable.contraryColumns: self = .questions
     case AbsentTable.columns: self = .absent
-    // What the items of a drawing say are further columns.
+    // Further columns hold the texts of a drawing's items.
     case _ where columns.starts(with: ["picture", "kind", "part"]): self = .pictures
     // The first column of a glossary is `id`.
     default: self = columns.count > 1 && columns[0] != "id" ? .document : .glossary

@@ -9,7 +9,7 @@ enum TabbedRows {
 
   /// The rows below the titles, which must be `columns`, each with its line, counted from 1.
   ///
-  /// - Throws: what is wrong, with the line of `name`.
+  /// - Throws: a `TableError` with the line of `name` that is wrong.
   static func read(
     _ text: String, name: String, columns: [String]
   ) throws(TableError) -> [(line: Int, cells: [String])] {

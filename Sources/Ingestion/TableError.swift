@@ -1,6 +1,6 @@
 public import Guidelines
 
-/// Why a table that stands beside documents could not be read.
+/// Why a table among the documents could not be read.
 public struct TableError: Error, Hashable, CustomStringConvertible {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct TableError: Error, Hashable, CustomStringConvertible {
   public var file: String
   /// The line, counted from 1.
   public var line: Int
-  /// The titles of the columns that the table is to have.
+  /// The titles of the expected columns.
   public var columns: [String]
 
   /// One line in English: file, line, reason and what to do.

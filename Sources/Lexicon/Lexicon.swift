@@ -1,55 +1,55 @@
 internal import Synchronization
 
-/// The tables of language data, each read when something first asks for it.
+/// The tables of language data, each read on first use.
 ///
-/// A table is a file in `Tables/`, embedded as it is; a test compares this list with the folder. A
-/// word is added to a table alone, without any Swift.
+/// A table is a file in `Tables/`, embedded as it is; a test compares this list with the folder.
+/// Adding a word to a table takes no Swift code.
 package enum Lexicon {
-  /// What a text and its translation both say, as evidence that they belong together.
+  /// Cues that a text and its translation share, as evidence that they belong together.
   package static let alignmentCues = File.alignmentCues.table
-  /// Lines and words that sites put around a text.
+  /// Lines and words that sites put around their content.
   package static let boilerplate = File.boilerplate.table
-  /// Words that bound a number or come near it.
+  /// Words that bound a number, make it approximate or negate a bound.
   package static let bounds = File.bounds.table
-  /// What others call a component, beside the names in the glossary.
+  /// Names that people give components, in addition to those in the glossary.
   package static let componentNames = File.componentNames.table
-  /// Words for what is measured and for what narrows it.
+  /// Words for dimensions and for what qualifies them.
   package static let dimensions = File.dimensions.table
-  /// Phrases that tell how strongly an English sentence binds.
+  /// Phrases that indicate how strongly an English sentence binds.
   package static let englishModality = File.englishModality.table
-  /// Words that tell what kind of sentence an English sentence is.
+  /// Words that indicate the kind of an English sentence.
   package static let englishMood = File.englishMood.table
-  /// Headings, labels and titles that tell what stands below or behind them.
+  /// Headings, labels and titles that classify the text after them.
   package static let headings = File.headings.table
-  /// Words of an app's interface that tell what a control does or a field takes.
+  /// Words of an app's interface that indicate what a control does or what a field takes.
   package static let interfaceWords = File.interfaceWords.table
-  /// Words and endings that tell what kind of sentence a Korean sentence is.
+  /// Words and endings that indicate the kind of a Korean sentence.
   package static let koreanMood = File.koreanMood.table
-  /// Particles and endings that are taken off Korean words.
+  /// Particles and endings that are removed from Korean words.
   package static let koreanSuffixes = File.koreanSuffixes.table
   /// The months, in order.
   package static let months = File.months.table
   /// Numbers written as words.
   package static let numberWords = File.numberWords.table
-  /// Words around the name of a platform that tell whether a text holds for it.
+  /// Words around the name of a platform that show whether a text applies to it.
   package static let platformPhrases = File.platformPhrases.table
   /// Names of platforms and of the devices that stand for them.
   package static let platforms = File.platforms.table
-  /// Shapes, sizes and states that narrow what a number is of.
+  /// Shapes, sizes and states that restrict what a number applies to.
   package static let qualifiers = File.qualifiers.table
-  /// Words that only form a question.
+  /// Words that only form a question, which search does not require.
   package static let questionWords = SortedEntries(File.questionWords)
-  /// What words do in a sentence with numbers.
+  /// The roles of words in sentences with numbers.
   package static let quantityWords = File.quantityWords.table
-  /// Words that tell what form a statement has: a definition, a directive, a warning.
+  /// Words that indicate the form of a statement: a definition, a directive, a warning.
   package static let ruleForms = File.ruleForms.table
-  /// Letters that people take for one another in spelling.
+  /// Letters that people confuse when they spell.
   package static let slips = File.slips.table
-  /// Small words that a title writes with a small letter.
+  /// Small words that are not capitalised in titles.
   package static let smallWords = File.smallWords.table
-  /// Words that bind others or stand in most texts.
+  /// Function words, words of most texts, and names that belong to no language.
   package static let stopWords = File.stopWords.table
-  /// How numbers are measured and counted in.
+  /// Units and counters of numbers.
   package static let units = File.units.table
 }
 
@@ -88,7 +88,7 @@ extension Lexicon {
     /// Its contents.
     package var contents: [UInt8] { Self.resources.first { $0.file == self }?.bytes() ?? [] }
 
-    /// A list, because making a dictionary would take longer than the few searches of a process.
+    /// A list, because building a dictionary would cost more than the few look-ups of a process.
     private static let resources: [(file: File, bytes: @Sendable () -> [UInt8])] = [
       (.alignmentCues, { PackageResources.alignment_cues_tsv }),
       (.boilerplate, { PackageResources.boilerplate_tsv }),
@@ -115,13 +115,13 @@ extension Lexicon {
       (.units, { PackageResources.units_tsv }),
     ]
 
-    /// Its contents with the rows that a test has added.
+    /// Its contents and the rows that a test has added.
     package var text: [UInt8] {
       let added = addedRows(to: self)
       return added.isEmpty ? contents : contents + added
     }
 
-    /// The table in it, read anew at each call; traps where it is malformed.
+    /// Its table, read anew at each call; traps if it is malformed.
     fileprivate var table: LexiconTable {
       do {
         return try LexiconTable(tsv: text, file: name)
@@ -137,7 +137,7 @@ extension Lexicon {
 extension Lexicon {
   private static let added = Mutex<[File: String]>([:])
 
-  /// Adds a line to a table that nothing has read yet, so that a test sees what a row changes.
+  /// Adds a line to a table that has not been read yet, so that a test can observe its effect.
   package static func add(_ line: String, to file: File) {
     added.withLock { $0[file, default: ""] += line + "\n" }
   }

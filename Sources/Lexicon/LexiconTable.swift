@@ -12,11 +12,11 @@
 /// table.list("menu")  // ["sign in"]
 /// ```
 ///
-/// The text is lines of cells with a tab between them. A line that begins with `#` is a comment, the
-/// first other line names the columns, and every further one is a row. Blanks around a cell are not
-/// part of it: where an entry begins or ends with a space, the table writes `␣`.
+/// The text is lines of cells separated by tabs. A line that begins with `#` is a comment, the
+/// first other line names the columns, and every further one is a row. White space around a cell is
+/// dropped; a space that an entry begins or ends with is written `␣`.
 ///
-/// A cell becomes a string only when it is asked for, so that examples cost nothing but their bytes.
+/// A cell becomes a string only when it is read, so the example column costs only its bytes.
 package struct LexiconTable: RandomAccessCollection, Sendable {
   /// The name of the file.
   package var file: String { storage.file }
@@ -31,7 +31,7 @@ package struct LexiconTable: RandomAccessCollection, Sendable {
     let file: String
     let columns: [String]
     let bytes: [UInt8]
-    /// Where the cells stand, row after row.
+    /// The positions of the cells, row after row.
     let cells: [Cell]
     /// The line of each row, from 1.
     let lines: [Int]
@@ -45,9 +45,9 @@ package struct LexiconTable: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Where a cell stands in the bytes.
+  /// The position of a cell in the bytes.
   ///
-  /// Not a range: making the type of an array of ranges takes as long as reading a small table.
+  /// Not a range: creating the type of an array of ranges takes as long as reading a small table.
   fileprivate struct Cell {
     var start: Int
     var end: Int
@@ -75,7 +75,7 @@ extension LexiconTable {
     /// Its place: "site.tsv:12".
     package var place: String { "\(table.file):\(line)" }
 
-    /// The cell in a column; a column that the table lacks is a programmer's mistake.
+    /// The cell in a column; traps if the table lacks the column.
     package subscript(column: String) -> String { table.text(index, table.place(of: column)) }
 
     /// The cell in a column that was looked up before.
@@ -84,8 +84,7 @@ extension LexiconTable {
     /// What the row is about: its cell in the column `entry`.
     package var entry: String { self["entry"] }
 
-    /// Calls `body` with the bytes of the cell in a column as they stand in the file, without making
-    /// a string of them.
+    /// Calls `body` with the raw bytes of the cell in a column, without creating a string.
     package func withBytes<Result>(
       of column: Column, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
@@ -109,7 +108,7 @@ extension LexiconTable {
     fileprivate let place: Int
   }
 
-  /// The column of that name; one that the table lacks is a programmer's mistake.
+  /// The column of that name; traps if the table lacks it.
   package func column(_ name: String) -> Column { Column(place: place(of: name)) }
 
   /// Whether the table has a column of that name.
@@ -117,7 +116,7 @@ extension LexiconTable {
 
   /// The rows of the list `name`, in the order of the table.
   ///
-  /// A list that no row belongs to is a programmer's mistake.
+  /// Traps if there are none.
   package func rows(_ name: String) -> [Row] {
     let (column, width) = (place(of: "list"), columns.count)
     let (list, cells) = (Array(name.utf8), storage.cells)
@@ -144,7 +143,7 @@ extension LexiconTable {
   /// The entries of the list `name`.
   package func set(_ name: String) -> Set<String> { Set(list(name)) }
 
-  /// The entries of the list `name` with their cells in `column`; the first row of an entry counts.
+  /// The entries of the list `name` with their cells in `column`; of repeated entries the first counts.
   package func dictionary(_ name: String, _ column: String) -> [String: String] {
     let (entry, value) = (place(of: "entry"), place(of: column))
     let pairs = rows(name).map { (text($0.index, entry), text($0.index, value)) }
@@ -166,7 +165,7 @@ extension LexiconTable {
     return Self.withSpaces(cell)
   }
 
-  /// The text of a cell with spaces for each `␣` at its ends.
+  /// The text of a cell with each `␣` at its ends replaced by a space.
   private static func withSpaces(_ cell: ArraySlice<UInt8>) -> String {
     var (rest, before, after) = (cell, 0, 0)
     while rest.starts(with: space) {
@@ -190,8 +189,8 @@ extension LexiconTable {
 extension LexiconTable {
   /// Reads a table.
   ///
-  /// - Complexity: O(*n*) in the bytes, with three allocations whatever the rows.
-  /// - Throws: what is wrong, with the line.
+  /// - Complexity: O(*n*) in the bytes, with three allocations regardless of the number of rows.
+  /// - Throws: a `LexiconError` with the line.
   package init(tsv: [UInt8], file: String) throws(LexiconError) {
     var reading = Reading()
     try tsv.withUnsafeBufferPointer { text throws(LexiconError) in
@@ -202,12 +201,12 @@ extension LexiconTable {
 
   /// Reads a table.
   ///
-  /// - Throws: what is wrong, with the line.
+  /// - Throws: a `LexiconError` with the line.
   package init(tsv: String, file: String) throws(LexiconError) {
     try self.init(tsv: Array(tsv.utf8), file: file)
   }
 
-  /// What has been read of a text.
+  /// What has been read of a text so far.
   fileprivate struct Reading {
     var columns: [String] = []
     var cells: [Cell] = []
@@ -254,7 +253,7 @@ extension LexiconTable {
       lines.append(number)
     }
 
-    /// Where a byte stands in a range; its end where it does not.
+    /// The position of a byte in a range; the end of the range if it is absent.
     private static func place(
       of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
     ) -> Int {

@@ -1,9 +1,9 @@
-/// The entries of a table whose rows are sorted by their first cell, looked up in its bytes.
+/// The entries of a table whose rows are sorted by their first cell, found by binary search in its bytes.
 ///
-/// Nothing is read at the start, which a process that looks up a few words would wait for.
+/// Nothing is parsed in advance, so a process that looks up a few words starts at once.
 package struct SortedEntries: Sendable {
   private let bytes: [UInt8]
-  /// Where the first row begins.
+  /// The position of the first row.
   private let start: Int
 
   init(_ file: Lexicon.File) {
@@ -26,7 +26,7 @@ package struct SortedEntries: Sendable {
   ) -> Bool {
     var (low, high) = (start, bytes.count)
     while low < high {
-      // The row in the middle begins behind the end of the one before.
+      // The row in the middle begins after the line end before it.
       var row = (low + high) / 2
       while row > low, bytes[row - 1] != Self.newline { row -= 1 }
       switch Self.order(entry, ofCellIn: bytes, at: row) {
@@ -41,7 +41,7 @@ package struct SortedEntries: Sendable {
     return false
   }
 
-  /// Below 0 where `entry` is before the cell that begins at `start`, above 0 where it is behind it.
+  /// Negative if `entry` sorts before the cell that begins at `start`, positive if after it, else 0.
   private static func order(
     _ entry: UnsafeBufferPointer<UInt8>, ofCellIn bytes: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> Int {
@@ -54,7 +54,7 @@ package struct SortedEntries: Sendable {
     return place < bytes.count && bytes[place] == tab ? 0 : -1
   }
 
-  /// Where the comments and the names of the columns end.
+  /// The end of the comments and of the line with the column names.
   private static func end(ofHeadIn bytes: [UInt8]) -> Int {
     var start = 0
     while start < bytes.count {

@@ -1,19 +1,19 @@
-/// Work that several threads do ahead, and whose results are taken in order.
+/// Work that several threads do in advance, with results that are taken in order.
 ///
 /// ```swift
 /// let squares = OrderedWork(count: 3) { $0 * $0 }
 /// (0..<3).map { squares.take($0) }  // [0, 1, 4]
 /// ```
 ///
-/// No more than `ahead` results wait to be taken, which bounds the memory. Dropping the value ends
-/// the threads as soon as what they have begun is done.
+/// At most `ahead` results wait to be taken, which bounds the memory. Releasing the value stops the
+/// threads once they finish what they have begun.
 public final class OrderedWork<Result: Sendable> {
   private let queue: WorkQueue<Result>
   private let threads: [WorkThread]
 
-  /// Begins `work` on the numbers from 0 to `count`, on so many `threads`.
+  /// Starts `work` on the numbers below `count` in that many `threads`.
   ///
-  /// With no thread nothing begins before it is asked for.
+  /// Without threads, each number is worked on when its result is taken.
   public init(
     count: Int, ahead: Int = 16, threads: Int = WorkThread.forAll,
     work: @escaping @Sendable (Int) -> Result
@@ -37,8 +37,8 @@ public final class OrderedWork<Result: Sendable> {
 extension Array where Element: Sendable {
   /// The array mapped by several threads, in order.
   ///
-  /// The calling thread has nothing to do meanwhile but to `take` the results, in order. Fewer
-  /// elements than `fewest` it maps itself.
+  /// The calling thread only passes the results to `take`, in order. It maps an array of fewer than
+  /// `fewest` elements by itself.
   public func mappedByThreads<Result: Sendable>(
     fewest: Int = 2, _ transform: @escaping @Sendable (Element) -> Result,
     taking take: (Result) -> Void = { _ in }
@@ -50,10 +50,10 @@ extension Array where Element: Sendable {
         return result
       }
     }
-    // Handing out every element by itself would cost more than many a transform.
+    // Handing out single elements would often cost more than transforming them.
     let size = Swift.max(1, count / (WorkThread.processors * 16))
     let chunks = (count + size - 1) / size
-    // The threads put each result where it stays: copying them would take as long as many take.
+    // Results are written in place: copying them could take as long as computing them.
     return [Result](unsafeUninitializedCapacity: count) { results, made in
       guard let first = results.baseAddress else { return }
       let places = Places(first: first)
@@ -71,7 +71,7 @@ extension Array where Element: Sendable {
   }
 }
 
-/// Where the results of threads go: each thread initialises places of its own.
+/// The memory for the results; each thread initialises only its own part.
 private struct Places<Result>: @unchecked Sendable {
   let first: UnsafeMutablePointer<Result>
 }

@@ -4,9 +4,9 @@
   internal import Glibc
 #endif
 
-/// Numbers that threads take work by, and the results that wait.
+/// Numbered work for several threads, and the results that wait to be taken.
 ///
-/// All that changes is touched under the mutex only.
+/// The mutex guards all mutable state.
 final class WorkQueue<Result: Sendable>: @unchecked Sendable {
   let work: @Sendable (Int) -> Result
   private let count: Int
@@ -33,7 +33,7 @@ final class WorkQueue<Result: Sendable>: @unchecked Sendable {
     changed.deallocate()
   }
 
-  /// Works until nothing is left: what each thread does.
+  /// The body of each thread: works until nothing is left.
   func run() {
     while let number = begin() {
       let result = work(number)
@@ -64,7 +64,7 @@ final class WorkQueue<Result: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// The next number, as soon as there is room for its result; `nil` at the end.
+  /// Waits until there is room for a result and returns the next number; `nil` at the end.
   private func begin() -> Int? {
     locked {
       while !isStopped, next < count, next >= taken + ahead { pthread_cond_wait(changed, mutex) }

@@ -4,25 +4,25 @@
   internal import Glibc
 #endif
 
-/// A thread of the system, with as deep a stack as the main thread has.
+/// A thread of the system, with a stack as large as that of the main thread.
 ///
-/// Threads of a concurrency runtime would be started with the process, whatever a command needs.
+/// A concurrency runtime would start its threads with every process, needed or not.
 public struct WorkThread: @unchecked Sendable {
-  /// How many processors are there for threads; at least 1.
+  /// The number of available processors; at least 1.
   static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// How many threads keep all processors busy beside one that waits for them; none where there is
-  /// one processor.
+  /// The number of threads that keep all processors busy while the caller waits; 0 with a single
+  /// processor.
   public static var forAll: Int { processors > 1 ? processors : 0 }
 
-  /// How many threads do so beside one that works as well, and that they must not delay.
+  /// The number of threads for a caller that works, too, and must not be delayed by them.
   public static var forOthers: Int { processors - 1 }
 
   private static let stackSize = 8 << 20
 
   private let thread: pthread_t
 
-  /// Begins `body`; `nil` where the system has no thread left.
+  /// Starts a thread that runs `body`; `nil` if the system cannot create one.
   init?(_ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -46,8 +46,8 @@ public struct WorkThread: @unchecked Sendable {
     self.thread = thread
   }
 
-  /// Lets go of `value` on a thread of its own, which is not waited for: freeing what an ingest has
-  /// gathered takes as long as storing it does.
+  /// Releases `value` on a separate thread without waiting: freeing what an ingest has gathered
+  /// takes as long as storing it.
   public static func drop(_ value: consuming some Sendable) {
     let held = Held(value: value)
     if let thread = WorkThread({ held.value = nil }) { pthread_detach(thread.thread) }
@@ -59,7 +59,7 @@ public struct WorkThread: @unchecked Sendable {
     init(value: any Sendable) { self.value = value }
   }
 
-  /// Waits until it has ended.
+  /// Waits until the thread has ended.
   func join() { pthread_join(thread, nil) }
 
   private final class Body {

@@ -1,7 +1,7 @@
 /// The attributes of an element, in the order of the document.
 ///
-/// There are few of them, and most are never asked for: a list is made in a third of the time of a
-/// dictionary, and a walk through it finds one as soon.
+/// A list, because elements have few attributes and most are never read: it is built in a third of
+/// the time of a dictionary, and searched as fast.
 public struct XMLAttributes: Hashable, Sendable {
   private struct Attribute: Hashable, Sendable {
     let name: String

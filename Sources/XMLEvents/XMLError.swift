@@ -2,11 +2,11 @@
 public struct XMLError: Error, Hashable, CustomStringConvertible {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// It is not well formed; expat's words.
+    /// It is not well formed; the associated value is expat's message.
     case malformed(String)
     /// It declares entities.
     case entities
-    /// Its elements lie too deep in one another.
+    /// Its elements are nested too deeply.
     case depth
     /// There is no memory for a parser.
     case memory

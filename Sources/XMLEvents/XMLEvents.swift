@@ -6,17 +6,17 @@ internal import CExpat
   internal import Darwin
 #endif
 
-/// What an XML document consists of, in order.
+/// An event of an XML document.
 public enum XMLEvent: Hashable, Sendable {
-  /// An element begins; the place is where its `<` stands, counted from 1, columns in bytes.
+  /// The start of an element; the position is that of its `<`, counted from 1, columns in bytes.
   case start(name: String, attributes: XMLAttributes, line: Int, column: Int)
-  /// An element ends.
+  /// The end of an element.
   case end(name: String)
-  /// Text between tags; a run of it may come in several parts. White space before it is left out.
+  /// Text between tags, possibly in several parts; blank parts before it are left out.
   case text(String)
 }
 
-/// Reads XML documents as events: the only place that knows expat.
+/// Reads XML documents as events; the only code that uses expat.
 ///
 /// ```swift
 /// try XMLEvents.read(Array("<a b='1'/>".utf8)) { event in print(event) }
@@ -24,17 +24,17 @@ public enum XMLEvent: Hashable, Sendable {
 /// // end(name: "a")
 /// ```
 ///
-/// Nothing beside the document is ever opened, and a document that declares entities is refused:
-/// neither can harm.
+/// Nothing but the document is opened, and documents that declare entities are refused, which rules
+/// out external entities and entity expansion attacks.
 public enum XMLEvents {
-  /// The most elements that lie in one another.
+  /// The deepest nesting of elements that is accepted.
   public static let deepest = 500
 
   /// Calls `visit` for everything in `bytes`, in order, until it returns `false`.
   ///
-  /// `encoding` overrides what the document says of itself, for bytes that were converted.
+  /// `encoding` overrides the document's own declaration, for bytes that have been converted.
   ///
-  /// - Throws: where the document is broken, and why.
+  /// - Throws: an ``XMLError`` with the position and the reason.
   public static func read(
     _ bytes: [UInt8], encoding: String? = nil,
     visit: (XMLEvent) -> Bool
@@ -54,23 +54,23 @@ public enum XMLEvents {
   }
 }
 
-/// One parse: what expat's callbacks find behind their pointer.
+/// The state of one parse, which expat's callbacks receive as their user data.
 private final class Reading {
   private let parser: XML_Parser
   private let visit: (XMLEvent) -> Bool
-  /// The names of the elements that are not at their end.
+  /// The names of the open elements.
   private var open: [String] = []
-  /// Why we stopped it ourselves; expat only says that it was stopped.
+  /// Why we stopped the parser; expat only reports that it was stopped.
   private var reason: XMLError.Reason?
   private var isDone = false
   /// Whether a text has begun since the last tag.
   private var isInText = false
-  /// All bytes, where each of them that is a line feed ends a line and nothing else does.
+  /// All bytes, if line feeds end lines and nothing else does.
   private var whole: UnsafeRawBufferPointer?
   private var counted = 0
   private var lines = 1
   private var lineStart = 0
-  /// The names of attributes, by where expat keeps them: each is made once.
+  /// The names of attributes by expat's pointers, so that each string is created once.
   private var names: [UnsafePointer<XML_Char>: String] = [:]
 
   init(_ parser: XML_Parser, visit: @escaping (XMLEvent) -> Bool) {
@@ -94,18 +94,17 @@ private final class Reading {
       guard let data, let text else { return }
       Reading.at(data).take(UnsafeRawBufferPointer(start: text, count: Int(count)))
     }
-    // Entities are what bombs are made of, and no document we read has any.
+    // Entities allow expansion attacks, and no document that we read declares any.
     XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
       guard let data else { return }
       Reading.at(data).stop(.entities)
     }
   }
 
-  /// Feeds `bytes` to expat, which takes no more at a time than an `Int32` counts; what is wrong
-  /// with them.
+  /// Feeds `bytes` to expat in parts, because its lengths are `Int32`; returns the error, if any.
   func parse(_ bytes: [UInt8]) -> XMLError? {
     bytes.withUnsafeBytes { bytes in
-      // UTF-16 begins with a mark or has a zero in its first character.
+      // UTF-16 begins with a byte order mark or has a zero in its first character.
       let isWide = bytes.prefix(4).contains { $0 == 0 || $0 >= 0xFE }
       if !isWide, let base = bytes.baseAddress, memchr(base, 0x0D, bytes.count) == nil {
         whole = bytes
@@ -129,7 +128,7 @@ private final class Reading {
       == XML_STATUS_OK
   }
 
-  /// What stopped the parser; nothing where the visitor had seen enough.
+  /// What stopped the parser; `nil` if it was the visitor.
   private var error: XMLError? {
     if isDone { return nil }
     let code = XML_GetErrorCode(parser)
@@ -137,10 +136,10 @@ private final class Reading {
     return XMLError(reason ?? .malformed(words), line: line, column: column)
   }
 
-  /// Where the parser is.
+  /// The current position of the parser.
   ///
-  /// Expat goes through every character a second time to tell; where a byte is what ends a line,
-  /// it is enough to look for that byte.
+  /// Expat would go through every character a second time; if only line feeds end lines, it is
+  /// enough to search for them.
   private var place: (line: Int, column: Int) {
     guard let whole else { return (line, column) }
     let index = min(Int(XML_GetCurrentByteIndex(parser)), whole.count)
@@ -178,7 +177,7 @@ private final class Reading {
     send(.start(name: name, attributes: attributes, line: place.line, column: place.column))
   }
 
-  /// An attribute's name, which expat keeps in one place as long as it parses.
+  /// The name of an attribute, which expat keeps at the same address while it parses.
   private func name(_ pointer: UnsafePointer<XML_Char>) -> String {
     if let known = names[pointer] { return known }
     let name = String(cString: pointer)
@@ -186,7 +185,7 @@ private final class Reading {
     return name
   }
 
-  /// Passes text on, without the white space that only lays a document out.
+  /// Passes text on, without white space that is only layout.
   fileprivate func take(_ text: UnsafeRawBufferPointer) {
     if !isInText {
       guard text.contains(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x09 && $0 != 0x0D }) else {
@@ -204,7 +203,7 @@ private final class Reading {
   }
 
   private func send(_ event: XMLEvent) {
-    // Expat hands out what it has already, even after it was stopped.
+    // Expat still reports what it has already parsed after it was stopped.
     guard reason == nil, !isDone, !visit(event) else { return }
     isDone = true
     XML_StopParser(parser, 0)
