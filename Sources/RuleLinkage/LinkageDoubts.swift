@@ -1,25 +1,25 @@
 import Guidelines
 package import TextAnalysis
 
-/// A statement without an id that may state a rule which it was not joined with.
+/// A statement without an id that may state a rule that it was not joined with.
 package struct LinkageDoubt: Sendable {
   /// The number of its record.
   package var record: Int
   /// The number of a record of the other rule.
   package var other: Int
-  /// Their likeness, from 0 to 1.
+  /// Their similarity, from 0 to 1.
   package var likeness: Double
 }
 
 extension StatementLinkage {
-  /// The likeness from which two rules that were kept apart may be one.
+  /// The similarity from which two rules that were kept apart may be the same.
   private static let doubt: Float = 0.15
 
-  /// The nearest other rule of each rule without an id that linkage had reason to join it with and did
-  /// not: because another is nearly as near, or one of its words speaks against it.
+  /// For each rule without an id, the most similar rule that it could have been joined with and was
+  /// not: because another is nearly as similar, or a word speaks against it.
   ///
-  /// `clusters` has the rule of each record, under an arbitrary number; `nil` for a record that states no
-  /// rule.
+  /// `clusters` contains the arbitrary number of each record's rule; `nil` if the record states
+  /// none.
   package static func doubts(
     of records: [NamedRecord], clusters: [Int?], analyzer: TextAnalyzer
   ) -> [LinkageDoubt] {
@@ -47,7 +47,7 @@ extension StatementLinkage {
         return neighbour.similarity >= doubt && rules[rule].isClose(to: other)
           && !rules[rule].sharesDocument(with: other)
           && !rules[rule].identity.isKeptApart(from: other.identity)
-          // Of two rules without an id the first is listed.
+          // Of two rules without an id, only the first is listed.
           && (other.identity.explicit != nil || rule < neighbour.cluster)
       }
       guard let nearest = near.max(by: { $0.similarity < $1.similarity }) else { return nil }
@@ -57,7 +57,7 @@ extension StatementLinkage {
     }
   }
 
-  /// The clusters of `singles` with equal numbers.
+  /// The clusters of `singles`, those with equal numbers merged.
   private static func rules(of singles: [Cluster], numbers: [Int?]) -> [Cluster] {
     var rules: [Cluster] = []
     var places: [Int: Int] = [:]

@@ -9,8 +9,8 @@ struct RecordScope: Sendable {
   ///
   /// In a document with rules a description does not.
   var isCounted: Bool
-  /// The platforms to which it restricts a statement in a document about more; empty for no
-  /// restriction.
+  /// The platforms to which a statement is restricted in a document about more of them; empty for
+  /// no restriction.
   var platforms: NumberSet
 }
 

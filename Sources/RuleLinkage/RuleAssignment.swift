@@ -48,8 +48,8 @@ package struct RuleAssignment: Sendable {
     return assignment
   }
 
-  /// Lets a rule of an authority other than Apple be known by what its documents call it, where nothing
-  /// else is called so.
+  /// Adds the unqualified name of each rule of an authority other than Apple as an alias, unless
+  /// that is taken.
   private mutating func addPlainNames(_ records: [NamedRecord], taken: inout Set<RuleID>) {
     for place in rules.indices {
       let authority = rules[place].members.first.map { records[$0].record.authority } ?? .apple
@@ -79,7 +79,7 @@ package struct RuleAssignment: Sendable {
         ?? members.lazy.compactMap { records[$0].record.explicit }.first
     }
     var suffixes: [RuleID: Int] = [:]
-    // Statements of one authority with one id are one cluster; two authorities may have it, and then
+    // Statements of one authority with the same id are one cluster. If two authorities use an id,
     // Apple keeps it.
     let isApple = clusters.map { $0.first.map { records[$0].record.authority == .apple } ?? true }
     for cluster in clusters.indices.filter({ isApple[$0] })
@@ -94,7 +94,7 @@ package struct RuleAssignment: Sendable {
       return members.count == 1
         ? records[members[0]].name : RuleNaming.name(of: members.map { records[$0].record })
     }
-    // An id by which a rule is known already is taken before any is made up.
+    // Ids by which rules are already known are taken before any is generated.
     let named = zip(unnamed, names).map { cluster, name in
       (
         cluster: cluster, name: name,
@@ -120,7 +120,7 @@ package struct RuleAssignment: Sendable {
     if others.count < members.count || isSettled, !others.isEmpty {
       offered.append(RuleNaming.name(of: others.map { records[$0].record }))
     }
-    // What a rule is called by its words today leads to it, too.
+    // The ids generated from the current words of the rule refer to it, too.
     for member in others where isSettled || records[member].record.given != nil {
       offered += [records[member].name, records[member].generated]
     }

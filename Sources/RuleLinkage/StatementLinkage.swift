@@ -55,7 +55,7 @@ package enum StatementLinkage {
     // A record that states no rule is a cluster by itself.
     var clusters = records.indices.map { earlier?.clusters[$0] ?? -1 - $0 }
     var next = (clusters.max() ?? -1) + 1
-    // The largest first, so that no thread is left alone with one at the end.
+    // The largest first, so that no thread is still busy with one when all others are done.
     let work = touched.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     let found = OrderedWork(count: work.count, ahead: work.count) { [linked] number in
       Self.clusters(of: work[number].compactMap { linked[$0] }, analyzer: analyzer)
@@ -154,7 +154,7 @@ package enum StatementLinkage {
     return clusters
   }
 
-  /// The number of records below which a group is not worth threads of its own.
+  /// The number of records below which a group is not split among threads.
   static let fewest = 256
 
   /// A cluster for each record, whose only member is its number in `records`.

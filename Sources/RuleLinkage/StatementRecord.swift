@@ -14,7 +14,7 @@ package struct StatementRecord: Hashable, Sendable {
   package var explicit: RuleID?
   /// The id of the rule to which it belongs by decision of a person, if any.
   package var settled: RuleID?
-  /// The id by which its rule has been known since before it was edited, if it has none of its own.
+  /// The id by which its rule was known before it was edited, if it has no explicit one.
   package var given: RuleID?
   /// The ids that a person declared to mean the same rule: must-link constraints.
   package var aliases: [RuleID]
@@ -26,7 +26,7 @@ package struct StatementRecord: Hashable, Sendable {
   package var isDescription: Bool
   /// Whether it is in the first section of its document.
   package var opensPage: Bool
-  /// Whose document it is; statements of different authorities are never one rule.
+  /// The authority of its document; statements of different authorities are never one rule.
   package var authority: Authority
   /// The component its document is about.
   package var component: ComponentName?
@@ -87,7 +87,7 @@ package final class NamedRecord: Sendable {
     name = RuleNaming.name(of: [record])
   }
 
-  /// The id that its words give it, whatever it is known by.
+  /// The id generated from its words, even if it is known by another.
   package var generated: RuleID {
     var bare = record
     bare.given = nil
@@ -97,7 +97,7 @@ package final class NamedRecord: Sendable {
 
 /// A record with the tokens of its texts.
 ///
-/// A class for the same reason.
+/// A class for the same reason as ``NamedRecord``.
 package final class AnalyzedRecord: Sendable {
   /// The record.
   let record: StatementRecord

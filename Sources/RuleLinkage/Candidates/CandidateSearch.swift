@@ -134,8 +134,8 @@ struct CandidateSearch {
     estimated.removeAll(keepingCapacity: true)
     estimates.withUnsafeMutableBufferPointer { estimates in
       leastEstimates.withUnsafeBufferPointer { leastEstimates in
-        // Sixteen at a time, because few of them suffice: nearly all non-zero estimates are of
-        // other components.
+        // Sixteen at a time, because few estimates suffice: nearly all non-zero ones are of other
+        // components.
         for start in stride(from: 0, to: count, by: 16) {
           let isEnough = estimates.sixteen(from: start) .>= leastEstimates.sixteen(from: start)
           if any(isEnough) {

@@ -48,8 +48,8 @@ struct AgglomerativeClustering: Sendable {
 
   /// Runs rounds until one changes nothing.
   ///
-  /// Clusters that clearly state a rule with an id merge with it before any other merge, and then those
-  /// that the other statements of their document leave no doubt about.
+  /// Clusters that clearly state a rule with an id are merged with it before any others, and then
+  /// those whose rule follows from the other statements of their document.
   mutating func run() {
     if clusters.contains(where: { $0.identity.explicit != nil }) {
       while runRound(anchorsOnly: true) {}

@@ -8,8 +8,8 @@ extension Cluster {
   private static let formPenalty: Float = 0.4
   /// The factor for rules about different platforms.
   private static let platformPenalty: Float = 0.5
-  /// The factor where one asks and the other warns: "keep visible" may well be "don't hide", so
-  /// this is little more than a tie break.
+  /// The factor if one asks for something and the other warns of it: "keep visible" may well mean
+  /// "don't hide", so this is little more than a tie-breaker.
   private static let polarityPenalty: Float = 0.85
   /// The factor for rules about different components.
   private static let componentPenalty: Float = 0.75
@@ -44,7 +44,7 @@ extension Cluster {
     return form == .rule && other.form == .rule ? similarity : similarity * Self.formPenalty
   }
 
-  /// A prefilter for clusters of different components: most pairs are of these, and most fail here.
+  /// A prefilter for clusters of different components: most pairs are such, and most fail here.
   private func mayResemble(distant other: Cluster) -> Bool {
     form == .rule && other.form == .rule && !isSpecific(unlike: other)
       && !other.isSpecific(unlike: self) && leadsAgree(with: other)
@@ -124,7 +124,7 @@ extension Cluster {
 
   /// The confidence, from 0 to 1, in a cosine over `count` common features.
   ///
-  /// A few rare ones are a coincidence.
+  /// A few may be a coincidence.
   private static func trust(in count: Int, _ language: Language) -> Float {
     // A Korean word yields about two features.
     Float(count) / (Float(count) + (language == .ko ? 2 * chance : chance))

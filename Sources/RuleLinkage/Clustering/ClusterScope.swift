@@ -10,7 +10,7 @@ struct ClusterScope {
   var platforms: NumberSet
   /// The concepts that they name.
   var concepts: NumberSet
-  /// The concepts whose pages are those of their components.
+  /// The concepts that the pages of their components are about.
   var subjects: NumberSet
 
   private static let mostRepresentatives = 12

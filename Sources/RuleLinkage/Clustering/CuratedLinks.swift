@@ -55,7 +55,7 @@ struct CuratedLinks {
 struct ClusterIdentity {
   /// The id assigned by a person.
   var explicit: RuleID?
-  /// All ids that members would have by themselves, to which constraints may refer.
+  /// All ids that its members would have by themselves; constraints may refer to any of them.
   var ids: Set<RuleID>
   /// The ids that a person keeps apart from it: cannot-link constraints.
   var apart: Set<RuleID>

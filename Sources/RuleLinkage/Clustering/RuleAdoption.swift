@@ -3,10 +3,10 @@ import Guidelines
 /// Assigns the statements of each document to the rules with an id about the same component, one to
 /// one.
 ///
-/// A statement of a few words is not similar enough to anything to be joined by its similarity alone.
-/// What decides then is that no other rule of the page is as similar to it, that no other statement
-/// of its document is as similar to the rule, and that both pages treat their subjects in the same
-/// order. Near ties stay apart.
+/// Similarity alone cannot join a statement of a few words to a rule. What decides instead is that
+/// no other rule of the page is as similar to it, that no other statement of its document is as
+/// similar to the rule, and that both pages treat their subjects in the same order. Near ties stay
+/// apart.
 struct RuleAdoption {
   /// The least score of an assignment.
   private static let threshold: Float = 0.1
@@ -14,18 +14,18 @@ struct RuleAdoption {
   private static let ambiguity: Float = 0.8
   /// The least similarity of a pair that is considered.
   private static let leastSimilarity: Float = 0.03
-  /// How much of the likeness of the lead alone is added, to that of the rule and to its whole text: what
-  /// follows the lead often speaks of the rules beside it.
+  /// The weight of the lead's own similarity to the rule's lead and to its whole text: the text
+  /// after a lead is often about neighbouring rules.
   private static let leadShare: Float = 0.1
-  /// The factor where one of both is narrowed to some platforms.
+  /// The factor if only one of both is restricted to some platforms.
   private static let narrowPenalty: Float = 0.7
-  /// By how much the order of both pages may raise or lower a similarity.
+  /// How much the order of both pages may raise or lower a similarity.
   private static let orderShare: Float = 0.35
-  /// The number of places by which a rule may be off before the order counts half against it.
+  /// The number of places out of order at which the fit of a rule drops to ½.
   private static let orderReach: Float = 4
 
-  /// The number of pairs above which nothing is assigned, because comparing them all takes too long; the
-  /// longest page of a guideline has some thousands.
+  /// The number of pairs above which nothing is assigned, because comparing them all takes too
+  /// long; the longest guideline page has a few thousand.
   private static let mostPairs = 1 << 17
 
   private let clusters: [Cluster]
@@ -84,9 +84,9 @@ struct RuleAdoption {
 
   // MARK: Assignment
 
-  /// The pairs of a statement of `document` and a rule that belong together.
+  /// The pairs of a statement of `document` and the rule that it belongs to.
   ///
-  /// `merged` has the rules as they are by now.
+  /// `merged` contains the rules with what has joined them so far.
   private func assignment(
     of statements: [Int], in document: Int32, to rules: [Int], as merged: [Cluster?]
   ) -> [Pair] {
@@ -100,11 +100,11 @@ struct RuleAdoption {
     guard statements.count * rules.count <= Self.mostPairs else { return [] }
     var pairs: [Pair] = []
     for statement in statements {
-      // Without a line there is no order to go by, and words alone are the business of the rounds.
+      // Without a line there is no order to compare; the rounds decide by similarity alone.
       guard let line = line(of: clusters[statement], in: document) else { continue }
       for rule in rules
       where !clusters[rule].identity.isKeptApart(from: clusters[statement].identity) {
-        // The rule as it was: what has joined it since must not draw others after it.
+        // The rule before this phase: what has joined it since must not attract others.
         let similarity = similarity(of: clusters[statement], to: clusters[rule])
         guard similarity >= Self.leastSimilarity else { continue }
         let fit = known.fit(line: line, place: place(of: rule), reach: Self.orderReach)
@@ -118,16 +118,16 @@ struct RuleAdoption {
     return unambiguous(pairs, free: free)
   }
 
-  /// The similarity of both, less where only one of them is narrowed to some platforms: what holds for
-  /// all of them is another rule than what holds for iPad.
+  /// The similarity of both, reduced if only one of them is restricted to some platforms: a rule
+  /// for all of them differs from a rule for iPad.
   private func similarity(of statement: Cluster, to rule: Cluster) -> Float {
     let isAlike = statement.scope.platforms.isEmpty == rule.scope.platforms.isEmpty
     return statement.similarity(to: rule) * (isAlike ? 1 : Self.narrowPenalty)
       + Self.leadShare * likeness(ofLeadOf: statement, to: rule)
   }
 
-  /// How like the lead of `statement` is to that of `rule`, and to all that it says, in the language in
-  /// which it is more.
+  /// The similarity of the lead of `statement` to that of `rule` plus its similarity to the whole
+  /// text of `rule`, in the language in which this is greater.
   private func likeness(ofLeadOf statement: Cluster, to rule: Cluster) -> Float {
     let likenesses = Language.allCases.compactMap { language -> Float? in
       guard let mine = statement.leadVectors[language], let theirs = rule.leadVectors[language],
@@ -138,11 +138,11 @@ struct RuleAdoption {
     return likenesses.max() ?? 0
   }
 
-  /// The best pairs with `free` rules, one to one, without those to which another that is left is too
-  /// close.
+  /// The best pairs with `free` rules, one to one, without those for which a remaining pair scores
+  /// nearly as high.
   ///
-  /// What says most of a rule that another statement of its document states already repeats that one, and
-  /// goes to no rule that is left over.
+  /// A statement nearest to a rule that its document already states elsewhere repeats that one, and
+  /// is not assigned to a remaining rule.
   private func unambiguous(_ pairs: [Pair], free: Set<Int>) -> [Pair] {
     var nearest: [Int: Pair] = [:]
     for pair in pairs where pair.score > nearest[pair.statement]?.score ?? 0 {
@@ -183,10 +183,10 @@ struct RuleAdoption {
     member.map { lines[$0] }.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Where the rules that a document states already are in it and in their own page.
+  /// The positions of the rules that a document already states, in it and in their own page.
   private struct Order {
     private let known: [(line: Int, place: Int)]
-    /// The places of all known rules, ascending, by which distances are counted.
+    /// The places of all known rules, ascending, for counting distances.
     private let places: [Int]
 
     init(_ known: [(line: Int, place: Int)]) {
@@ -194,7 +194,7 @@ struct RuleAdoption {
       places = known.map(\.place).sorted()
     }
 
-    /// How well a rule at `place` of its page fits what is on `line`, from 0 to 1; ½ if it is unknown.
+    /// How well a rule at `place` of its page fits the order at `line`, from 0 to 1; ½ if unknown.
     func fit(line: Int?, place: Int?, reach: Float) -> Float {
       guard let line, let place, known.count > 1 else { return 0.5 }
       let after = known.firstIndex { $0.line > line } ?? known.endIndex

@@ -62,7 +62,7 @@ package struct FormClassifier {
     // The original is clearer than its translations.
     guard let language = statement.text.languages.first, let text = statement.text[language]
     else { return false }
-    // A page says so at its beginning. A character cut off at the end matches nothing.
+    // The statement is at the beginning of a page. A character cut off at the end matches nothing.
     let folded = Self.folded(text, upTo: Self.headLength)
     guard Self.tellingPhrases.occur(in: folded) else { return false }
     var isPlatformNamed = false
@@ -133,7 +133,7 @@ package struct FormClassifier {
 
   /// Words with which a page refers to its component without naming it.
   private static let wordsForAny = Lexicon.ruleForms.set("any-component")
-  /// The number of bytes searched for what a platform lacks.
+  /// The number of first bytes searched for a statement that a platform lacks the component.
   private static let headLength = 360
 
   private static let articles = Lexicon.ruleForms.set("article")

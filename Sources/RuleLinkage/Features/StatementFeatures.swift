@@ -26,9 +26,9 @@ struct StatementFeatures: Sendable {
   /// The weight of a number relative to a word.
   private static let metricStress: Float = 2.5
 
-  /// The features of `record`, whose component has the page of the concepts `subject`.
+  /// The features of `record`, whose component's page is about the concepts `subject`.
   ///
-  /// `isNarrowed` says that it applies only to some platforms of its document.
+  /// `isNarrowed` says whether it applies only to some platforms of its document.
   static func of(
     _ record: StatementRecord, _ texts: Bilingual<AnalyzedText>, subject: Set<Feature>,
     isNarrowed: Bool, analyzer: TextAnalyzer
@@ -72,9 +72,9 @@ struct StatementFeatures: Sendable {
     return (text, WordFeatures(tokens).features, tokens)
   }
 
-  /// The words by which the explicit id of `record` names it: "sparingly" of alert-sparingly.
+  /// The words in the explicit id of `record`: "sparingly" in alert-sparingly.
   ///
-  /// Whoever gave the id chose the words that are said most of such a rule.
+  /// Whoever chose the id used words that are typical of statements of the rule.
   private static func named(
     _ record: StatementRecord, without subject: Set<Feature>, analyzer: TextAnalyzer
   ) -> [Feature] {

@@ -19,7 +19,7 @@ package struct LinkageChanges: Sendable {
   /// No changes.
   package init() {}
 
-  /// The changes that ``numbers`` gave.
+  /// Restores the changes from their ``numbers``.
   package init(numbers: [Int]) { keys = Set(numbers.map { LinkageKey(number: $0) }) }
 
   /// The changes as numbers, for a store to keep.

@@ -62,7 +62,7 @@ struct LinkageKey: Hashable, Sendable {
 
   /// The words of the current sentence.
   private struct Sentence {
-    /// What tells the sentences of one authority from those of another.
+    /// The digest of the authority, so that different authorities have different keys.
     let start: UInt64
     private var word: UInt64?
     /// The sum of the digests of the words, which is independent of their order.
@@ -95,7 +95,7 @@ struct LinkageKey: Hashable, Sendable {
 }
 
 extension Authority {
-  /// What its keys are moved by, so that no group has statements of two authorities; 0 for Apple's.
+  /// The offset of its keys, so that no group has statements of two authorities; 0 for Apple's.
   fileprivate var digest: UInt64 {
     self == .apple ? 0 : Digest.value(of: rawValue.lowercased())
   }

@@ -1,8 +1,8 @@
 package import Guidelines
 
-/// The decisions of people about rules, as what they mean for single records.
+/// People's decisions about rules, in a form that applies to single records.
 package struct SettledRecords: Sendable {
-  /// The id that each id of a joined rule stands for.
+  /// The id that is kept for each id of a joined rule.
   private var kept: [RuleID: RuleID] = [:]
   /// The ids from which each id is kept apart.
   private var apart: [RuleID: Set<RuleID>] = [:]
@@ -22,7 +22,7 @@ package struct SettledRecords: Sendable {
     }
   }
 
-  /// `record` with what was decided about its id.
+  /// `record` with the decisions about its id.
   package func settled(_ record: NamedRecord) -> NamedRecord {
     let id = record.record.explicit ?? record.name
     let root = kept[id].map { _ in self.root(of: id) }
