@@ -18,7 +18,7 @@ public protocol ConceptLookup: Sendable {
 }
 
 extension ConceptLookup {
-  /// `true`: every surface form counts as one of several words.
+  /// `true`: every surface form counts as several words.
   public func isSpaced(squashed: Substring) -> Bool { true }
   /// `true`: no beginning is ruled out.
   public func mayBegin(squashed: Substring) -> Bool { true }

@@ -82,7 +82,7 @@ public struct Glossary: ConceptLookup, Sendable {
 
   /// The component that `name` names: "Tab Bars", "탭 막대", "tab-bars", "UITabBar" → tab-bars.
   ///
-  /// `nil` where it names no concept that has a page.
+  /// `nil` if it names no concept that has a page.
   public func component(named name: String) -> ComponentName? {
     let squashed = Self.squash(name)
     if let page = pages[squashed] { return page }
@@ -93,7 +93,7 @@ public struct Glossary: ConceptLookup, Sendable {
       guard let entry = spellings.entry(form) else { continue }
       let paged = (entry.concepts + entry.ambiguous).compactMap(concept)
         .filter { $0.component != nil }
-      // 알림 is what notifications are called, and what some call an alert.
+      // 알림 is the preferred term for a notification, but some call an alert that, too.
       let called = paged.first { concept in
         [concept.en.first, concept.ko.first].contains { $0.map(Self.squash) == squashed }
       }
@@ -139,7 +139,7 @@ extension Glossary {
 
   /// The position reached by `scalar`, or `nil` if no surface form continues with it.
   ///
-  /// Only letters and digits lead anywhere.
+  /// Characters other than letters and digits are skipped.
   package func place(after place: Place, _ scalar: Unicode.Scalar) -> Place? {
     guard Self.isLetter(scalar) else { return place }
     guard let node = spellings.next(place.node, scalar.value) else { return nil }
@@ -151,9 +151,8 @@ extension Glossary {
   /// The scalars with which surface forms continue from `place`, as a Bloom filter of 64 bits.
   package func letters(after place: Place) -> UInt64 { spellings.continuations(of: place.node) }
 
-  /// Whether the filter may contain `letter`.
-  ///
-  /// `false` is certain, `true` is not.
+  /// Whether the filter may contain `letter`: false positives are possible, false negatives are
+  /// not.
   package static func mayHold(_ letters: UInt64, _ letter: UInt32) -> Bool {
     SpellingTrie.mayHold(letters, letter)
   }
@@ -165,7 +164,7 @@ extension Glossary {
   /// ones.
   package var conceptsOfSpellings: [[ConceptID]] { spellings.entries.map(\.named) }
 
-  /// A surface form in the form in which it is looked up.
+  /// A surface form as it is looked up.
   public struct Form: Hashable, Sendable {
     /// Its letters and digits, folded.
     public var squashed: String
@@ -174,7 +173,7 @@ extension Glossary {
     /// Whether it is written as several words.
     public var isSpaced: Bool
 
-    /// Creates a form, as ``Glossary/forms(of:)`` gave it.
+    /// Restores a form that ``Glossary/forms(of:)`` returned.
     public init(squashed: String, isAmbiguous: Bool, isSpaced: Bool) {
       self.squashed = squashed
       self.isAmbiguous = isAmbiguous
@@ -258,8 +257,7 @@ extension Glossary {
 
   /// The misspellings of people who do not distinguish ㅐ from ㅔ: 네비게이션 for 내비게이션.
   ///
-  /// Only for words of three syllables and more; of shorter ones the result is another word (새로,
-  /// 세로).
+  /// Only for words of three or more syllables: a shorter one may become another word (새로, 세로).
   private static func homophones(of spelling: [UInt32]) -> [[UInt32]] {
     guard spelling.count > 2, spelling.allSatisfy(Hangul.isSyllable),
       spelling.contains(where: { Hangul.withE($0) != $0 || Hangul.withAe($0) != $0 })

@@ -3,7 +3,7 @@ internal import Guidelines
 /// A trie of the squashed surface forms of concepts, walked scalar by scalar.
 ///
 /// One open-addressing hash table maps a node and a scalar to the next node: it is quick to fill at
-/// start-up and takes one probe a scalar to walk.
+/// start-up and takes one probe per scalar to walk.
 struct SpellingTrie: Sendable {
   /// The concepts of one surface form.
   struct Entry: Sendable {
@@ -55,9 +55,8 @@ struct SpellingTrie: Sendable {
   /// The scalars on the edges out of `node`, as a Bloom filter of 64 bits: see ``mayHold(_:_:)``.
   func continuations(of node: Int32) -> UInt64 { continuations[Int(node)] }
 
-  /// Whether the filter `continuations` may contain `scalar`.
-  ///
-  /// `false` is certain, `true` is not.
+  /// Whether `continuations` may contain `scalar`: false positives are possible, false negatives
+  /// are not.
   static func mayHold(_ continuations: UInt64, _ scalar: UInt32) -> Bool {
     continuations & bit(of: scalar) != 0
   }

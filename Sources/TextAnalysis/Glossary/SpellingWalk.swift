@@ -18,7 +18,7 @@ struct SpellingWalk {
   /// nothing.
   final class Spellings: Sendable {
     fileprivate let trie: SpellingTrie
-    /// Queried instead of the trie where it is set.
+    /// Queried instead of the trie if it is set.
     fileprivate let lookup: (any ConceptLookup)?
     /// Whether `lookup` is set, readable without retaining it.
     fileprivate let isAsked: Bool
@@ -62,7 +62,7 @@ struct SpellingWalk {
 
   /// Moves on by `scalar`.
   ///
-  /// Returns `false` where no surface form continues with it.
+  /// Returns `false` if no surface form continues with it.
   mutating func advance(_ scalar: UInt32) -> Bool {
     if Atoms.isApostrophe(scalar) { return true }
     place.length += 1
@@ -78,11 +78,8 @@ struct SpellingWalk {
     return lookup.mayBegin(squashed: place.spelling[...])
   }
 
-  /// A prefilter, in a trie only: whether a surface form may continue from one of `places` into the
-  /// following `word`.
-  ///
-  /// `false` is certain: no surface form continues with its first two letters or ends after the
-  /// first.
+  /// A prefilter without false negatives, in a trie only: whether a surface form may continue from
+  /// one of `places` into the following `word`, judged by its first two letters.
   func mayGoOn(from places: some Sequence<Place>, in word: Slice<FoldedText.Scalars>) -> Bool {
     guard let first = word.first else { return false }
     return places.contains { place in

@@ -4,8 +4,8 @@ internal import Lexicon
 /// Korean names for the subjects of metrics, composed from the terms of the glossary: `tab bar
 /// icon` is 탭 막대 아이콘.
 ///
-/// Subjects are English whatever the language of the guideline. A name that the glossary does not
-/// cover is left in English.
+/// Subjects are in English, regardless of the language of the guideline. A name that the glossary
+/// does not cover is left in English.
 package struct SubjectNames: Sendable {
   /// The preferred Korean term of each English term in lower case.
   private let korean: [String: String]

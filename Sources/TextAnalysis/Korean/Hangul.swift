@@ -96,8 +96,8 @@ public enum Hangul {
     return true
   }
 
-  /// `text` with every syllable replaced by what `spell` writes for it and its position, which is
-  /// at most `most` letters.
+  /// `text` with every syllable replaced by the letters that `spell` writes, at most `most`, given
+  /// the index of the syllable in Unicode order.
   @inline(__always)
   private static func spelled(
     _ text: String, perSyllable most: Int, keepsOthers: Bool,

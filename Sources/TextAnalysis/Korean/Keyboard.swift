@@ -20,7 +20,7 @@ public enum Keyboard {
     Hangul.jamo(hangul).reduce(into: "") { $0 += keysOfLetter[$1] ?? String($1) }
   }
 
-  /// `text` as typed on each of the other layouts, where the result differs from it.
+  /// `text` retyped on each of both layouts, without results equal to `text`.
   public static func others(of text: String) -> [String] {
     [hangul(typedAs: text), latin(typedAs: text)].filter { $0 != text }
   }
@@ -37,7 +37,7 @@ public enum Keyboard {
     return first == second
   }
 
-  /// The place of each letter's key, in widths of a key.
+  /// The position of each letter's key, in key widths.
   private static let places: [Unicode.Scalar: (row: Int, x: Double)] = {
     var places: [Unicode.Scalar: (row: Int, x: Double)] = [:]
     for (row, (keys, shift)) in [("qwertyuiop", 0), ("asdfghjkl", 0.25), ("zxcvbnm", 0.75)]

@@ -36,7 +36,7 @@ public struct Particles {
     _ scalars: FoldedText.Scalars, _ range: Range<Int>, after scalar: UInt32
   ) -> Bool {
     guard range.count <= 6, Hangul.isSyllable(scalars[range.upperBound - 1]) else { return false }
-    // A letter without particles of its own takes the place of the preceding word.
+    // The scalar takes the place of the word that precedes the particles.
     return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: range.count + 1) { word in
       word.initializeElement(at: 0, to: scalar)
       for index in range {
@@ -106,7 +106,7 @@ private struct StemSearch {
 
   /// Adds the noun that `verb` is formed from, or else the verb.
   ///
-  /// 누르 is also added as 눌, which it shares with 눌러.
+  /// 누르 is also added as 눌, the stem that is found for 눌러.
   private mutating func add(verb: Form) {
     add(nounOfVerb(verb) ?? verb, isSure: true)
     if verb.last == Self.reu, let beginning = dropLast(verb), Hangul.isSyllable(beginning.last),

@@ -43,7 +43,7 @@ struct Suffixes: Sendable {
       }
     }
 
-    /// The letter of these bytes of UTF-8, which all letters of Hangul have three of.
+    /// The scalar of three UTF-8 bytes, the length of every letter of Hangul.
     private static func letter(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
       UInt32(first & 0xF) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
     }
@@ -104,14 +104,14 @@ struct Suffixes: Sendable {
     let sure = Lexicon.koreanSuffixes.column("sure")
   }
 
-  /// All of them, those whose last syllables share a bucket one after the other.
+  /// All suffixes, grouped by the bucket of their last syllable.
   private let suffixes: [Suffix]
-  /// Where the suffixes of each bucket begin.
+  /// The start of each bucket in `suffixes`, and the end of the last one.
   private let starts: [UInt16]
 
   private static let buckets = 128
 
-  /// Which bucket `syllable` is in; several share one.
+  /// The bucket of `syllable`; several syllables share one.
   private static func bucket(_ syllable: UInt32) -> Int { Int((syllable &* 0x9E37_79B1) >> 25) }
 
   /// The suffixes in a list of `korean-suffixes.tsv`.
@@ -123,7 +123,7 @@ struct Suffixes: Sendable {
     let starts = starts(of: rows)
     var next = starts
     var suffixes = rows
-    // Into their buckets, the longest first: sorting them would take as long as reading them.
+    // Into their buckets, the longest first: sorting would take as long as reading them.
     for count in stride(from: 4, through: 1, by: -1) {
       for suffix in rows where suffix.count == count {
         suffixes[Int(next[suffix.bucket])] = suffix

@@ -94,7 +94,7 @@ public enum LanguageGuess {
     return sides
   }
 
-  /// Whether a separator may begin with `byte`: a prefilter, as few letters do.
+  /// A prefilter: whether `byte` may begin a separator, as few letters do.
   private static func mayPart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "|"), UInt8(ascii: "/"), UInt8(ascii: "-"), 0x0A, 0xC2, 0xCE, 0xE2: true

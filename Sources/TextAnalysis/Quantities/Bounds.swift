@@ -67,7 +67,7 @@ package enum BoundWords {
   /// Prefixes of Korean verbs that turn a preceding 까지 into a lower limit: "11pt까지 줄일 수 있습니다".
   static let koreanLessening = words("korean-lessening")
 
-  /// Prefixes of Korean words after 보다, with the bound they make of it.
+  /// Prefixes of Korean words after 보다, with the bound that they express together.
   package static let koreanComparisons: [(beginning: ShortWord, bound: Bound)] =
     Bound.rows("comparison").map { (ShortWord($0.row), $0.bound) }
 
@@ -77,7 +77,7 @@ package enum BoundWords {
   /// Prefixes of Korean words that negate the bound before them.
   package static let koreanNegations = words("korean-negation")
 
-  /// Prefixes of what follows 면 in a prohibition: "작으면 안 됩니다".
+  /// Prefixes of words that follow 면 in a prohibition: "작으면 안 됩니다".
   package static let koreanBans = words("korean-ban")
 
   /// Prefixes of Korean words after which a negation no longer concerns the number.

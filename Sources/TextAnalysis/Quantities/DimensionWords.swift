@@ -1,7 +1,7 @@
 package import Guidelines
 internal import Lexicon
 
-/// Words that name a dimension by more than themselves.
+/// Words and combinations of words that name dimensions.
 ///
 /// Single words are in `QuantityVocabulary`.
 package enum DimensionWords {
@@ -50,7 +50,7 @@ package enum DimensionWords {
   /// Korean words for the axis of a distance.
   package static let axes = Lexicon.dimensions.dictionary("axis", "value")
 
-  /// Prefixes of what follows 가로 and 세로 where these mean the orientation of a device.
+  /// Prefixes of words that follow 가로 and 세로 if these mean the orientation of a device.
   package static let orientations = Lexicon.dimensions.words("orientation")
 
   /// Prefixes of Korean verbs whose number is a distance between two elements.

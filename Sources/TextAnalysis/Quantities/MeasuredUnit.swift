@@ -38,10 +38,10 @@ extension MeasuredUnit {
 }
 
 extension MeasuredUnit {
-  /// How many of `smaller`, the next unit of time below this one, it lasts; `nil` for any other unit.
+  /// How many of `smaller`, the next smaller unit of time, make up this one; `nil` for other units.
   ///
-  /// Hours and minutes stay two numbers: limits are compared by their unit, and those of a countdown
-  /// are in hours.
+  /// Hours and minutes remain two numbers, because limits are compared by unit, and those of a
+  /// countdown are in hours.
   func count(of smaller: MeasuredUnit) -> Double? {
     switch (unit, smaller.unit) {
     case (.minutes, .seconds): 60

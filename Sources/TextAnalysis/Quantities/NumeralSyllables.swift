@@ -4,8 +4,8 @@ internal import Lexicon
 enum NumeralSyllables {
   /// First syllables of numerals.
   ///
-  /// Every process that reads a Korean text needs them, so the combined numerals, which begin as the
-  /// tens do, are left out.
+  /// The combined numerals are left out, because they begin like the tens, and every process that
+  /// reads Korean builds this set.
   static let initials = SyllableSet(
     Lexicon.numberWords.words("korean") + Lexicon.numberWords.words("korean-ten")
       + Lexicon.numberWords.words("korean-alone"))

@@ -228,7 +228,7 @@ extension QuantityGrammar {
 
   private static let copulas: Set<String> = ["입니다", "다", "이다", "임", ""]
 
-  /// The bound that the word at `index` makes of the 보다 before it.
+  /// The bound that the word at `index` expresses together with the 보다 before it.
   func comparison(_ index: Int) -> Bound? {
     guard index < tokens.count else { return nil }
     return BoundWords.koreanComparisons.first { tokens[index].begins(with: $0.beginning) }?.bound

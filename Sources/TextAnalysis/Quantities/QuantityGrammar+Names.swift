@@ -30,7 +30,7 @@ extension QuantityGrammar {
     return tokens[start].isGlued || before.has(.englishNameWord) && !isMeasured(start)
   }
 
-  /// Whether the mark before the number makes it a name, unlike that of ">=44".
+  /// Whether the mark before the number makes it a name, unlike the one in ">=44".
   private func isMarkedAsName(_ start: Int) -> Bool {
     let before = tokens[start - 1]
     if before.isMark("="), start > 1,

@@ -29,7 +29,7 @@ extension QuantityGrammar {
       tokens[start - 3].isWord("a") || tokens[start - 3].isWord("an"),
       tokens[start - 2].has(.timeUnit), let unit = tokens[start - 2].unit
     else { return }
-    // "It takes a second or two" tells a story.
+    // "It takes a second or two" is a narrative, not a limit.
     quantity.unit = unit
     quantity.unit?.demand = .limit
     quantity.low = 1

@@ -27,7 +27,7 @@ extension QuantityGrammar {
     return unit
   }
 
-  /// "the 1980s" are not seconds, and "iPhone 8, 7, 6s" are names.
+  /// The largest number before an "s" that means seconds, unlike that of "the 1980s".
   private static var mostShortSeconds: Double { 120 }
 
   /// Whether the hyphen at `index` joins the preceding number to a word: "44-point".

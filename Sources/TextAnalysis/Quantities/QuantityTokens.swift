@@ -15,8 +15,8 @@ struct QuantityTokens {
     let number: String
     /// The index spelling of its unit; empty without a unit.
     let unit: String
-    /// Whether its numbers without the unit are worth a token because the text does not contain
-    /// those digits.
+    /// Whether its numbers without the unit get a token, because the text does not contain those
+    /// digits.
     let isNumber: Bool
     /// Its atoms that are not words in their own right: the x of `25x25`.
     let silent: [Int]
@@ -60,9 +60,8 @@ struct QuantityTokens {
     return place < all.count && all[place].atom == index ? all[place] : nil
   }
 
-  /// Whether a quantity could begin at the atom at `index`, whatever follows.
-  ///
-  /// `false` is certain.
+  /// A prefilter without false negatives: whether a quantity could begin at the atom at `index`,
+  /// whatever follows.
   func mayBegin(at index: Int) -> Bool {
     let range = atoms[index].range
     switch atoms[index].kind {

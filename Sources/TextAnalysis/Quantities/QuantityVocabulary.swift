@@ -1,6 +1,6 @@
 package import Guidelines
 
-/// What the lexicon's tables say about every word that matters around a number.
+/// The senses of all words that matter around a number, from the tables of the lexicon.
 ///
 /// An open-addressing hash table, because the tokenizer looks up every word and most are not in it.
 package final class QuantityVocabulary: Sendable {
@@ -61,7 +61,7 @@ package final class QuantityVocabulary: Sendable {
   }
 
   /// The length in bytes of the longest prefix of a Hangul word that has one of `roles` and that a
-  /// particle may follow, or of the whole word if it has.
+  /// particle may follow, or of the whole word if that has one.
   package func head(of bytes: UnsafeBufferPointer<UInt8>, in roles: WordRoles) -> Int? {
     let lengths = lengths(like: bytes)
     func isHead(_ length: Int) -> Bool {

@@ -21,7 +21,7 @@ extension TokenScanner {
     return last.kind == .number && !last.isSpelled
   }
 
-  /// The end of the unit or the counter with which the Hangul word at `start` begins.
+  /// The end of the unit or the counter that the Hangul word at `start` begins with.
   private func unitEnd(from start: Int) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
       let word = UnsafeBufferPointer(rebasing: bytes[start..<index])

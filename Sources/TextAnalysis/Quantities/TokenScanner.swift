@@ -20,7 +20,7 @@ struct TokenScanner {
   var hasGap = true
   /// The number of the current line in the document.
   private(set) var line = 0
-  /// The offset in the line's text of each byte; empty if both are identical.
+  /// For each byte, its offset in the line's text; empty if the offsets are the same.
   private var sources: [Int32] = []
 
   /// Starts a line, with full-width letters and digits replaced by ASCII: １６ｐｔ.

@@ -3,7 +3,7 @@ internal import Lexicon
 
 /// Units by their spellings.
 package enum Units {
-  /// Points: the unit of a size that is given a unit only by its copy in pixels.
+  /// Points: the unit of a size without a unit that is repeated in pixels.
   static let points = spelled("pt")
   /// Pixels: the unit that a scale implies.
   package static let pixels = spelled("px")

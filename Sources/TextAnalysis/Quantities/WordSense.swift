@@ -3,7 +3,7 @@ internal import Guidelines
 /// What the lexicon says about a word, independent of its context.
 package struct WordSense: Sendable {
   package var roles: WordRoles = []
-  /// The bound of an English word that may stand some words before the number.
+  /// The bound of an English word that may be separated from the number by some words.
   package var boundApart: Bound?
   /// The bound of a Korean word before a number.
   ///
@@ -28,8 +28,8 @@ package struct WordSense: Sendable {
   /// The index of its value in `QuantityVocabulary.numerals`.
   package var numeral: UInt16 = 0
 
-  /// Adds the senses of `head`, which is this word without its particle, where this one has none of
-  /// its own.
+  /// Adds the senses of `head`, which is this word without its particle, that this word does not
+  /// have of its own.
   package mutating func adopt(_ head: WordSense) {
     boundBefore = boundBefore ?? head.boundBefore
     boundAfter = boundAfter ?? head.boundAfter

@@ -156,9 +156,8 @@ struct Analysis: ~Copyable {
     analyzeUncached(chunk: chunk, bytes, at: place.lowerBound, isCovered: isCovered, in: cache)
   }
 
-  /// Whether a quantity could begin in `chunk`, whatever follows.
-  ///
-  /// `false` is certain.
+  /// A prefilter without false negatives: whether a quantity could begin in `chunk`, whatever
+  /// follows.
   private func mayCount(_ chunk: Range<Int>) -> Bool {
     let quantities = quantities
     return chunk.contains { quantities.mayBegin(at: $0) }

@@ -42,7 +42,7 @@ struct Atoms {
   }
 
   private let text: FoldedText
-  /// The buffer, with room for one atom a scalar, and the number of atoms in it.
+  /// The buffer, with room for one atom per scalar, and the number of atoms in it.
   private let all: UnsafeMutableBufferPointer<Atom>
   private var count = 0
 

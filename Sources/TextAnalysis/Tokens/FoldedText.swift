@@ -24,7 +24,7 @@ struct FoldedText {
   struct Place {
     /// The offset of its first source byte.
     ///
-    /// The length is that of one cluster at most.
+    /// `length` is at most that of one cluster.
     var start: Int32
     var length: UInt8
     var kind: Kind
@@ -47,7 +47,7 @@ struct FoldedText {
   static func with<Result>(
     _ text: UnsafeBufferPointer<UInt8>, _ body: (FoldedText) -> Result
   ) -> Result {
-    // Nearly all texts consist of ASCII and Hangul, of which folding changes no more than letter
+    // Nearly all texts consist of ASCII and Hangul, in which folding changes nothing but letter
     // case; they have at most one scalar per byte.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: text.count) { scalars in
       withUnsafeTemporaryAllocation(of: Place.self, capacity: text.count) { places in
@@ -164,7 +164,7 @@ private struct ClusterFolding {
   /// Unicode Stream-Safe Text Format: reordering them takes quadratic time.
   private static let longestCluster = 32
 
-  /// Folds the rest of a text of which everything before `offset` is folded already.
+  /// Folds the rest of a text, from `offset` on.
   init(_ folded: FoldedText, from offset: Int) {
     scalars = Array(folded.scalars)
     places = Array(folded.places)

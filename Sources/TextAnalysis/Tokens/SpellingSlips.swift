@@ -1,18 +1,18 @@
 internal import Lexicon
 
-/// Counts the slips with which people type and spell words.
+/// Counts slips: common mistakes of typing and spelling.
 package enum SpellingSlips {
-  /// The number of slips that make `typed` of `word`.
+  /// The number of slips that turn `word` into `typed`.
   ///
-  /// A slip is a letter that is left out, doubled, swapped with its neighbour, replaced by a key next to
-  /// it or (in Latin letters) followed by one, or taken for another letter. Any other mistake counts as
-  /// two, and so does any of the first letter, which people seldom miss, but for the Shift key. Hangul
-  /// is compared jamo by jamo; only the first 64 letters are compared.
+  /// A slip is a letter that is left out, doubled, swapped with its neighbour, replaced by that of an
+  /// adjacent key or (in Latin script) followed by one, or confused with a similar letter. Any other
+  /// mistake counts as two, and so does one in the first letter, which people seldom miss, except by the
+  /// Shift key. Hangul is compared jamo by jamo; only the first 64 letters are compared.
   ///
   /// - Complexity: O(*nm*) for *n* and *m* letters.
   package static func count(from typed: String, to word: String) -> Int {
     let (typed, word) = (EditDistance.letters(of: typed), EditDistance.letters(of: word))
-    // Most short words of Korean become other words by a neighbouring key.
+    // Replacing a letter by an adjacent key turns most short Korean words into other words.
     let missesKeys = typed.first?.isASCII ?? true || typed.count >= 6
     var beforeLast: [Int] = []
     var last = word.indices.reduce(into: [0]) { $0.append($0[$1] + ($1 == 0 ? 2 : 1)) }
@@ -32,14 +32,14 @@ package enum SpellingSlips {
     return last[word.count]
   }
 
-  /// The slips that a word as long as `typed` may have: none in one of two letters, where too little
-  /// would remain.
+  /// The most slips accepted in a word as long as `typed`: none in one of two letters, where too
+  /// little would remain.
   package static func most(in typed: String) -> Int {
     let count = EditDistance.letters(of: typed).count
     return count < 3 ? 0 : min(3, max(1, count / 4))
   }
 
-  /// Whether the letter at `place` repeats one beside it, or its key stands next to that of one.
+  /// Whether the letter at `place` repeats an adjacent letter or is on a key next to that letter's key.
   private static func isDoubled(_ place: Int, in letters: [Unicode.Scalar]) -> Bool {
     [place - 1, place + 1].contains { other in
       letters.indices.contains(other)
@@ -60,7 +60,7 @@ package enum SpellingSlips {
     return isSlip ? 1 : 2
   }
 
-  /// The letters that each letter is taken for.
+  /// The letters that each letter may be confused with.
   private static let alike: [Unicode.Scalar: Set<Unicode.Scalar>] = {
     var alike: [Unicode.Scalar: Set<Unicode.Scalar>] = [:]
     for row in Lexicon.slips {

@@ -30,7 +30,7 @@ public struct TextAnalyzer: Sendable {
   /// Creates an analyzer that finds concepts by these forms, which give the same result as their
   /// glossary.
   ///
-  /// One that `isKept` for many texts remembers the words that it has analysed.
+  /// With `isKept`, for use with many texts, it caches the words that it has analysed.
   package init(forms: [(concept: ConceptID, form: Glossary.Form)], isKept: Bool = false) {
     var trie = SpellingTrie(spellingCount: forms.count)
     for (concept, form) in forms {
@@ -42,8 +42,8 @@ public struct TextAnalyzer: Sendable {
     caches = isKept ? TokenCaches() : nil
   }
 
-  /// This analyzer with a cache for texts of `room` bytes altogether: the readers, record linkage
-  /// and the index ask for the same texts.
+  /// This analyzer with a cache for texts of `room` bytes in total, because the readers, record
+  /// linkage and the index analyse the same texts.
   public func caching(textsOf room: Int) -> TextAnalyzer {
     var analyzer = self
     analyzer.texts = TextCache(room: room)
@@ -96,7 +96,7 @@ public struct TextAnalyzer: Sendable {
 
   /// Calls `body` with each concept token of `text`.
   ///
-  /// An analyzer with a cache makes the other tokens too, as they will be needed.
+  /// With a cache for texts, the other tokens are made and cached, too, as they will be needed.
   package func forEachConcept(in text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     guard let texts, texts.hasRoom, let analyzed = analyzed(text) else {
       for var concept in concepts(in: text) { concept.text.withUTF8(body) }

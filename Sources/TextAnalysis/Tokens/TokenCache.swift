@@ -1,4 +1,4 @@
-/// A token cache: the tokens of words that were analysed before.
+/// The tokens of words that were analysed before.
 ///
 /// Most words of a text are frequent ones.
 ///
@@ -6,8 +6,8 @@
 /// nothing but whether a surface form continues into the next word, so that the analysis is the
 /// same with and without a cache.
 ///
-/// A class, because a struct would be copied by the code that queries it for every word. For one
-/// thread at a time.
+/// A class, because a struct would be copied by the code that queries it for every word. To be used
+/// by one thread at a time.
 final class TokenCache {
   /// A cached word.
   struct Word {
@@ -35,7 +35,7 @@ final class TokenCache {
     /// The indexes of its tokens.
     var tokens: Range<Int> { Int(firstToken)..<Int(firstToken + tokenCount) }
 
-    /// The indexes of its context-free tokens, which it has whatever concept it is part of.
+    /// The indexes of its context-free tokens, which do not depend on the concept that it is part of.
     ///
     /// Only a word of one atom has any.
     var lead: Range<Int> { Int(firstToken)..<Int(firstToken + leadCount) }
@@ -45,7 +45,7 @@ final class TokenCache {
       /// All its tokens, valid as long as no surface form that begins in it continues into the next
       /// word.
       case known
-      /// Only its context-free tokens: so far a concept extended over an end of it each time.
+      /// Only its context-free tokens: so far a concept has extended over one of its ends each time.
       case unresolved
     }
 

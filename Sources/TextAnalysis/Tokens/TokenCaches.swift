@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// The token caches of all threads that analyse texts with one glossary.
 ///
-/// They exchange what they have learned.
+/// They exchange their words through a common cache.
 final class TokenCaches: Sendable {
   /// A cache that is idle or lent to one thread.
   private final class Lent: @unchecked Sendable {

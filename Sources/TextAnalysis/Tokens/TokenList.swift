@@ -1,5 +1,5 @@
 /// The tokens of a text in two arrays, one of places and one of all their bytes, to avoid a string
-/// a token.
+/// per token.
 package struct TokenList: Sendable {
   /// A token without its text, whose bytes end at `end`.
   package struct Place: Sendable, BitwiseCopyable {

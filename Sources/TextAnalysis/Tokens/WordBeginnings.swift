@@ -1,6 +1,6 @@
-/// A prefilter by word beginnings for the words from which given tokens can come.
+/// A prefilter, by their beginnings, for the words that given tokens can come from.
 ///
-/// Inflection changes the end of a word and rarely its beginning. Keys leave out what it may change
+/// Inflection changes the end of a word and rarely its beginning. Keys leave out what may change
 /// there: ㅔ for ㅐ, a final consonant (누르다, 눌러), the vowel of the second syllable, y for i (tie,
 /// tying).
 package struct WordBeginnings: Sendable {
@@ -21,7 +21,7 @@ package struct WordBeginnings: Sendable {
     for token in tokens { insert(Array(token.unicodeScalars.map(\.value)), isVerb: false) }
     for spelling in spellings {
       let letters = spelling.unicodeScalars.map(\.value)
-      // 닫기 covers all forms of 닫다, whatever their endings, and stands in compounds as it is.
+      // 닫기 covers all forms of 닫다, with any ending, and is unchanged in compounds.
       insert(letters, isVerb: letters.count == 2 && letters[1] == Self.gi)
     }
   }
@@ -88,7 +88,7 @@ private struct PairFilter: Sendable {
     bits[slot] |= bit
   }
 
-  /// Whether the pair may have been inserted; `false` is certain.
+  /// Whether the pair may have been inserted; there are no false negatives.
   func mayHold(_ first: UInt32, _ second: UInt32) -> Bool {
     let (slot, bit) = place(first, second)
     return bits[slot] & bit != 0

@@ -5,9 +5,9 @@ package struct ByteNeedles: Sendable {
   /// The needles by their first three bytes, and by their last three.
   private var byBeginning: [UInt32: [[UInt8]]] = [:]
   private var byEnd: [UInt32: [[UInt8]]] = [:]
-  /// Prefilter: whether a needle begins with a byte.
+  /// Prefilter: for each byte, whether a needle begins with it.
   private var leads = [Bool](repeating: false, count: 256)
-  /// Prefilter: whether a needle may begin with three bytes, by their hash.
+  /// Prefilter: for each hash of three bytes, whether a needle may begin with them.
   private var mayBegin = [Bool](repeating: false, count: 1024)
   private var mayEnd = [Bool](repeating: false, count: 1024)
 
@@ -88,7 +88,7 @@ package struct ByteNeedles: Sendable {
   /// Whether `bytes` ends with a needle.
   package func end(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBufferPointer { end($0) } }
 
-  /// The needle with the last occurrence in `text`, and the longest of those that begin there.
+  /// The longest needle at the last place in `text` where one occurs.
   package func last(in text: String) -> String? {
     let bytes = Array(text.utf8)
     return bytes.withUnsafeBufferPointer { bytes in

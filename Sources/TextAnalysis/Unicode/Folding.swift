@@ -50,8 +50,8 @@ public enum Folding {
     return true
   }
 
-  /// Whether `scalar` is a Latin letter, a Hangul letter or punctuation that no text in NFC
-  /// changes: a text of only such scalars and syllables is in NFC.
+  /// Whether `scalar` is a Latin letter, a Hangul letter or punctuation that NFC never changes: a
+  /// text of only such scalars and syllables is in NFC.
   private static func isInert(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x300, 0x2010...0x2027, 0x3131...0x318E: true

@@ -1,6 +1,6 @@
-/// How texts stand in addresses: percent-encoding of RFC 3986, and `+` for a space in queries.
+/// Percent-encoding of texts in URLs (RFC 3986), and `+` for a space in queries.
 package enum PercentCoding {
-  /// `text` with every byte encoded that is not unreserved; a slash stays where `keepsSlashes`.
+  /// `text` with every byte encoded that is not unreserved; `keepsSlashes` leaves slashes as they are.
   package static func encode(_ text: String, keepsSlashes: Bool = false) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -19,7 +19,7 @@ package enum PercentCoding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `text` decoded once; `nil` where an escape is broken or the bytes are no UTF-8.
+  /// `text` decoded once; `nil` if an escape is malformed or the bytes are not UTF-8.
   package static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)

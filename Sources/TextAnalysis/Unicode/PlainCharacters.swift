@@ -59,7 +59,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 /// Whether `text` begins with a Latin letter or a Hangul syllable.
 ///
-/// `false` is not certain: it may begin with another letter.
+/// `false` does not rule out that it begins with another letter.
 package func beginsWithLetter(_ text: some StringProtocol) -> Bool {
   text.utf8.first.map { (0x61...0x7A).contains($0 | 0x20) || (0xEB...0xEC).contains($0) } ?? false
 }

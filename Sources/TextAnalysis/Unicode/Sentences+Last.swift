@@ -30,7 +30,7 @@ extension Sentences {
     return nil
   }
 
-  /// Whether only letters stand between the last space before `end` and `end`.
+  /// Whether there are only letters between the last space before `end` and `end`.
   private static func isWord(before end: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     var start = end
     while start > 0 {

@@ -33,7 +33,7 @@ public enum Sentences {
     return sentences
   }
 
-  /// Prefilter: whether `text` has no sentence end before its own, as most texts do; then ICU is
+  /// A prefilter: whether `text` is certainly a single sentence, as most texts are, so that ICU is
   /// not needed.
   private static func isOne(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let end = text.last.map(SentencePieces.isStop) == true ? text.count - 1 : text.count

@@ -9,7 +9,7 @@ public enum TextDecoding {
   /// page 949 by letter frequency. Nothing is replaced or left out: unreadable bytes are an error.
   /// Line numbers are those of the file.
   ///
-  /// - Throws: the position of the first unreadable byte.
+  /// - Throws: a ``TextDecodingError`` with the position of the first unreadable byte.
   public static func decode(_ bytes: [UInt8]) throws(TextDecodingError) -> String {
     withUnixLineEnds(try strictly(bytes))
   }
