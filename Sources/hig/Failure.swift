@@ -5,7 +5,7 @@ import KnowledgeBase
 import ReportReaders
 import TextAnalysis
 
-/// Why a command stopped, as data; the messages are those of `phrase`, here and in its parts.
+/// Why a command failed, as data; the `phrase` of each part puts it into words.
 enum Failure: Error {
   case usage(UsageError)
   case notFound(NotFound)
@@ -16,10 +16,10 @@ enum Failure: Error {
   case glossary(GlossaryError)
   case report(ReportError)
 
-  /// A name or a line that is asked for and does not exist.
+  /// A requested name or line that does not exist.
   enum NotFound {
     case rule(given: String, nearest: [String])
-    /// Both names are of one rule as it is.
+    /// Both names denote the same rule.
     case rulePair(String, String)
     /// The rule exists, but did not hold at that time.
     case edition(of: Rule, asOf: Edition)
@@ -36,26 +36,26 @@ enum Failure: Error {
     case taken(String, by: ConceptID)
   }
 
-  /// A file that is missing, or that the system does not let the command use.
+  /// A file that is missing or cannot be used.
   enum FileFailure {
     case noCorpus(tried: [String])
     case noHome
     case notRead(path: String, reason: String)
     case notWritten(path: String, reason: String)
-    /// A configuration that is no JSON object, so that nothing can be added to it.
+    /// A configuration that is not a JSON object, so nothing can be added to it.
     case notExtended(path: String)
     /// A configuration that has another entry called `hig`.
     case taken(path: String)
     case noTool(path: String, reason: String)
     case missingTool(name: String, path: String)
-    /// A knowledge base is to be made where there is a file.
+    /// A file exists where a knowledge base is to be created.
     case exists(path: String)
-    /// Not what `hig export json` printed.
+    /// Not the output of `hig export json`.
     case noExport(path: String)
     case documents(failed: Int)
   }
 
-  /// The status the process ends with.
+  /// The exit status of the process.
   var status: ExitStatus {
     switch self {
     case .usage, .term(.noneGiven): .usage

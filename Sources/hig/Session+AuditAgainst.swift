@@ -5,7 +5,7 @@ import KnowledgeBase
 import SourceComparison
 
 extension Session {
-  /// `hig audit --against PATH…`: what copies of the sources confirm, contradict and have besides.
+  /// `hig audit --against PATH…`: compares the rules with copies of their sources.
   func audit(
     _ base: KnowledgeBase, _ filter: Filter, failingOn limit: AuditSeverity
   ) throws(Failure) -> ExitStatus {
@@ -30,7 +30,7 @@ extension Session {
 }
 
 extension Page {
-  /// What differs, page by page, and the figures last; what is confirmed as it stands is only counted.
+  /// Adds the differences by page, then the counts; plain confirmations are only counted.
   fileprivate mutating func add(_ report: SourceReport, for presentation: Presentation) {
     let findings =
       report.contradicted + report.confirmed.filter { $0.kind != nil } + report.unconfirmed

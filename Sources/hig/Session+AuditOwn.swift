@@ -3,7 +3,7 @@ import Guidelines
 import KnowledgeBase
 import SourceComparison
 
-/// How the table of `hig audit --own` is printed.
+/// The output format of `hig audit --own`.
 enum OwnFormat: String, CaseIterable {
   case text
   case json
@@ -12,7 +12,7 @@ enum OwnFormat: String, CaseIterable {
 }
 
 extension Session {
-  /// `hig audit --own`: what other authorities state beside what Apple states.
+  /// `hig audit --own`: compares other authorities with Apple.
   func auditOwn(
     _ base: KnowledgeBase, _ filter: Filter, failingOn limit: AuditSeverity
   ) throws(Failure) -> ExitStatus {
@@ -41,7 +41,7 @@ extension Session {
   }
 }
 
-/// The table of an audit in words of one language.
+/// The table of the audit in one language.
 private struct OwnTable {
   let report: AuthorityReport
   let language: Language
@@ -81,14 +81,14 @@ private struct OwnTable {
     return side.rule.rawValue + place
   }
 
-  /// The rule with what it says, in the other language where it does not say so in this one.
+  /// The rule with its title, in the other language if this one has none.
   private func titled(_ side: AuthorityReport.Side?) -> String {
     guard let side else { return "" }
     return [self.side(side), side.title.preferring(language)].compactMap(\.self)
       .joined(separator: ": ")
   }
 
-  /// How many rows have each relation: `1 contradicts, 2 same`.
+  /// The number of rows of each relation: `1 contradicts, 2 same`.
   var summary: String {
     AuthorityReport.Relation.allCases.filter { report.count($0) > 0 }
       .map { "\(report.count($0)) \(relation($0))" }.joined(separator: ", ")
@@ -125,7 +125,7 @@ private struct OwnTable {
 }
 
 extension Page {
-  /// The rows by component; of what only one side states the ids alone.
+  /// Adds the rows by component, with ids alone for Apple-only rules.
   fileprivate mutating func add(
     _ report: AuthorityReport, _ table: OwnTable, for presentation: Presentation
   ) {
@@ -137,7 +137,7 @@ extension Page {
       for row in rows {
         let sides = [table.side(row.own), table.side(row.apple)].filter { !$0.isEmpty }
         paragraph("\(table.relation(row.relation))  \(sides.joined(separator: " ↔ "))", indent: 2)
-        // What only Apple states would fill pages.
+        // Titles of Apple-only rules would fill pages.
         for side in row.own == nil ? [] : [row.own, row.apple].compactMap(\.self) {
           if let title = side.title.preferring(table.language) {
             paragraph("\(side.authority): \(title)", indent: 4)

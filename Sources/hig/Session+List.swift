@@ -3,7 +3,7 @@ import Guidelines
 import KnowledgeBase
 
 extension Session {
-  /// Prints a list that `--component` and `--platform` narrow, as JSON or as a table.
+  /// Prints a list, filtered by the options, in the requested format.
   func list<Entry>(
     _ entries: (KnowledgeBase, Filter) throws(KnowledgeBaseError) -> [Entry],
     json: ([Entry]) -> some Encodable, header: [Phrase] = [], row: (Entry) -> [String]
@@ -33,7 +33,7 @@ extension Session {
     return part.records.isEmpty ? .nothing : .done
   }
 
-  /// The text in the language shown, else in the other one; both side by side where both are.
+  /// The text in the shown languages, side by side; if missing, in the other language.
   func one(of texts: Bilingual<String>) -> String {
     let own = presentation.languages.compactMap { texts[$0] }
     return own.isEmpty ? texts.preferring(.en) ?? "" : own.joined(separator: " · ")

@@ -9,18 +9,18 @@ import TextAnalysis
   import Foundation
 #endif
 
-/// One run of a command: what was asked for, and where the answer goes.
+/// One run of a command: the command line, its languages and the environment.
 struct Session {
-  /// The version of the command and of what it prints.
+  /// The version of the command.
   static let version = Release.version
 
   /// The program and its commands, which the help and the completions describe.
   let program: Program
   /// The command line.
   let invocation: Invocation
-  /// The languages of the text.
+  /// The languages of the output.
   let presentation: Presentation
-  /// The variables of the process.
+  /// The environment variables.
   let environment: [String: String]
 
   init(
@@ -38,20 +38,20 @@ struct Session {
     }
   }
 
-  /// What `read` finds in the command line.
+  /// Runs `read` on the command line.
   func option<Value>(
     _ read: (Invocation) throws(UsageError) -> Value
   ) throws(Failure) -> Value {
     do { return try read(invocation) } catch { throw .usage(error) }
   }
 
-  /// The text of the operands, joined by spaces; the standard library's function for that makes a type
-  /// first, which takes longer than it.
+  /// The operands joined by spaces. `joined(separator:)` would first instantiate a generic type,
+  /// which takes longer than the joining.
   var text: String { invocation.operands.reduce("") { $0.isEmpty ? $1 : "\($0) \($1)" } }
 
-  /// Opens the knowledge base for reading; where the default one does not exist, builds it first.
+  /// Opens the knowledge base for reading; builds the default one first if it is missing.
   ///
-  /// It stays open to the end of the process: closing it would take time and give nothing.
+  /// It is never closed: that would take time, and the process ends anyway.
   func openForReading() throws(Failure) -> KnowledgeBase {
     let base = try readable()
     _ = Unmanaged.passRetained(base)
@@ -65,8 +65,8 @@ struct Session {
     }
   }
 
-  /// The file of the knowledge base to read; where the default one does not exist, it is built
-  /// first, and where it cannot be, the command's own takes its place.
+  /// The knowledge base to read. If the default one is missing, it is built; if that fails, the one
+  /// in the executable is used.
   func readablePath() throws(Failure) -> String {
     do throws(Failure) {
       let place = try DatabasePlace(invocation: invocation, environment: environment)
@@ -81,7 +81,7 @@ struct Session {
     }
   }
 
-  /// The glossary that every knowledge base holds: that of the Corpus, else of the command's own.
+  /// The built-in glossary: that of the Corpus, else the one in the executable.
   func builtInGlossary() throws(Failure) -> Glossary {
     do throws(Failure) { return try CorpusFolder.find(environment: environment).glossary() } catch {
       guard !CorpusFolder.isNamed(in: environment), let own = try OwnBase.opened() else {
@@ -94,10 +94,10 @@ struct Session {
     }
   }
 
-  /// Opens the knowledge base for writing; one that does not exist is built first where it is the
-  /// default one, and an error where it was named.
+  /// Opens the knowledge base for writing; a missing one is built if it is the default, else it is an
+  /// error.
   func openForWriting() throws(Failure) -> KnowledgeBase {
-    // Reading says what is wrong with a file that is not there.
+    // Opening it for reading reports a missing file.
     let place = try DatabasePlace(invocation: invocation, environment: environment)
     if place.isDefault { try buildDefault(at: place) } else { _ = try readable() }
     return try knowledgeBase { () throws(KnowledgeBaseError) in
@@ -105,8 +105,8 @@ struct Session {
     }
   }
 
-  /// Builds the default knowledge base where it does not exist: from the Corpus, else it is a copy
-  /// of the command's own.
+  /// Builds the default knowledge base if it is missing, from the Corpus or from the one in the
+  /// executable.
   func buildDefault(at place: DatabasePlace) throws(Failure) {
     guard !place.exists else { return }
     do throws(Failure) {
@@ -120,27 +120,27 @@ struct Session {
     }
   }
 
-  /// Runs `body`, which asks the knowledge base something.
+  /// Runs a query and wraps its error.
   func knowledgeBase<Answer>(
     _ body: () throws(KnowledgeBaseError) -> Answer
   ) throws(Failure) -> Answer {
     do { return try body() } catch { throw .knowledgeBase(error) }
   }
 
-  /// Runs `body`, which asks `base` several things, in one read transaction: SQLite would otherwise
-  /// lock and look for its log at each of them.
+  /// Runs the queries of `body` in one read transaction: else SQLite locks the file and looks for its
+  /// log for each of them.
   func inOneReading<Answer>(
     of base: KnowledgeBase, _ body: () throws(KnowledgeBaseError) -> Answer
   ) throws(Failure) -> Answer {
     try knowledgeBase { () throws(KnowledgeBaseError) in try base.snapshot(body) }
   }
 
-  /// What `--component`, `--platform`, `--as-of` and `--history` leave: without the last two, what
-  /// holds today.
+  /// The filter of `--component`, `--platform`, `--authority`, `--as-of` and `--history`; without the
+  /// last two, what holds today.
   func filter(in base: KnowledgeBase) throws(Failure) -> Filter {
     var filter = Filter()
     filter.platform = try option { line throws(UsageError) in try line.platform() }
-    // The words of a list are the name of a component, or of a platform.
+    // The operands of a list name a component or a platform.
     let words = invocation.command?.operands.isName == true ? text : ""
     if let platform = Platform(named: words) {
       filter.platform = platform
@@ -153,7 +153,7 @@ struct Session {
     return filter
   }
 
-  /// The component that `name` names: its own name, or any term of the glossary for it.
+  /// The component called `name`, by its own name or any glossary term for it.
   private func component(
     named name: String, in base: KnowledgeBase
   ) throws(Failure) -> ComponentName {
@@ -165,7 +165,7 @@ struct Session {
     throw .notFound(.component(given: name, nearest: nearest.map(\.rawValue)))
   }
 
-  /// The authority called `name` whose documents `base` has.
+  /// The authority `name`, if `base` has documents of it.
   func authority(
     named name: String, in base: KnowledgeBase
   ) throws(Failure) -> Authority {
@@ -179,7 +179,7 @@ struct Session {
     Output.write(json: payload)
   }
 
-  /// Says `message` on stderr, in one line.
+  /// Writes `message` to stderr, on one line.
   func tell(_ message: Phrase) {
     Output.tell(message[presentation.messages])
   }

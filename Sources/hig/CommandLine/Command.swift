@@ -1,11 +1,11 @@
 import CommandLineKit
 import Guidelines
 
-/// One command of `hig`: what it takes, as data, and what it does.
+/// A command of `hig`: its syntax, as data, and the function that runs it.
 struct Command: Sendable {
-  /// What it takes.
+  /// The operands and options.
   let syntax: CommandSyntax
-  /// Does it.
+  /// Runs the command.
   let run: @Sendable (Session) throws(Failure) -> ExitStatus
 
   init(

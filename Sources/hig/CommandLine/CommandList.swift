@@ -2,9 +2,9 @@ import CommandLineKit
 import Guidelines
 
 extension Command {
-  /// Every command by its name, in the order in which the help lists them.
+  /// Every command by its name, in the order of the help.
   ///
-  /// One is made when it is asked for: a process runs one of them.
+  /// The closures create commands on demand, since a process runs only one.
   private static let makers: [(name: String, make: @Sendable () -> Command)] = [
     ("search", { search }),
     ("rule", { rule }),
@@ -40,7 +40,7 @@ extension Command {
   /// The command called `name`.
   static func named(_ name: String) -> Command? { makers.first { $0.name == name }?.make() }
 
-  /// The program that they make.
+  /// The program `hig` with all commands.
   static let program = Program(
     name: "hig",
     purpose: Phrase(

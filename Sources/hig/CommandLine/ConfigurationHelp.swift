@@ -1,6 +1,6 @@
 import Guidelines
 
-/// What `hig help config` tells of `.hig.json`.
+/// The text of `hig help config`, on `.hig.json`.
 enum ConfigurationHelp {
   static let text = Phrase(
     """

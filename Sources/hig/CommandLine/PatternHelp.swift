@@ -1,6 +1,6 @@
 import Guidelines
 
-/// What `hig help patterns` tells of checks without code.
+/// The text of `hig help patterns`, on checks without code.
 enum PatternHelp {
   static let text = Phrase(
     """

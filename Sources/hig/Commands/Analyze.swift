@@ -4,7 +4,7 @@ import KnowledgeBase
 import TextAnalysis
 
 extension Command {
-  /// `hig analyze`: what the search makes of a text.
+  /// `hig analyze`: how the search reads a text.
   static let analyze = Command(
     name: "analyze",
     summary: Phrase(
@@ -36,7 +36,7 @@ extension Command {
   }
 }
 
-/// A text with its tokens, and as a query.
+/// A text, its tokens, and its reading as a query.
 private struct Analysis: Encodable {
   let text: String
   let tokens: [AnalyzedToken]
@@ -50,11 +50,11 @@ private struct Analysis: Encodable {
   }
 }
 
-/// A token with the part of the text from which it comes.
+/// A token and the part of the text it comes from.
 private struct AnalyzedToken: Encodable {
   let term: String
   let kind: String
-  /// The number of its word, from 0.
+  /// The index of its word, from 0.
   let position: Int
   /// Its range in the text, `[begin, end)`, in Unicode scalars.
   let range: [Int]
@@ -80,6 +80,6 @@ private struct AnalyzedToken: Encodable {
     case range
   }
 
-  /// The position, the token, how it is derived, and the part of the text.
+  /// The position, term, kind and source text, separated by tabs.
   var line: String { "\(position)\t\(term)\t\(kind)\t\(slice)" }
 }

@@ -5,7 +5,7 @@ import LinterCore
 import TextAnalysis
 
 extension Command {
-  /// `hig audit`: what contradicts itself.
+  /// `hig audit`: contradictions in the base.
   static let audit = Command(
     name: "audit",
     summary: Phrase(
@@ -93,7 +93,7 @@ extension Page {
     line(summary(of: report, for: presentation), .bold)
   }
 
-  /// `2 errors, 1 warning`, without what there is none of.
+  /// The nonzero counts: `2 errors, 1 warning`.
   private func summary(of report: AuditReport, for presentation: Presentation) -> String {
     presentation.languages.map { language in
       AuditSeverity.allCases.reversed().compactMap { severity in

@@ -3,7 +3,7 @@ import Guidelines
 import KnowledgeBase
 
 extension Command {
-  /// `hig authorities`: whose guidelines there are, the highest first, and their order set anew.
+  /// `hig authorities`: lists the authorities by precedence, or sets their order.
   static let authorities = Command(
     name: "authorities",
     summary: Phrase(
@@ -49,7 +49,7 @@ extension Command {
   }
 }
 
-/// An authority with how many documents it has, and how many rules that hold and numbers they state.
+/// An authority with the numbers of its documents, current rules and metrics.
 private struct AuthoritySummary: Encodable {
   let name: Authority
   let documents: Int

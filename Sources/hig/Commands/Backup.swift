@@ -22,7 +22,7 @@ extension Command {
 }
 
 extension Session {
-  /// Copies `base` to `path` and says what is there then.
+  /// Copies `base` to `path` and prints the size of the copy.
   func copy(_ base: KnowledgeBase, to path: String) throws(Failure) -> ExitStatus {
     try knowledgeBase { () throws(KnowledgeBaseError) in try base.copy(to: path) }
     let copied = Copied(file: path, bytes: (try? FileSystem.status(path).size) ?? 0)

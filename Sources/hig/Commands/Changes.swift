@@ -3,7 +3,7 @@ import Guidelines
 import KnowledgeBase
 
 extension Command {
-  /// `hig changes`: what editions added, ended, replaced and renumbered.
+  /// `hig changes`: rules that editions added, ended, replaced or changed.
   static let changes = Command(
     name: "changes",
     summary: Phrase(
@@ -53,7 +53,7 @@ extension Command {
 }
 
 extension Page {
-  /// A change as a line of a pipe: the rule, the edition, what became of it, both sides, the line.
+  /// The cells of a change in piped output: rule, edition, kind, both sides, source.
   fileprivate func record(_ change: RuleChange, for presentation: Presentation) -> [String] {
     let language = presentation.messages
     let sides = [change.before, change.after].map { side in
@@ -68,7 +68,7 @@ extension Page {
       + [source.map { "\($0.document):\($0.lines.cited)" } ?? ""]
   }
 
-  /// A change: what became of which rule, and what stands on either side.
+  /// Adds a change: its rule and kind, and the statements before and after.
   fileprivate mutating func add(_ change: RuleChange, for presentation: Presentation) {
     let language = presentation.messages
     let ids = [change.before?.rule, change.after?.rule].compactMap { $0?.rawValue }

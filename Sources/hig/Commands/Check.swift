@@ -1,9 +1,9 @@
 import CommandLineKit
 
 extension Command {
-  /// `hig check`: the linter, by becoming `hig-lint`.
+  /// `hig check`: replaces the process with the linter, `hig-lint`.
   static let check = Command(.check) { session throws(Failure) in
-    // The default knowledge base is built where it is missing; any other must be there.
+    // Builds the default knowledge base if it is missing; a named one must exist.
     _ = try session.openForReading()
     var arguments = ["--database", try session.readablePath()]
     for option in [

@@ -53,7 +53,7 @@ extension Command {
 }
 
 extension CheckDescription {
-  /// A line of a pipe: the check, its rule, how grave it is, what it reads, and its numbers.
+  /// The cells of a check in piped output: check, rule, severity, inputs and numbers.
   fileprivate func record(in language: Language) -> [String] {
     [
       check.id.rawValue, (enforced ?? check.rule).rawValue,
@@ -65,7 +65,7 @@ extension CheckDescription {
 }
 
 extension Page {
-  /// A check in a list: its rule, how grave it is, what it reads, and its numbers.
+  /// Adds a check: its rule, severity, inputs and numbers.
   fileprivate mutating func add(_ description: CheckDescription, for presentation: Presentation) {
     let check = description.check
     let rule = description.enforced ?? check.rule

@@ -3,7 +3,7 @@ import Guidelines
 import KnowledgeBase
 
 extension Command {
-  /// `hig cite`: where rules are stated, a line each.
+  /// `hig cite`: a citation of each rule, one per line.
   static let cite = Command(
     name: "cite",
     summary: Phrase("where a rule is stated, in one line to quote", "규칙이 나온 곳을 인용할 한 줄로"),

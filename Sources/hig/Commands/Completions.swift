@@ -2,7 +2,7 @@ import CommandLineKit
 import Guidelines
 
 extension Command {
-  /// `hig completions`: what a shell needs to complete command lines.
+  /// `hig completions`: the completion script for a shell.
   static let completions = Command(
     name: "completions",
     summary: Phrase("shell completions", "셸 자동 완성 스크립트"),

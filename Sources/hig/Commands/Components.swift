@@ -3,7 +3,7 @@ import Guidelines
 import KnowledgeBase
 
 extension Command {
-  /// `hig components`: the pages there are, with their counts.
+  /// `hig components`: the components, with counts.
   static let components = Command(
     name: "components",
     summary: Phrase("the components there is guidance on", "가이드라인이 있는 구성 요소"),

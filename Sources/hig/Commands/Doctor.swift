@@ -74,7 +74,7 @@ private struct Installation: Encodable {
   /// Why the knowledge base cannot be used, in English.
   let problem: String?
 
-  /// Whether nothing is damaged or missing; a knowledge base that is not there yet is no fault.
+  /// Whether nothing is damaged or missing; a knowledge base not built yet is not a fault.
   var isSound: Bool {
     problem == nil && (corpus != nil || OwnBase.path != nil) && tools.allSatisfy(\.isThere)
       && base.map { $0.faults.isEmpty && !$0.isUnfinished } ?? true
@@ -130,7 +130,7 @@ extension Page {
 }
 
 extension Installation {
-  /// A line for each thing to know of the knowledge base.
+  /// The state of the knowledge base, one line per fact.
   fileprivate var findings: [Phrase] {
     if let problem { return [Phrase(problem, problem)] }
     guard let base else {

@@ -35,7 +35,7 @@ extension Command {
       try session.choice(.explanationFormat, of: ExplanationFormat.self)
       ?? (session.invocation.has(.json) ? .json : .text)
     let asOf = try session.edition(.asOf)
-    // Nobody types a report.
+    // Nobody types a report at a terminal.
     if session.invocation.operands.isEmpty, Input.isTerminal {
       throw .usage(.missingOperand(command: "explain", label: "FILE"))
     }
@@ -78,8 +78,8 @@ extension Session {
 }
 
 extension Page {
-  /// The findings of each file, each with its guidelines; a guideline's text stands where it is
-  /// first met.
+  /// Adds the findings by file with their guidelines; only the first mention of a guideline shows its
+  /// text.
   fileprivate mutating func add(_ explanation: Explanation, for presentation: Presentation) {
     var met: Set<RuleID> = []
     for group in explanation.findingsByFile {
@@ -156,7 +156,7 @@ extension Page {
 }
 
 extension Explanation {
-  /// The findings by file: files in the order in which they are first met, findings by line.
+  /// The findings by file: files in order of appearance, findings by line.
   fileprivate var findingsByFile: [(file: String, findings: [ExplainedFinding])] {
     var files: [String] = []
     var findings: [String: [ExplainedFinding]] = [:]
@@ -177,7 +177,7 @@ extension Explanation {
 }
 
 extension Explanation {
-  /// It without characters that a terminal obeys: a report may come from anyone.
+  /// A copy without terminal control characters: a report may come from anyone.
   fileprivate var withoutControls: Explanation {
     var explanation = self
     for index in findings.indices {
@@ -208,7 +208,7 @@ extension ReportedPlace {
       file: file.withoutControls, line: line, column: column, symbol: symbol?.withoutControls)
   }
 
-  /// `12:5`, without what is not known; a name where no line is.
+  /// The line and, if known, the column: `12:5`; without a line, the symbol.
   fileprivate var position: String? {
     guard let line else { return symbol }
     return column.map { "\(line):\($0)" } ?? "\(line)"

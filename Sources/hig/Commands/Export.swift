@@ -63,7 +63,7 @@ extension Command {
   }
 }
 
-/// What the knowledge base is written as.
+/// An export format.
 private enum ExportFormat: String, CaseIterable {
   case json
   case site
@@ -72,7 +72,7 @@ private enum ExportFormat: String, CaseIterable {
   case opensearch
   case command
 
-  /// What it is written to; `nil` where it is printed.
+  /// The label of the destination operand; `nil` if it goes to stdout.
   private var operand: String? {
     switch self {
     case .json: nil
@@ -101,14 +101,14 @@ private enum ExportFormat: String, CaseIterable {
 }
 
 extension Session {
-  /// Becomes `hig-docs`, which makes what the site has a part in; returns only where that fails.
+  /// Replaces the process with `hig-docs`, which exports the site or docset; returns only on failure.
   fileprivate func exportByDocs(_ operands: [String]) throws(Failure) -> Failure {
     _ = try openForReading()
     let arguments = ["--database", try readablePath(), "--lang", presentation.rawValue, "--"]
     return Tool.become("hig-docs", [CommandSyntax.siteExport.name] + arguments + operands)
   }
 
-  /// Writes the running command, with the knowledge base at its end, to `path`.
+  /// Writes the running executable, with the knowledge base appended, to `path`.
   fileprivate func exportCommand(to path: String) throws(Failure) {
     let base = try openForReading()
     let draft = "\(path).\(getpid()).base"
@@ -174,7 +174,7 @@ private struct Export: Encodable {
   }
 }
 
-/// A document as the lists have it, with the text from which it was read.
+/// A document's list entry, with the text it was read from.
 private struct SourcedDocument: Encodable {
   let summary: DocumentSummary
   let source: String

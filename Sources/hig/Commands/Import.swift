@@ -10,7 +10,7 @@ import KnowledgeBase
 #endif
 
 extension Command {
-  /// `hig import json FILE`: a knowledge base from what `hig export json` printed.
+  /// `hig import json FILE`: a knowledge base from the output of `hig export json`.
   static let `import` = Command(
     name: "import",
     summary: Phrase(
@@ -53,7 +53,7 @@ extension Command {
 }
 
 extension Session {
-  /// A line for each document that is not as it was exported.
+  /// Reports the documents that are read differently or not at all.
   fileprivate func tell(of report: ImportReport) {
     for name in report.changed {
       tell(

@@ -5,7 +5,7 @@ import KnowledgeBase
 import TextAnalysis
 
 extension Command {
-  /// `hig ingest`: documents or folders of them into the knowledge base.
+  /// `hig ingest`: reads documents or folders into the knowledge base.
   static let ingest = Command(
     name: "ingest",
     summary: Phrase(
@@ -30,7 +30,7 @@ extension Command {
       invocation: session.invocation, environment: session.environment)
     let authorities = try session.authorities(for: session.invocation.operands)
     let isDry = session.invocation.has(.dryRun)
-    // The default knowledge base always holds the Corpus, whichever command makes it.
+    // The default knowledge base always holds the Corpus, whichever command creates it.
     if place.isDefault, !isDry { try session.buildDefault(at: place) }
     let report = try Ingestion.run(
       session.invocation.operands, name: name ?? "", intoFileAt: isDry ? nil : place.path,
@@ -42,7 +42,7 @@ extension Command {
 }
 
 extension Session {
-  /// Prints `report`, and what could not be read.
+  /// Prints `report` and throws if it has failures.
   func end(
     with report: IngestionReport, explaining: Bool = false
   ) throws(Failure) -> ExitStatus {
@@ -59,12 +59,12 @@ extension Session {
     return .done
   }
 
-  /// Whose the documents below `paths` are that do not say, by folder.
+  /// The default authority of documents below `paths`, by folder.
   func authorities(for paths: [String]) throws(Failure) -> [String: Authority] {
     try ownAuthority().map { ["/": $0] } ?? AuthorityFolders.authorities(for: paths)
   }
 
-  /// The value of `--authority`, whose the documents are that do not say.
+  /// The value of `--authority`: the default authority of the documents.
   fileprivate func ownAuthority() throws(Failure) -> Authority? {
     try option { line throws(UsageError) in
       try line.value(of: .ownAuthority, expected: "Acme", Authority.init(rawValue:))
@@ -72,7 +72,7 @@ extension Session {
   }
 }
 
-/// The report as Docs/FORMATS.md has it.
+/// The report in the form of Docs/FORMATS.md.
 private struct IngestJSON: Encodable {
   let documents: [DocumentReport]
   let unchanged: [String]
@@ -101,7 +101,7 @@ private struct IngestJSON: Encodable {
 }
 
 extension Page {
-  /// A line a document, and with `explaining` a line for every run of lines left out.
+  /// Adds a line per document and, if `explaining`, one per run of skipped lines.
   fileprivate mutating func add(
     _ report: IngestionReport, explaining: Bool, in language: Language
   ) {

@@ -11,7 +11,7 @@ import LinterCore
 #endif
 
 extension Command {
-  /// `hig init`: what a team starts with in a folder.
+  /// `hig init`: writes starter files for a team.
   static let initialize = Command(
     name: "init",
     summary: Phrase(
@@ -49,15 +49,15 @@ extension Command {
   }
 }
 
-/// What `hig init` writes.
+/// The files of `hig init`.
 private struct StartedProject {
   let authority: String
   let platforms: [Platform]
   let edition: Edition?
   let language: Language
 
-  /// The platforms of the targets of Xcode projects in `folder`, two folders deep at most; without
-  /// any, those that Swift packages there name.
+  /// The platforms of Xcode projects in `folder` and its direct subfolders; without any, those of
+  /// Swift packages there.
   static func platforms(in folder: String) -> [Platform] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let inner = names.flatMap { name in
@@ -80,7 +80,7 @@ private struct StartedProject {
     ).sorted()
   }
 
-  /// The files, by their names from the folder on.
+  /// The files by path, relative to the folder.
   var files: [(name: String, text: String)] {
     [
       (".hig.json", configuration),
@@ -93,7 +93,7 @@ private struct StartedProject {
     ]
   }
 
-  /// Each key with a key before it that says what it is for, since JSON has no comments.
+  /// The configuration; a `//` key before each key explains it, as JSON has no comments.
   private var configuration: String {
     let names = platforms.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
     var entries: [(key: String, use: Phrase, value: String)] = [

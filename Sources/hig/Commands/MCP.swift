@@ -40,7 +40,7 @@ extension Command {
 extension Session {
   /// Answers messages on stdin until it ends.
   fileprivate func serveContext() throws(Failure) -> ExitStatus {
-    // The default knowledge base is built where it is missing; any other must be there.
+    // Builds the default knowledge base if it is missing; a named one must exist.
     _ = try openForReading()
     let path = try readablePath()
     let linter = LinterProcess(
@@ -85,7 +85,7 @@ extension Session {
     return .done
   }
 
-  /// The configuration at `path` with `entry`; `nil` where it has that already.
+  /// The configuration at `path` with `entry` added; `nil` if it is there already.
   private func configuration(
     at path: String, of client: ContextClient, adding entry: JSONValue
   ) throws(Failure) -> JSONValue? {
@@ -103,7 +103,7 @@ extension Session {
   }
 }
 
-/// A knowledge base that is opened anew every two seconds: so long what is ingested meanwhile waits.
+/// A knowledge base that is reopened after two seconds, to see what was ingested meanwhile.
 private final class OpenedBase {
   private let path: String
   private var current: (base: KnowledgeBase, since: ContinuousClock.Instant)?
@@ -118,15 +118,15 @@ private final class OpenedBase {
   }
 }
 
-/// A program that uses servers of the Model Context Protocol, and where its configuration lists them.
+/// An MCP client, and where its configuration lists the servers.
 struct ContextClient {
   let name: String
-  /// The file, below the home folder, or below the current one where it is a project's.
+  /// The configuration file, relative to the current folder if `isOfProject`, else to home.
   let file: String
   let isOfProject: Bool
   /// The member of the configuration that holds the servers.
   var member = "mcpServers"
-  /// Whether an entry says how the server is talked to.
+  /// Whether an entry states its transport, `stdio`.
   var saysType = false
 
   static let all = [
@@ -159,7 +159,7 @@ struct ContextClient {
     return entry
   }
 
-  /// A configuration that has nothing else.
+  /// A configuration with `entry` alone.
   func configuration(with entry: JSONValue) -> JSONValue {
     .object(JSONObject([(member, ["hig": entry])]))
   }

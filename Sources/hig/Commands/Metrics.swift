@@ -3,7 +3,7 @@ import Guidelines
 import KnowledgeBase
 
 extension Command {
-  /// `hig metrics`: every number, a line each.
+  /// `hig metrics`: all numbers, one per line.
   static let metrics = Command(
     name: "metrics",
     summary: Phrase("the numbers that guidelines state", "가이드라인에 나오는 수치 목록"),

@@ -4,7 +4,7 @@ import Ingestion
 import KnowledgeBase
 
 extension Command {
-  /// `hig publish`: a knowledge base, or documents, onto a PostgreSQL server.
+  /// `hig publish`: puts a knowledge base, or documents, on a PostgreSQL server.
   static let publish = Command(
     name: "publish",
     summary: Phrase(
@@ -45,7 +45,7 @@ extension Command {
 }
 
 extension Session {
-  /// Publishes the knowledge base at `address`.
+  /// Publishes the knowledge base to `address`.
   fileprivate func publishBase(to address: String) throws(Failure) -> IngestionReport {
     let base = try openForReading()
     defer { Output.progress("") }

@@ -3,7 +3,7 @@ import Guidelines
 import KnowledgeBase
 
 extension Command {
-  /// `hig restore FILE`: the knowledge base as it was when `hig backup` copied it.
+  /// `hig restore FILE`: replaces the knowledge base with a copy by `hig backup`.
   static let restore = Command(
     name: "restore",
     summary: Phrase(

@@ -6,7 +6,7 @@ import SourceComparison
 import TextAnalysis
 
 extension Command {
-  /// `hig rule`: everything known of one rule.
+  /// `hig rule`: all that is known about a rule.
   static let rule = Command(
     name: "rule",
     summary: Phrase("one rule, everything known of it", "규칙 하나에 대해 아는 모든 것"),
@@ -46,7 +46,7 @@ extension Command {
 }
 
 extension Session {
-  /// Shows all that is known of a rule, which `given` named, at the time asked for.
+  /// Shows a rule, looked up as `given`, as of the time asked for.
   func show(
     _ whole: Rule, named given: String, in base: KnowledgeBase
   ) throws(Failure) -> ExitStatus {
@@ -55,7 +55,7 @@ extension Session {
       try base.rule(whole.id, asOf: asOf)
     }
     guard let rule = held else {
-      // Without a date every rule is shown.
+      // Only happens with `--as-of`.
       let asOf = asOf ?? base.today
       if invocation.has(.json) {
         print(json: RuleOfAnotherTime(whole, query: given, asOf: asOf))
@@ -82,7 +82,7 @@ extension Session {
 }
 
 extension Session {
-  /// `rule` with its checks, the numbers that these ask for and the rules that hold in its place.
+  /// `rule` with its checks, the numbers they use and, if it has ended, its successors.
   fileprivate func checked(
     _ rule: Rule, asOf: Edition?, in base: KnowledgeBase
   ) throws(Failure) -> CheckedRule {
@@ -104,14 +104,14 @@ extension Session {
 }
 
 extension KnowledgeBase {
-  /// The rules that decide what `checks` enforce and which numbers they ask for: those that name one
-  /// of them, those that they ask and what took the place of these.
+  /// The rules that decide what `checks` enforce and which numbers they use: rules that name a check,
+  /// rules that a check names, and the successors of these.
   ///
   /// Reading them takes a tenth of the time of reading all rules and metrics.
   fileprivate func rules(
     behind checks: [any Check], among authorities: [Authority]
   ) throws(KnowledgeBaseError) -> [Rule] {
-    // There are few, so that searching arrays takes less time than making a dictionary and a set.
+    // With so few rules, searching arrays is faster than making a dictionary and a set.
     var found: [Rule] = []
     for check in checks { found += try rules(naming: check.id) }
     if !checks.isEmpty, authorities.contains(where: { $0 != .apple }) {
@@ -134,13 +134,13 @@ extension KnowledgeBase {
   }
 }
 
-/// The answer where there is no such rule.
+/// The answer if there is no such rule.
 private struct MissingRule: Encodable {
   let query: String
   let nearest: [RuleID]
 }
 
-/// The answer where a rule did not hold at the time asked for.
+/// The answer if a rule did not hold at the time asked for.
 private struct RuleOfAnotherTime: Encodable {
   let query: String
   let asOf: Edition
@@ -171,7 +171,7 @@ private struct RuleOfAnotherTime: Encodable {
 }
 
 extension Page {
-  /// Where `rule` does not hold: until when it did and what holds `now`, with the numbers of both.
+  /// If `rule` does not hold, adds its status and its successors `now`, with their numbers.
   fileprivate mutating func add(statusOf rule: Rule, now: [Rule], for presentation: Presentation) {
     guard let status = Wording.status(rule.time)?[presentation.messages] else { return }
     let language = presentation.messages
@@ -192,7 +192,7 @@ extension Page {
     line()
   }
 
-  /// The numbers of `rule` in one line.
+  /// The numbers of `rule` on one line.
   private func amounts(of rule: Rule, _ language: Language) -> String {
     let amounts = StatedAmount.list(of: rule.metrics, in: language).map { stated in
       let platforms = stated.metric.platforms.map(\.rawValue).joined(separator: ", ")
@@ -251,7 +251,7 @@ extension Page {
     }
   }
 
-  /// What an edition says; its numbers, those that differ from the edition before marked.
+  /// Adds an edition's statement and numbers; `≠` marks those that changed.
   private mutating func add(_ edition: EditionStatement, for presentation: Presentation) {
     let language = presentation.messages
     let name = edition.edition?.description ?? Phrase("undated", "판 미상")[presentation]
@@ -270,7 +270,7 @@ extension Page {
       edition.differs ? rows : rows.map { Array($0.dropFirst()) }, indent: 4)
   }
 
-  /// The numbers, each once with all the lines that state it; platforms where they differ.
+  /// Adds each number once, with all lines that state it, and platforms if they differ.
   private mutating func addMetrics(of rule: Rule, in language: Language) {
     guard !rule.metrics.isEmpty else {
       line("  " + Phrase("none", "없음")[language], .faint)
@@ -291,7 +291,7 @@ extension Page {
       }, indent: 2)
   }
 
-  /// `tab-bars.md:34, 36`: a document once, with all its lines; the only one needs no name.
+  /// The lines by document, `tab-bars.md:34, 36`; a sole document is not named.
   private static func places(
     _ sources: [LineReference], isOnlyDocument: Bool, in language: Language
   ) -> String {
@@ -328,8 +328,8 @@ extension Page {
     }
   }
 
-  /// A check: what it looks at, its number now, and its examples, or the first one that fails, in Swift if
-  /// there is one.
+  /// Adds a check, its current number, and its examples: all, or the first failing one, preferably in
+  /// Swift.
   private mutating func add(
     _ description: CheckDescription, for presentation: Presentation, allExamples: Bool
   ) {
@@ -359,7 +359,7 @@ extension Page {
         "예 \(hidden)개 더 보기: hig rule \(rule) --examples")[language], indent: 4, style: .faint)
   }
 
-  /// An example, the lines on which the check finds something marked.
+  /// Adds an example and marks the lines of its findings.
   private mutating func add(_ example: CheckExample, in language: Language) {
     let lines = example.lines.map(String.init).joined(separator: ", ")
     line()
@@ -384,7 +384,7 @@ extension Page {
     }
   }
 
-  /// A line of source at its own indentation; what does not fit goes on below, further in.
+  /// Adds a line of source; if too long, it continues below, further indented.
   private mutating func add(source: Substring, marked isMarked: Bool) {
     let depth = source.prefix { $0 == " " }.count
     let room = max(width - 8 - depth, 20)

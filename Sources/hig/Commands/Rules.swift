@@ -3,7 +3,7 @@ import Guidelines
 import KnowledgeBase
 
 extension Command {
-  /// `hig rules`: every rule, a line each.
+  /// `hig rules`: all rules, one per line.
   static let rules = Command(
     name: "rules",
     summary: Phrase("the rules, a line each", "규칙 목록, 한 줄에 하나"),
@@ -51,7 +51,7 @@ private struct DecidedRules: Encodable {
 }
 
 extension Session {
-  /// Joins two rules or keeps them apart, and shows what they are then.
+  /// Joins two rules or keeps them apart, and shows the result.
   fileprivate func decide(
     _ kind: RuleDecision.Kind, about names: [String]
   ) throws(Failure) -> ExitStatus {
@@ -78,7 +78,7 @@ extension Session {
     return .done
   }
 
-  /// The id or the alias that `name` is.
+  /// `name` as the id or alias of a rule.
   private func known(_ name: String, in base: KnowledgeBase) throws(Failure) -> RuleID {
     let id = RuleID(rawValue: name)
     let nearest = try knowledgeBase { () throws(KnowledgeBaseError) -> [RuleID]? in

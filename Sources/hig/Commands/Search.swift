@@ -29,9 +29,9 @@ extension Command {
 }
 
 extension Session {
-  /// Answers words that name no command: a rule where they are its id, else what a search finds.
+  /// Answers a line that names no command: with the rule of that id, else with a search.
   ///
-  /// Where nothing has them as they stand and a command is called nearly so, that was meant.
+  /// If nothing matches it as typed and a command has a similar name, throws `mistaken`.
   func answerQuestion(or mistaken: UsageError) throws(Failure) -> ExitStatus {
     if mistaken.suggests, !hasBase { throw .usage(mistaken) }
     let base = try openForReading()
@@ -40,7 +40,7 @@ extension Session {
     return try search(in: base, unlessMistaken: mistaken)
   }
 
-  /// Whether there is a knowledge base to ask before one is built.
+  /// Whether there is a knowledge base without building one.
   private var hasBase: Bool {
     let place = try? DatabasePlace(invocation: invocation, environment: environment)
     return place?.exists == true || OwnBase.path != nil
@@ -66,8 +66,8 @@ extension Session {
     return answer.results.isEmpty ? .nothing : .done
   }
 
-  /// Whether what is shown marks the words of the query: JSON says where they are, a terminal
-  /// underlines them, other programs read plain lines.
+  /// Whether to mark the words of the query: JSON gives their ranges, a terminal highlights them,
+  /// other output is plain.
   private func marksWords(in format: RecordFormat) -> Bool {
     format != .md && (format != .text || Output.isTerminal || invocation.has(.explain))
   }
@@ -112,7 +112,7 @@ extension Session {
     ]
   }
 
-  /// `result` as a line of a pipe: how it binds, its platforms, what it says, its numbers, its line.
+  /// The cells of `result` in piped output: id, modality, platforms, title, snippet, numbers, source.
   private func record(_ result: SearchResult) -> [String] {
     let language = presentation.messages
     let facts = [
@@ -128,7 +128,7 @@ extension Session {
     ]
   }
 
-  /// Says on stderr, beside records, what Apple has no component for.
+  /// Says on stderr that Apple has no such component.
   private func tell(_ absent: AbsentAnswer) {
     let ids = absent.rules.map(\.id.rawValue).joined(separator: ", ")
     tell(
@@ -136,7 +136,7 @@ extension Session {
         "hig: \(absent.answer.en ?? "") (\(ids))", "hig: \(absent.answer.ko ?? "") (\(ids))"))
   }
 
-  /// Says on stderr where the answer is not to the query as it was typed.
+  /// Says on stderr if nothing was found or the query was changed.
   fileprivate func tell(remarksOn answer: SearchAnswer) {
     if let corrected = answer.corrected {
       tell(Phrase("hig: showing results for '\(corrected)'", "hig: '\(corrected)'(으)로 찾은 결과입니다"))
@@ -167,16 +167,16 @@ extension Session {
 }
 
 extension Page {
-  /// Adds the results; on a terminal, where they are to be `fitting`, only as many as its height
-  /// shows, so that the best one stays in sight.
+  /// Adds the results; if `fitting`, only as many as the terminal's height shows, so that the best
+  /// one stays in sight.
   ///
-  /// - Returns: how many are left out.
+  /// - Returns: The number of results left out.
   fileprivate mutating func add(
     _ answer: SearchAnswer, for presentation: Presentation, fitting: Bool
   ) -> Int {
     if let explanation = answer.explanation { add(explanation, for: presentation) }
     for absent in answer.absent { add(absent, for: presentation) }
-    // The prompt and what is said of the answer stand below.
+    // Leaves room below for remarks and the prompt.
     let room = fitting ? Output.rows.map { $0 - 3 } ?? .max : .max
     for (number, result) in answer.results.enumerated() {
       let before = self
@@ -242,8 +242,8 @@ extension Page {
 }
 
 extension SearchResult {
-  /// The snippet without the title it may begin with, which stands before it, and how many Unicode
-  /// scalars that takes away; `nil` where nothing is left.
+  /// The snippet without a leading title, which is shown above it, and the number of Unicode scalars
+  /// dropped; `nil` if nothing is left.
   fileprivate func rest(of language: Language) -> (text: String, dropped: Int)? {
     guard let snippet = snippet[language] else { return nil }
     var rest = snippet[...]
@@ -256,7 +256,7 @@ extension SearchResult {
 }
 
 extension String {
-  /// Where `prefix` ends, if the string begins with it; comparing bytes is faster than characters.
+  /// The end of `prefix`, if the string begins with it; comparing bytes is faster than characters.
   fileprivate func end(ofPrefix prefix: String) -> Index? {
     guard utf8.starts(with: prefix.utf8) else { return nil }
     return utf8.index(startIndex, offsetBy: prefix.utf8.count).samePosition(in: self)
@@ -264,13 +264,13 @@ extension String {
 }
 
 extension RuleSource {
-  /// `tab-bars.md:42–45`, as editors and terminals link it.
+  /// `tab-bars.md:42-45`, as editors link it, and the edition.
   fileprivate var place: String {
     "\(document):\(lines.cited)" + (edition.map { "  \($0)" } ?? "")
   }
 }
 
-/// Whose `result` is; `nil` for Apple's, which goes without saying.
+/// The authority of `result`; `nil` for Apple, the default.
 private func owner(of result: SearchResult) -> String? {
   result.authority == .apple ? nil : result.authority.rawValue
 }

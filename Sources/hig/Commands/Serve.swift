@@ -2,11 +2,11 @@ import CommandLineKit
 import Guidelines
 
 extension Command {
-  /// `hig serve`: the docs server, by becoming `hig-docs`.
+  /// `hig serve`: replaces the process with the docs server, `hig-docs`.
   static let serve = Command(.serve) { session throws(Failure) in
     let port = try session.option { line throws(UsageError) in try line.port() }
     let origins = try session.option { line throws(UsageError) in try line.allowedOrigins() }
-    // The default knowledge base is built where it is missing; any other must be there.
+    // Builds the default knowledge base if it is missing; a named one must exist.
     _ = try session.openForReading()
     var arguments = [
       "--database", try session.readablePath(), "--host", session.invocation.host, "--port",

@@ -3,7 +3,7 @@ import FileAccess
 import Guidelines
 
 extension Command {
-  /// `hig skill`: what a coding agent without the Model Context Protocol is to know.
+  /// `hig skill`: instructions for coding agents without the Model Context Protocol.
   static let skill = Command(
     name: "skill",
     summary: Phrase(

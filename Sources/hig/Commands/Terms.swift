@@ -45,7 +45,7 @@ extension Command {
 }
 
 extension Command {
-  /// A name without what people vary: letter case, spaces and hyphens.
+  /// A name without letter case, spaces and hyphens, which people vary.
   fileprivate static func joined(_ name: String) -> String {
     Folding.fold(name).filter { !$0.isWhitespace && $0 != "-" }
   }
@@ -66,7 +66,7 @@ extension Session {
     let known = Glossary(concepts: try stored(in: base))
     added.id = try concept(of: added, in: known)
     for term in added.spellings where !added.ambiguous.contains(term) {
-      // A term that names two things unmarked would make each find the other.
+      // If two concepts shared an unmarked term, each would find the other.
       let other = known.concepts(spelled: term).first {
         $0.id != added.id && !$0.ambiguous.contains(term)
       }
@@ -86,7 +86,7 @@ extension Session {
       throw .term(
         .notFound(given: name, nearest: EditDistance.nearest(to: name, in: own, limit: 1)))
     }
-    // What it was before comes back with the built-in glossary.
+    // The built-in glossary restores the concept as it was.
     let builtIn = try builtInGlossary()
     let kept = known.filter { $0.origin == .user && $0.id.rawValue != name }
     let glossary = builtIn.adding(kept)
@@ -115,8 +115,8 @@ extension Session {
     }.filter { !$0.isEmpty }
   }
 
-  /// The concept that `added` belongs to: the one named, the one that a term names already, else
-  /// a new one.
+  /// The concept that `added` extends: that of `--id`, else the one a term already names, else a new
+  /// one.
   private func concept(of added: Concept, in known: Glossary) throws(Failure) -> ConceptID {
     if let name = invocation[.id] {
       guard let id = ConceptID(rawValue: name) else {
@@ -145,7 +145,7 @@ extension Session {
 }
 
 extension Concept {
-  /// Takes the marks off terms that mean something else as well (`탭?`); gives these terms.
+  /// Removes the `?` from ambiguous terms (`탭?`) and returns these terms.
   fileprivate mutating func unmark() -> [String] {
     var ambiguous: [String] = []
     func bare(_ term: String) -> String {
@@ -159,7 +159,7 @@ extension Concept {
     return ambiguous
   }
 
-  /// Whether one of its names has `word` in it, which was joined as they are.
+  /// Whether a name contains `word`, given in the form of `Command.joined`.
   fileprivate func isNamed(by word: String) -> Bool {
     ([id.rawValue] + spellings + apis).contains { Command.joined($0).contains(word) }
   }

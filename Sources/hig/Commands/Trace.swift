@@ -43,7 +43,7 @@ private struct TraceTarget {
   /// The line, counted from 1; `nil` for all.
   let line: Int?
 
-  /// Takes `FILE:LINE` apart, unless a file has that name.
+  /// Splits `FILE:LINE`, unless a file has that name.
   init(_ operand: String) {
     guard let colon = operand.lastIndex(of: ":"), colon > operand.startIndex,
       let line = Int(operand[operand.index(after: colon)...]), line > 0, !Self.isFile(operand)
@@ -59,7 +59,7 @@ private struct TraceTarget {
     (try? FileSystem.bytes(at: path, most: 1, isWhole: false)) != nil
   }
 
-  /// The parts of `trace` that hold the line.
+  /// The parts of `trace` with the line.
   func parts(of trace: DocumentTrace) throws(Failure) -> [DocumentTrace.Part] {
     guard let line else { return trace.parts }
     let parts = trace.parts.filter { $0.holds(line) }
@@ -71,7 +71,7 @@ private struct TraceTarget {
 }
 
 extension Session {
-  /// Reads a document as an ingestion would, and notes how.
+  /// Reads a document as an ingestion would, and records how.
   fileprivate func trace(
     _ target: TraceTarget, glossary: Glossary
   ) throws(Failure) -> DocumentTrace {
@@ -85,7 +85,7 @@ extension Session {
     }
   }
 
-  /// The glossary of the Corpus with what the user taught the knowledge base, where there is one.
+  /// The glossary of the Corpus with the user's own terms, if there is a knowledge base.
   fileprivate func vocabulary() throws(Failure) -> Glossary {
     let glossary = try builtInGlossary()
     guard let place = try? DatabasePlace(invocation: invocation, environment: environment),
@@ -137,7 +137,7 @@ extension Page {
     add(part.entries, for: presentation)
   }
 
-  /// A line with the id of the rule, and below it whether the document gives it.
+  /// Adds the id of the rule and whether the document states it.
   private mutating func add(_ id: RuleID, isGiven: Bool, for presentation: Presentation) {
     let name = Phrase("rule id", "규칙 id")[presentation]
     let gap = String(
@@ -150,13 +150,13 @@ extension Page {
     paragraph("– " + reason[presentation], indent: Self.stageWidth(presentation) + 4, style: .faint)
   }
 
-  /// The columns of the longest name of a stage.
+  /// The width of the longest stage name, in columns.
   private static func stageWidth(_ presentation: Presentation) -> Int {
     Stage.allCases.map { DisplayWidth.columns($0.phrase[presentation]) }.max() ?? 0
   }
 
-  /// A line a stage with what it made of the text, and below it what decided that; what it made of
-  /// both languages alike is said once.
+  /// Adds each stage's outcome and, below it, the evidence; what is the same for both languages
+  /// appears once.
   private mutating func add(_ entries: [TraceEntry], for presentation: Presentation) {
     let width = Self.stageWidth(presentation)
     var last: (stage: Stage, words: String)?
@@ -175,7 +175,7 @@ extension Page {
     }
   }
 
-  /// A line that begins with `start`, and goes on with `text`, which may take several.
+  /// Adds `start` followed by `text`, wrapped with a hanging indent.
   private mutating func line(_ start: String, continuing text: String, indent: Int) {
     let parts = DisplayWidth.wrap(text, width: max(width - indent, 20))
     line(start + (parts.first ?? ""))
@@ -184,7 +184,7 @@ extension Page {
 }
 
 extension DocumentTrace.Part {
-  /// The words that were read, by language; of skipped lines the lines as they are.
+  /// The text by language; for skipped lines, their source, at most three per range.
   fileprivate func words(in document: Document) -> [String] {
     if let passage { return [passage.en?.text, passage.ko?.text].compactMap(\.self) }
     let source = document.source.split(separator: "\n", omittingEmptySubsequences: false)
@@ -198,9 +198,9 @@ extension DocumentTrace.Part {
 
 // MARK: JSON
 
-/// The trace as the contract shows it.
+/// The trace in the form of Docs/FORMATS.md.
 private struct TraceJSON: Encodable {
-  /// What one stage made of the lines.
+  /// The outcome of one stage.
   struct Work: Encodable {
     let stage: String
     let outcome: Bilingual<String>
@@ -216,7 +216,7 @@ private struct TraceJSON: Encodable {
   /// The rule that a passage states.
   struct Rule: Encodable {
     let id: String
-    /// Whether the document gives the id; else it is made up of the component and the lead.
+    /// Whether the document states the id; else it is made of the component and the lead.
     let isGiven: Bool
 
     enum CodingKeys: String, CodingKey {

@@ -5,8 +5,8 @@ import ModelContext
 import TextAnalysis
 
 extension Session {
-  /// Writes a file for each component, rule and document below `folder`, and `index.md`, which
-  /// leads to them.
+  /// Writes a file for each component, rule and document to `folder`, and an `index.md` that links to
+  /// them.
   func exportMarkdown(to folder: String) throws(Failure) {
     let base = try openForReading()
     let language = presentation.messages

@@ -8,8 +8,8 @@ import KnowledgeBase
 #endif
 
 extension Session {
-  /// Writes to `folder` what an OpenSearch server takes: `index.json`, with which to create an index,
-  /// and `bulk.ndjson`, its documents.
+  /// Writes files for an OpenSearch server to `folder`: `index.json` creates an index, `bulk.ndjson`
+  /// fills it.
   func exportOpenSearch(to folder: String) throws(Failure) {
     let base = try openForReading()
     var index = OpenSearchIndex()
@@ -29,7 +29,7 @@ extension Session {
 ///
 /// Fields hold tokens of our own analysis, separated by spaces: the server only has to split them.
 private struct OpenSearchIndex {
-  /// Two lines a document: the action with its id, and its source.
+  /// Two lines per document: the action with its id, and its source.
   private(set) var documents: [UInt8] = []
   private var fields: [TokenizedEntry.Field] = []
   private let encoder = JSONEncoder()
@@ -97,7 +97,7 @@ private struct Source: Encodable {
   }
 }
 
-/// What creates the index.
+/// The request that creates the index.
 private struct Settings: Encodable {
   let fields: [TokenizedEntry.Field]
 
@@ -132,7 +132,7 @@ private struct Settings: Encodable {
   }
 }
 
-/// A key that is known only when the program runs.
+/// A key made from a string at run time.
 private struct Key: CodingKey, ExpressibleByStringLiteral {
   let stringValue: String
   let intValue: Int? = nil

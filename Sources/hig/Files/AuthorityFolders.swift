@@ -7,15 +7,15 @@ import Guidelines
   import Foundation
 #endif
 
-/// `"authorities"` of a `.hig.json`: whose the documents of its folders are.
+/// `"authorities"` of a `.hig.json`: the authority of each folder's documents.
 enum AuthorityFolders {
   private struct Configuration: Decodable {
     let authorities: [String: String]?
   }
 
-  /// What the nearest configurations of `paths` say, by the absolute paths of folders.
+  /// The authorities in the configurations nearest to `paths`, by absolute folder path.
   ///
-  /// A file that is no JSON says nothing here: `hig check` tells what is wrong with it.
+  /// Invalid JSON is ignored here: `hig check` reports what is wrong with it.
   static func authorities(for paths: [String]) -> [String: Authority] {
     var found: [String: Authority] = [:]
     for path in paths {

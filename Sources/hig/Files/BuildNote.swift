@@ -1,10 +1,10 @@
 import FileAccess
 
-/// What the command was built from, as `make build` noted it: there is none beside other builds.
+/// What the command was built from, if it was built by `make build`, which writes this down.
 struct BuildNote: Encodable {
-  /// The commit; with a `+` where the sources had been changed since.
+  /// The commit, with a `+` if the sources had local changes.
   let commit: String
-  /// The newest edition with which the Corpus of that commit was compared.
+  /// The newest edition that the Corpus of that commit was compared with.
   let corpus: String
 
   /// The note beside the command, or where `make install` puts it.
@@ -18,7 +18,7 @@ struct BuildNote: Encodable {
     return nil
   }()
 
-  /// `0.1.0 (commit 1a2b3c4d, Corpus 2026-07)`, as far as it is known.
+  /// The version, with the build if known: `0.1.0 (commit 1a2b3c4d, Corpus 2026-07)`.
   static var version: String {
     let note = found.map { " (commit \($0.commit), Corpus \($0.corpus))" }
     return Session.version + (note ?? "")

@@ -20,7 +20,7 @@ struct CorpusFolder {
   /// The folder.
   let path: String
 
-  /// Finds it: `$HIG_CORPUS`, else beside the installed command, else in the checkout above it.
+  /// Finds it: `$HIG_CORPUS`, else in the installation, else in a folder above the command.
   static func find(environment: [String: String]) throws(Failure) -> CorpusFolder {
     var candidates: [String] = []
     if isNamed(in: environment), let named = environment["HIG_CORPUS"] {
@@ -39,7 +39,7 @@ struct CorpusFolder {
     return CorpusFolder(path: path)
   }
 
-  /// Whether `$HIG_CORPUS` names it, and no other will do.
+  /// Whether `$HIG_CORPUS` is set, so that no other folder will do.
   static func isNamed(in environment: [String: String]) -> Bool {
     !environment["HIG_CORPUS", default: ""].isEmpty
   }

@@ -14,9 +14,9 @@ import KnowledgeBase
 
 /// Where the knowledge base is: `--database`, else `$HIG_DATABASE`, else the user's data folder.
 struct DatabasePlace {
-  /// The file.
+  /// The file, or the address of a server.
   let path: String
-  /// Whether nobody named it: then it is built from the Corpus where it does not exist.
+  /// Whether nobody named it: it is then built from the Corpus if it does not exist.
   let isDefault: Bool
 
   init(invocation: Invocation, environment: [String: String]) throws(Failure) {
@@ -25,7 +25,7 @@ struct DatabasePlace {
       isDefault = false
       return
     }
-    // The XDG Base Directory Specification: relative or empty values are to be ignored.
+    // The XDG Base Directory Specification says to ignore relative or empty values.
     var folder = environment["XDG_DATA_HOME", default: ""]
     if !folder.hasPrefix("/") {
       guard let home = environment["HOME"], !home.isEmpty else { throw .file(.noHome) }
@@ -35,7 +35,7 @@ struct DatabasePlace {
     isDefault = true
   }
 
-  /// Whether there is a file; a server tells it when it is asked.
+  /// Whether the file exists; assumed of a server until it is queried.
   var exists: Bool {
     ServerAddress.isAddress(path) || FileManager.default.fileExists(atPath: path)
   }
@@ -43,10 +43,9 @@ struct DatabasePlace {
   /// The path, or the address of a server without its password.
   var shown: String { ServerAddress(path)?.shown ?? path }
 
-  /// Makes the file by `fill`, which gets the name of a draft.
+  /// Creates the file atomically: `fill` writes a draft, which is then renamed.
   ///
-  /// Other processes see all of it or nothing. Of several that would make it one does, and the
-  /// others wait.
+  /// If several processes try at once, one creates the file and the others wait.
   func make(by fill: (_ draft: String) throws(Failure) -> Void) throws(Failure) {
     try checkIsFile()
     try makeFolder()
@@ -57,7 +56,7 @@ struct DatabasePlace {
       unlink(lock)
       close(turn)
     }
-    // On a file system without locks each makes it, and the last one stays.
+    // On a file system without locks, each creates it and the last one wins.
     while flock(turn, LOCK_EX) != 0, errno == EINTR {}
     guard !exists else { return }
     let draft = "\(path).\(getpid())"
@@ -70,13 +69,13 @@ struct DatabasePlace {
     }
   }
 
-  /// Throws where the knowledge base is on a server.
+  /// Throws if the knowledge base is on a server.
   private func checkIsFile() throws(Failure) {
     guard ServerAddress.isAddress(path) else { return }
     throw .knowledgeBase(KnowledgeBaseError(code: .onServer, path: shown))
   }
 
-  /// Makes the folder of the file, which for the default place may not exist yet.
+  /// Creates the folder of the file, which may not exist yet for the default place.
   func makeFolder() throws(Failure) {
     try checkIsFile()
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()

@@ -6,12 +6,11 @@ import FileAccess
   import Darwin
 #endif
 
-/// Files read and written whole.
+/// Reads and writes whole files.
 enum File {
-  /// Replaces the file at `path` by `bytes`, all of them or none, and makes its folder where it is
-  /// missing.
+  /// Atomically replaces the file at `path` with `bytes`, creating its folder if it is missing.
   ///
-  /// A link keeps being one: what it leads to is replaced.
+  /// A symbolic link is kept and its target replaced.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     do throws(FileSystem.Fault) {
       try FileSystem.makeFolder(FileSystem.folder(of: path))
@@ -34,7 +33,7 @@ enum File {
     guard file >= 0 else { throw .file(.notRead(path: path, reason: SystemError.reason)) }
     defer { close(file) }
     var status = stat()
-    // Reading a folder fails as if it were empty.
+    // Reading a folder would look like an empty file.
     if fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       throw .file(.notRead(path: path, reason: String(cString: strerror(EISDIR))))
     }

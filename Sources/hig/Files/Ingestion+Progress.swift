@@ -7,7 +7,7 @@ import TextAnalysis
 extension Ingestion {
   /// Reads the documents below `paths` into the knowledge base at `path`; `nil` stores nothing.
   ///
-  /// The file is created where it does not exist. A terminal shows how far the reading is.
+  /// The file is created if it does not exist. A terminal shows the progress.
   static func run(
     _ paths: [String], name: String = "standard-input", intoFileAt path: String?,
     glossary: Glossary,

@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// The process' stdin.
+/// Standard input.
 enum Input {
-  /// Whether a person would have to type it.
+  /// Whether a person types the input.
   static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// All of it, or its first `most` bytes.
+  /// All of the input, or its first `most` bytes.
   static func bytes(upTo most: Int) -> [UInt8] { bytes(from: STDIN_FILENO, upTo: most) }
 
-  /// What `stream` still holds, or the first `most` bytes of it.
+  /// The rest of `stream`, or the next `most` bytes of it.
   static func bytes(from stream: Int32, upTo most: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

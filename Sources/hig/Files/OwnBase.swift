@@ -1,10 +1,10 @@
 import Guidelines
 import KnowledgeBase
 
-/// The knowledge base of the Corpus that the command carries at its own end, so that the one file
-/// answers wherever it lies; `make build` puts it there.
+/// The knowledge base of the Corpus that `make build` appends to the executable, so that this one
+/// file can answer anywhere.
 enum OwnBase {
-  /// The file to read it from, the running command; `nil` where it carries none.
+  /// The running executable; `nil` if it carries no knowledge base.
   static var path: String? {
     let executable = CorpusFolder.executable
     return KnowledgeBase.isCarried(by: executable) ? executable : nil

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// What the system last said.
+/// The last system error.
 enum SystemError {
-  /// The sentence for `errno`.
+  /// The message for `errno`.
   static var reason: String { String(cString: strerror(errno)) }
 }

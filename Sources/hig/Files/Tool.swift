@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Another command of this project, which lies in the folder of the running one.
+/// Another command of this project, in the folder of the running one.
 enum Tool {
-  /// Replaces this process by the command `name`; returns only where that fails.
+  /// Replaces this process with the command `name`; returns only on failure.
   static func become(_ name: String, _ arguments: [String]) -> Failure {
     let folder = CorpusFolder.executable.split(separator: "/", omittingEmptySubsequences: false)
       .dropLast().joined(separator: "/")

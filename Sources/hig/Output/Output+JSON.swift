@@ -8,9 +8,9 @@ import Guidelines
 #endif
 
 extension Output {
-  /// Writes `payload` to stdout as one JSON document with its number, `schema` (Docs/FORMATS.md).
+  /// Writes `payload` to stdout as one JSON document with its `schema` number (Docs/FORMATS.md).
   ///
-  /// Keys are sorted, so that the same answer is the same bytes.
+  /// Keys are sorted, so that equal answers are equal bytes.
   static func write(json payload: some Encodable) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -2,9 +2,9 @@ import CommandLineKit
 import Guidelines
 import TextAnalysis
 
-/// Text for a terminal or a pipe: lines laid out by display width, styled only where that shows.
+/// Text for a terminal or a pipe, laid out by display width and styled if the terminal shows it.
 struct Page {
-  /// How a piece of text stands out.
+  /// A text style, as its SGR parameters.
   enum Style: String {
     case plain = ""
     case bold = "1"
@@ -14,9 +14,9 @@ struct Page {
     case accent = "36"
   }
 
-  /// The columns a line may take.
+  /// The width of a line, in columns.
   let width: Int
-  /// How many lines there are so far.
+  /// The number of lines so far.
   var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
   /// The text so far.
   private(set) var text = ""
@@ -27,17 +27,17 @@ struct Page {
     isStyled = Output.showsColour(environment)
   }
 
-  /// `text` in `style`, as it goes into a line.
+  /// `text` with the escape sequences of `style`.
   func styled(_ text: String, _ style: Style) -> String {
     isStyled && style != .plain ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
 
-  /// Adds a line as it is.
+  /// Adds a line, unwrapped.
   mutating func line(_ text: String = "", _ style: Style = .plain) {
     self.text += styled(text, style) + "\n"
   }
 
-  /// Adds a line with one text at the left end and one at the right end.
+  /// Adds a line with one text aligned left and one aligned right.
   mutating func line(left: String, _ leftStyle: Style, right: String, _ rightStyle: Style) {
     let room = width - DisplayWidth.columns(left) - DisplayWidth.columns(right)
     guard room >= 2 else {
@@ -57,7 +57,7 @@ struct Page {
     }
   }
 
-  /// Adds a paragraph whose `ranges`, in Unicode scalars, stand out.
+  /// Adds a paragraph and highlights `ranges`, in Unicode scalars.
   mutating func paragraph(_ text: String, marking ranges: [Range<Int>], indent: Int) {
     guard isStyled, !ranges.isEmpty else { return paragraph(text, indent: indent) }
     let scalars = Array(text.unicodeScalars)
@@ -80,8 +80,8 @@ struct Page {
 
   /// Adds rows of cells in columns as wide as their widest cell.
   ///
-  /// Numbers stand at the right end of their column; a column without content is left out. A cell
-  /// that does not fit into the line any more goes below it, so that nothing is cut.
+  /// Numbers are right-aligned; empty columns are left out. Cells that do not fit go below the line,
+  /// so that nothing is cut off.
   mutating func table(_ rows: [[String]], indent: Int = 0, header: [String] = []) {
     let table = TextTable(rows: rows, header: header).withoutEmptyColumns
     let columns = table.columns
@@ -89,15 +89,15 @@ struct Page {
     for row in table.rows { add(row, in: columns, indent: indent, style: .plain) }
   }
 
-  /// Adds rows for other programs: a record a line, a tab between its cells, empty ones kept, so that
-  /// each column has its place; as wide as they are.
+  /// Adds rows for other programs: one record per line, unwrapped, with tabs between its cells. Empty
+  /// cells are kept, so that columns keep their place.
   mutating func records(_ rows: [[String]]) {
     for row in rows {
       line(row.map(Self.onOneLine).joined(separator: "\t"))
     }
   }
 
-  /// `cell` without tabs and line breaks, nearly always as it is.
+  /// `cell` without tabs and line breaks; most have none.
   private static func onOneLine(_ cell: String) -> String {
     let isPlain = cell.unicodeScalars.allSatisfy { $0 == " " || !$0.isWhiteSpace }
     return isPlain ? cell : cell.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -112,12 +112,12 @@ struct Page {
     paragraph(below.joined(separator: " · "), indent: indent + 4, style: style)
   }
 
-  /// The texts that `presentation` shows; the other language where its own is missing.
+  /// The texts in the languages of `presentation`, or in the other one if these are missing.
   func shown(_ texts: Bilingual<String>, in presentation: Presentation) -> [String] {
     let own = presentation.languages.compactMap { texts[$0] }
     return own.isEmpty ? [texts.en ?? texts.ko].compactMap { $0 } : own
   }
 
-  /// Prints it.
+  /// Prints the page.
   func print() { Output.write(text.asPage(isStyled: isStyled)) }
 }

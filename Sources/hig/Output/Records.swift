@@ -11,10 +11,10 @@ import TextAnalysis
   import Foundation
 #endif
 
-/// A part of a list: what `--limit`, `--offset` and `--cursor` leave of it.
+/// The part of a list that `--limit`, `--offset` and `--cursor` select.
 struct RecordPage<Record> {
   let records: [Record]
-  /// The place of the first one that is left out behind it; `nil` where the list ends.
+  /// The index of the next record; `nil` at the end of the list.
   let next: Int?
 
   init(of all: [Record], from start: Int, limit: Int?) {
@@ -25,7 +25,7 @@ struct RecordPage<Record> {
 }
 
 extension Session {
-  /// How the answer is written: `--format`, else JSON where `--json` asks for it.
+  /// The output format: `--format`, else JSON if `--json` is given.
   var format: RecordFormat {
     get throws(Failure) {
       try choice(.recordFormat, of: RecordFormat.self)
@@ -33,7 +33,7 @@ extension Session {
     }
   }
 
-  /// Where a list begins: `--cursor` of the last answer, else `--offset`.
+  /// The index of the first record: `--cursor`, else `--offset`.
   var start: Int {
     get throws(Failure) {
       try option { line throws(UsageError) in
@@ -43,14 +43,14 @@ extension Session {
     }
   }
 
-  /// The part of `all` that is asked for.
+  /// The requested part of `all`.
   func page<Record>(of all: [Record]) throws(Failure) -> RecordPage<Record> {
     RecordPage(of: all, from: try start, limit: try count(.limit))
   }
 
-  /// Prints the document `payload`, whose records are its member `list`, as JSON or a record a line.
+  /// Prints `payload`, whose records are its member `list`, as JSON or with one record per line.
   ///
-  /// `next` is where the list goes on; without `list` the document is the one record.
+  /// `next` is the index of the next record; without `list` the document is the only record.
   func print(
     _ payload: some Encodable, list: String?, next: Int? = nil, as format: RecordFormat
   ) throws(Failure) {
@@ -98,11 +98,11 @@ extension Session {
   }
 }
 
-/// What of each record is wanted.
+/// The requested part of each record.
 struct RecordSelection {
   /// The one language of the texts; `nil` for both.
   let language: Language?
-  /// The members, each as the way to it; all where there is none.
+  /// The paths of the requested members; empty for all.
   let fields: [[String]]
 
   var isWhole: Bool { language == nil && fields.isEmpty }
@@ -117,7 +117,7 @@ extension JSONValue {
     self = value
   }
 
-  /// It with the members at `paths` alone; a way through a list goes through each of its elements.
+  /// A copy with only the members at `paths`; a path through an array applies to each element.
   fileprivate func members(at paths: [[String]]) -> JSONValue {
     if case .array(let elements) = self { return .array(elements.map { $0.members(at: paths) }) }
     guard let object else { return self }

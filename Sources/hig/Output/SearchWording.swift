@@ -3,7 +3,7 @@ import KnowledgeBase
 
 /// The sentences of `search --explain` and of `terms`.
 extension Wording {
-  /// Where a term comes from; nothing for a built-in one.
+  /// The origin of a term; empty for a built-in one.
   static func origin(_ origin: Concept.Origin) -> Phrase {
     switch origin {
     case .builtIn: Phrase("", "")
@@ -12,7 +12,7 @@ extension Wording {
     }
   }
 
-  /// What the query became.
+  /// How the query was understood.
   static func query(_ explanation: QueryExplanation) -> Phrase {
     var en = ["looking for '\(explanation.text)'"]
     var ko = ["찾는 말: '\(explanation.text)'"]
@@ -53,7 +53,7 @@ extension Wording {
       "\(match.word): \(forms(match.forms).ko), \(fields.map(\.ko).joined(separator: ", "))")
   }
 
-  /// How well a result answers.
+  /// The score of a result.
   static func score(of result: SearchResult) -> Phrase {
     let score = rounded(result.score)
     return result.isForOtherDevices

@@ -2,10 +2,10 @@ import TextAnalysis
 
 /// Cells in columns as wide as their widest cell, by display width.
 struct TextTable {
-  /// A column as its cells make it.
+  /// The layout of a column.
   struct Column {
     let width: Int
-    /// Whether all its cells are numbers, which stand at the right end.
+    /// Whether all cells are numbers, which are right-aligned.
     let isNumeric: Bool
   }
 
@@ -37,7 +37,7 @@ struct TextTable {
     }
   }
 
-  /// `row` as a line of at most `room` columns, and the cells that do not fit into it any more.
+  /// `row` as a line of at most `room` columns, and the cells that do not fit.
   static func line(
     of row: [String], in columns: [Column], room: Int
   ) -> (text: String, below: [String]) {
