@@ -1,6 +1,6 @@
 package import Guidelines
 
-/// What a command takes, as data: the parser, the help and the completions read it.
+/// The syntax of a command, as data for the parser, the help and the completions.
 package struct CommandSyntax: Sendable {
   /// The name of the command on the command line: `search`.
   package let name: String
@@ -30,13 +30,13 @@ package struct CommandSyntax: Sendable {
 
   /// What a command takes besides options.
   package struct Operands: Hashable, Sendable {
-    /// How they are called in the help: `QUERY`, `PATH`.
+    /// Their name in the help: `QUERY`, `PATH`.
     package let label: String
-    /// The fewest and the most it takes.
+    /// How many the command takes.
     package let count: ClosedRange<Int>
     /// What a shell offers for them.
     package let completion: Completion
-    /// Whether they may be the name of a component or a platform, in as many words as it has.
+    /// Whether together they may name a component or a platform, in several words.
     package let isName: Bool
 
     /// Describes operands.
@@ -51,7 +51,7 @@ package struct CommandSyntax: Sendable {
     }
 
     package static let none = Operands(label: "", count: 0...0)
-    /// The name of a component or a platform, in as many words as it has.
+    /// The name of a component or a platform, in one or more words.
     package static let name = Operands(
       label: "NAME", count: 0...Int.max,
       .records(of: "components", and: Platform.allCases.map(\.rawValue)), isName: true)

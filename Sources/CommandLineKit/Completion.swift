@@ -1,10 +1,10 @@
-/// What a shell offers where a word is typed.
+/// What a shell offers to complete a word.
 package enum Completion: Hashable, Sendable {
   case files
   /// Nothing: any words will do.
   case none
   case words([String])
   case commands
-  /// The names in the first column of what the command `of` lists, and other words.
+  /// The first column of the list that the command `of` prints, and other words.
   case records(of: String, and: [String] = [])
 }

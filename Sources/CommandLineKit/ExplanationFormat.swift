@@ -1,4 +1,4 @@
-/// What `hig explain` prints.
+/// The output format of `hig explain`.
 package enum ExplanationFormat: String, CaseIterable, Sendable {
   case text
   case json

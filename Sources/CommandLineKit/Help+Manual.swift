@@ -1,7 +1,7 @@
 internal import Guidelines
 
 extension Help {
-  /// The manual page of the program (man(7)): what the help of all commands has.
+  /// The manual page of the program (man(7)), with the help of all commands.
   package var manual: String {
     var page = ".TH \(program.name.uppercased()) 1\n"
     page += section("Name", "이름")
@@ -23,7 +23,7 @@ extension Help {
     ".SH \(Phrase(en, ko)[presentation])\n"
   }
 
-  /// A paragraph a language.
+  /// One paragraph per language.
   private func text(_ phrase: Phrase) -> String {
     presentation.languages.map { Self.roff(phrase[$0]) + "\n" }.joined(separator: ".br\n")
   }
@@ -32,7 +32,7 @@ extension Help {
     rows.map { ".TP\n.B \(Self.roff($0))\n" + text($1) }.joined()
   }
 
-  /// `text` as roff has it as it is: a line that begins with a point or an apostrophe is a request.
+  /// `text` escaped for roff, where a line that begins with a period or an apostrophe is a request.
   private static func roff(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped

@@ -1,7 +1,7 @@
 package import Guidelines
 internal import TextAnalysis
 
-/// The help of a program and of each of its commands, made from their data.
+/// The help of a program and of each of its commands, generated from their data.
 package struct Help {
   let program: Program
   let presentation: Presentation
@@ -31,7 +31,7 @@ package struct Help {
     ([overview] + program.commands.map { text(for: $0) }).joined(separator: "\n")
   }
 
-  /// What is said to who types the name of the program alone.
+  /// What the program prints without arguments.
   package var welcome: String {
     let (name, purpose) = (program.name, program.purpose)
     return paragraph(Phrase("\(name): \(purpose.en)", "\(name): \(purpose.ko)")) + "\n"
@@ -81,7 +81,7 @@ package struct Help {
     presentation.languages.map { phrase[$0] + "\n" }.joined()
   }
 
-  /// Two columns; with both languages the Korean line stands below the English one.
+  /// Two columns; with both languages, Korean is below English.
   private func list(_ rows: [(String, Phrase)]) -> String {
     let width = rows.map { DisplayWidth.columns($0.0) }.max() ?? 0
     return rows.map { left, right in

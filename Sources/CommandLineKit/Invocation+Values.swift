@@ -1,9 +1,9 @@
 package import Guidelines
 
 extension Invocation {
-  /// The value of `option` as `make` reads it.
+  /// The value of `option`, converted by `make`.
   ///
-  /// - Throws: `UsageError.badValue` with the values `expected` where `make` gives `nil`.
+  /// - Throws: `UsageError.badValue` with the `expected` values if `make` returns `nil`.
   package func value<Value>(
     of option: Option, expected: @autoclosure () -> String, _ make: (String) -> Value?
   ) throws(UsageError) -> Value? {
@@ -14,7 +14,7 @@ extension Invocation {
     return value
   }
 
-  /// The value of an option that takes one of the cases of `Choice`, which it lists.
+  /// The value of an option that takes one of the cases of `Choice`; an error lists them.
   package func choice<Choice: RawRepresentable<String>>(
     _ option: Option, of: Choice.Type
   ) throws(UsageError) -> Choice? {
@@ -62,12 +62,12 @@ extension Invocation {
 }
 
 extension Option {
-  /// The values it takes, as an error lists them.
+  /// The values it takes, for an error message.
   package var expected: String { values.joined(separator: ", ") }
 }
 
 extension Presentation {
-  /// The languages to word an error of the command line itself in, however broken the line is.
+  /// The languages for errors in the command line, read even from a malformed one.
   package init(arguments: [String], environment: [String: String]) {
     let named = arguments.indices.lazy.compactMap { index -> Presentation? in
       let word = arguments[index]

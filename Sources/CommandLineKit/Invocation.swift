@@ -1,4 +1,4 @@
-/// A command line, taken apart: which command, its operands and the values of its options.
+/// A parsed command line: the command, its operands and the values of its options.
 package struct Invocation: Sendable {
   /// The command, or `nil` where none is named.
   package private(set) var command: CommandSyntax?
@@ -6,15 +6,15 @@ package struct Invocation: Sendable {
   package private(set) var operands: [String] = []
   /// The values given for each option, by its name; a switch has an empty one.
   private var values: [String: [String]] = [:]
-  /// Where the words name no command and are a question: what the first of them was tried as.
+  /// The error for the first word, if it names no command and the line is a question.
   package private(set) var mistaken: UsageError?
   private let program: Program
 
-  /// Takes `arguments` apart: GNU long options, in any order, `--` ends them.
+  /// Parses `arguments`: GNU long options in any order, ended by `--`.
   ///
-  /// With a `command` all words are its own; without one the first operand names the command.
+  /// Without a `command`, the first operand names it.
   ///
-  /// - Throws: an unknown command or option, or a value missing or not wanted.
+  /// - Throws: An unknown command or option, or a missing or needless value.
   package init(
     _ arguments: [String], for program: Program, command: CommandSyntax? = nil
   ) throws(UsageError) {
@@ -23,7 +23,7 @@ package struct Invocation: Sendable {
     try take(arguments)
   }
 
-  /// The value of `option`, the last one where it is given more than once.
+  /// The value of `option`, the last one if it is given more than once.
   package subscript(option: Option) -> String? { values[option.name]?.last }
 
   /// Every value of `option`, in the order given.
@@ -32,7 +32,7 @@ package struct Invocation: Sendable {
   /// Whether `option` is given.
   package func has(_ option: Option) -> Bool { values[option.name] != nil }
 
-  /// Throws a usage error where the number of operands is not what the command takes.
+  /// Throws a usage error if the command does not take this number of operands.
   package func checkOperands() throws(UsageError) {
     guard let command else { return }
     if operands.count < command.operands.count.lowerBound {
@@ -48,8 +48,8 @@ package struct Invocation: Sendable {
 
   private mutating func take(_ arguments: [String]) throws(UsageError) {
     var words = arguments[...]
-    // The command is the first word that is no option, so it must be known before the options
-    // that only it takes are; the global ones may stand before it.
+    // The command is the first word that is not an option. Options before it may be those of any
+    // command, after it only its own and the global ones.
     while let word = words.popFirst() {
       if word == "--" {
         for operand in words { try take(operand: operand) }

@@ -1,19 +1,19 @@
 package import Guidelines
 
-/// One option, as data: the parser, the help and the completions read it.
+/// An option, as data for the parser, the help and the completions.
 package struct Option: Hashable, Sendable {
   /// The name of the option, without its two hyphens.
   package let name: String
-  /// How its value is called in the help, or `nil` for a switch.
+  /// The name of its value in the help; `nil` for a switch.
   package let label: String?
-  /// The values it takes, where they can be listed.
+  /// The values it takes, if they can be listed.
   package let values: [String]
-  /// The command whose records it names; `nil` where it names none.
+  /// The command that lists its values; `nil` if none does.
   package let list: String?
   private let en: String
   private let ko: String
 
-  /// Describes `--name`, with what it does in one line of each language.
+  /// Describes `--name`, with a one-line summary in each language.
   package init(
     _ name: String, takes label: String? = nil, values: [String] = [], of list: String? = nil,
     _ en: String, _ ko: String

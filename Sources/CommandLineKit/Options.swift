@@ -19,11 +19,11 @@ extension Option {
     "platform", takes: "NAME", values: Platform.allCases.map(\.rawValue), "only this platform",
     "이 플랫폼만")
 
-  /// Options that every command takes, before it or after it.
+  /// Options that every command takes, before or after its name.
   package static let global: [Option] = [database, json, lang, helpSwitch, version]
 }
 
-// Of the commands that read a knowledge base.
+// Options of commands that read a knowledge base.
 extension Option {
   package static let component = Option(
     "component", takes: "NAME", of: "components", "only this component, by any of its names",
@@ -64,7 +64,7 @@ extension Option {
     "format", takes: "FORMAT", values: RecordFormat.allCases.map(\.rawValue),
     "text (default), json, ndjson (a record a line) or md", "text(기본), json, ndjson(한 줄에 하나), md")
 
-  /// What commands take that print a list.
+  /// Options of commands that print a list.
   package static let ofList = [recordFormat, fields, most, offset, cursor]
   package static let explain = Option(
     "explain", "say what the query became and what of each result matched it",
@@ -110,14 +110,14 @@ extension Option {
     "prune", "drop documents that are gone from the folders", "폴더에서 사라진 문서를 지움")
 }
 
-// Of `hig help`.
+// Options of `hig help`.
 extension Option {
   package static let all = Option("all", "the help of every command", "모든 명령의 도움말")
   package static let manual = Option(
     "man", "the manual page, for man -l -", "man -l - 로 볼 수 있는 매뉴얼 페이지")
 }
 
-// Of `hig check`.
+// Options of `hig check`.
 extension Option {
   package static let reportFormat = Option(
     "format", takes: "FORMAT", values: ReportWriters.all.map { $0.name },
@@ -160,7 +160,7 @@ extension Option {
     "jobs", takes: "N", "read with N threads (one a processor)", "스레드 N개로 읽기 (기본: 프로세서마다 하나)")
 }
 
-// Of `hig mcp`.
+// Options of `hig mcp`.
 extension Option {
   package static let print = Option(
     "print", "show it, write nothing", "쓰지 않고 보기만")
@@ -169,7 +169,7 @@ extension Option {
     "파일을 검사할 수 있는 폴더 (기본: 현재 폴더)")
 }
 
-// Of `hig serve`.
+// Options of `hig serve`.
 extension Option {
   package static let host = Option(
     "host", takes: "ADDRESS", "the address to listen at (127.0.0.1)", "기다릴 주소 (기본 127.0.0.1)")

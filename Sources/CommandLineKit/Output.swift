@@ -6,14 +6,14 @@ internal import Guidelines
   import Darwin
 #endif
 
-/// The process' two streams: results on stdout, everything else on stderr.
+/// The output streams: results go to stdout, everything else to stderr.
 package enum Output {
   /// Writes `text` to stdout.
   package static func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes `bytes` to stdout; where that fails, says so and ends the process.
+  /// Writes `bytes` to stdout; on failure, reports it and ends the process.
   package static func write(_ bytes: [UInt8]) {
-    // A reader that went away is a failed write, not the end by a signal.
+    // Makes a closed pipe a failed write instead of a fatal signal.
     signal(SIGPIPE, SIG_IGN)
     guard let code = write(bytes, to: STDOUT_FILENO) else { return }
     let reason = String(cString: strerror(code))
@@ -32,7 +32,7 @@ package enum Output {
     _ = write(Array((line.withParticles.withoutControls + "\n").utf8), to: STDERR_FILENO)
   }
 
-  /// Shows how far long work is, on a terminal only; the next one replaces it.
+  /// Shows progress, on a terminal only; replaces what was shown before.
   package static func progress(_ text: String) {
     guard showsProgress else { return }
     _ = write(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)
@@ -53,7 +53,7 @@ package enum Output {
       && environment["TERM"] != "dumb"
   }
 
-  /// The columns of the terminal, between 40 and 120; 80 in a pipe.
+  /// The width of the terminal in columns, limited to 40–120; 80 in a pipe.
   package static var columns: Int {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
@@ -67,7 +67,7 @@ package enum Output {
     return Int(size.ws_row)
   }
 
-  /// Writes all of `bytes`; the error number of the system where it cannot.
+  /// Writes all of `bytes`; returns `errno` if that fails.
   private static func write(_ bytes: [UInt8], to stream: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

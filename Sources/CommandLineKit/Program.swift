@@ -6,12 +6,12 @@ package struct Program: Sendable {
   package let name: String
   /// What it is, in one line.
   package let purpose: Phrase
-  // Functions, because making the descriptions of all commands takes longer than most commands.
+  // Closures, because making the descriptions of all commands takes longer than most commands.
   private let all: @Sendable () -> [CommandSyntax]
   private let find: @Sendable (String) -> CommandSyntax?
   private let asked: @Sendable () -> CommandSyntax?
 
-  /// Describes a program by its commands, which are made when they are asked for.
+  /// Describes a program by its commands, which are created on demand.
   ///
   /// `commands` gives all commands in the order of the help, `find` the command of a given name, and
   /// `question` the default command, for a line whose first word names none: `hig tab bar badge`
@@ -38,7 +38,7 @@ package struct Program: Sendable {
   /// The commands it has, in the order in which the help lists them.
   package var commands: [CommandSyntax] { all() }
 
-  /// The command that runs where the first word is no command; `nil` where that is an error.
+  /// The command to run if the first word names none; `nil` if that is an error.
   package var question: CommandSyntax? { asked() }
 
   /// The command called `name`.
@@ -51,7 +51,7 @@ package struct Program: Sendable {
     return command
   }
 
-  /// Describes `hig` as a program that is one of its commands sees it (`hig-docs`, `hig-lint`).
+  /// Describes `hig` with one command, for the executable that runs it (`hig-docs`, `hig-lint`).
   package init(command: CommandSyntax) {
     self.init(name: "hig", purpose: command.summary, commands: [command])
   }

@@ -1,9 +1,9 @@
-/// How a list, a search or a rule is written.
+/// The output format of a list, a search or a rule.
 package enum RecordFormat: String, CaseIterable, Sendable {
   case text
-  /// One document.
+  /// One JSON document.
   case json
-  /// A record a line.
+  /// One JSON record per line.
   case ndjson
   /// Markdown.
   case md

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A shell that completions are written for, each from the same data.
+/// A shell for which completions are generated.
 package enum Shell: String, CaseIterable, Sendable {
   case bash
   case zsh
@@ -17,7 +17,7 @@ package enum Shell: String, CaseIterable, Sendable {
   }
 }
 
-/// What a program's commands and options become in the language of each shell.
+/// The completion scripts of a program.
 private struct Completions {
   let program: Program
 
@@ -33,7 +33,7 @@ private struct Completions {
 
         """
     }
-    // bash takes the first case that fits: options of one name list the same values.
+    // bash takes the first case that matches: options of one name must list the same values.
     let listed = Dictionary(
       (commands.flatMap(\.options) + Option.global).lazy.compactMap { option in
         words(option.completion).map { (option.typed, $0) }
@@ -122,7 +122,7 @@ private struct Completions {
     }.joined(separator: " ")
   }
 
-  /// What zsh does for a word.
+  /// The zsh action for a word.
   private func action(_ completion: Completion) -> String {
     words(completion).map { "(\($0))" } ?? "_files"
   }
@@ -135,7 +135,7 @@ private struct Completions {
     case .words(let words): return list(words)
     case .commands: return list(commands.map(\.name))
     case .records(let command, let words):
-      // A pipe gets a record a line, its name first.
+      // Piped output has one record per line, its name first.
       let names = "(\(name) \(command) 2> /dev/null | cut -f 1)"
       return list(words + [shell == .fish ? names : "$" + names])
     }

@@ -17,7 +17,7 @@ package enum UsageError: Error, Hashable {
     EditDistance.nearest(to: given, in: known, limit: 1)
   }
 
-  /// Whether it names what may have been meant.
+  /// Whether it suggests a correction.
   package var suggests: Bool {
     switch self {
     case .noCommand(_, let nearest), .noOption(_, _, let nearest): !nearest.isEmpty

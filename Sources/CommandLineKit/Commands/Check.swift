@@ -1,7 +1,7 @@
 internal import Guidelines
 
 extension CommandSyntax {
-  /// `hig check`, which `hig-lint` takes apart as well.
+  /// `hig check`, which `hig-lint` parses as well.
   package static let check = CommandSyntax(
     name: "check",
     summary: Phrase(

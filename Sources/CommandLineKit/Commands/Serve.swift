@@ -1,7 +1,7 @@
 internal import Guidelines
 
 extension CommandSyntax {
-  /// `hig serve`, which `hig-docs` takes apart as well.
+  /// `hig serve`, which `hig-docs` parses as well.
   package static let serve = CommandSyntax(
     name: "serve",
     summary: Phrase("the guidelines as a site on this machine", "가이드라인을 이 컴퓨터의 사이트로 보기"),
@@ -14,10 +14,10 @@ extension CommandSyntax {
 }
 
 extension Invocation {
-  /// The value of `--port`: the site's own where it is not given.
+  /// The value of `--port`, 8420 by default.
   package func port() throws(UsageError) -> Int { try number(.port, in: 0...65_535) ?? 8420 }
 
-  /// The values of `--allow-origin`, each a scheme with a host and at most a port.
+  /// The values of `--allow-origin`, each a scheme, a host and an optional port.
   package func allowedOrigins() throws(UsageError) -> [String] {
     let origins = (self[.allowedOrigins] ?? "").split(separator: ",").map { $0.lowercased() }
     for origin in origins {
@@ -32,6 +32,6 @@ extension Invocation {
     return origins
   }
 
-  /// The value of `--host`: this machine alone where it is not given.
+  /// The value of `--host`, by default this machine alone.
   package var host: String { self[.host] ?? "127.0.0.1" }
 }
