@@ -9,15 +9,15 @@ package import ModelContext
   internal import Darwin
 #endif
 
-/// `hig-lint` as a process of its own: it needs libraries that no other command loads.
+/// `hig-lint` as a child process, as it needs libraries that no other command loads.
 package struct LinterProcess: Sendable {
   private let command: String
   private let database: String
-  /// The folder that no path may lead out of; `nil` where only texts are looked at.
+  /// The folder that paths must stay in; `nil` if only texts are checked.
   private let root: String?
 
-  /// Runs the linter that lies beside the running command, by the knowledge base at `database`, on
-  /// files below `root`.
+  /// Runs the `hig-lint` next to `executable`, with the knowledge base at `database`, on files below
+  /// `root`.
   package init(beside executable: String, database: String, root: String?) {
     command = FileSystem.folder(of: executable) + "/hig-lint"
     self.database = database
@@ -52,7 +52,7 @@ package struct LinterProcess: Sendable {
     }
   }
 
-  /// `path` with links resolved, where it lies below the root.
+  /// `path` with links resolved; throws unless it is below the root.
   private func file(at path: String) throws(ContextLibrary.CheckProblem) -> String {
     guard let root else { throw .init(reason: "Only source with file_name can be checked here.") }
     let given = path.hasPrefix("/") ? path : root + "/" + path
@@ -65,7 +65,7 @@ package struct LinterProcess: Sendable {
     return resolved
   }
 
-  /// `name` where it is the name of a file in a folder.
+  /// `name` if it is a plain file name.
   private static func fileName(_ name: String) -> String? {
     let isPlain =
       !name.isEmpty && !name.hasPrefix(".") && !name.hasPrefix("-")
@@ -82,7 +82,7 @@ package struct LinterProcess: Sendable {
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// `database` for a process in any folder: a path from the root, or the address of a server.
+  /// `database` as an absolute path, or as it is if it is a server's address.
   private static func absolute(_ database: String) -> String {
     ServerAddress.isAddress(database) ? database : FileSystem.absolute(database)
   }
@@ -106,7 +106,7 @@ package struct LinterProcess: Sendable {
 }
 
 extension JSONValue {
-  /// A report whose files are named from `folder` on.
+  /// The report with file names relative to `folder`.
   fileprivate func naming(filesBelow folder: String) -> JSONValue {
     var report = self
     for list in ["findings", "skipped"] {

@@ -7,7 +7,7 @@ package import ModelContext
   internal import Darwin
 #endif
 
-/// The stdio transport: a message a line on stdin, the answers on stdout (2026-07-28, stdio).
+/// The stdio transport: one message per line on stdin, answers on stdout (2026-07-28, stdio).
 package struct MessageStream {
   private let input: Int32
   private let output: Int32
@@ -22,7 +22,7 @@ package struct MessageStream {
   ///
   /// - Returns: whether all answers could be written.
   package func serve(_ server: ContextServer) -> Bool {
-    // A client that went away is an answer that cannot be written, not the end by a signal.
+    // Makes a client that went away a failed write instead of a fatal signal.
     signal(SIGPIPE, SIG_IGN)
     var server = server
     var lines = LineBuffer(longest: ContextServer.longestMessage)
@@ -58,15 +58,15 @@ package struct MessageStream {
   }
 }
 
-/// Lines out of pieces of a stream; of one that is too long one byte more than that is kept, which
-/// tells that it is.
+/// Splits a stream into lines. One that is too long is cut to a byte more than `longest`, which shows
+/// that it is.
 struct LineBuffer {
   private let longest: Int
   private var line: [UInt8] = []
 
   init(longest: Int) { self.longest = longest }
 
-  /// The lines that `bytes` complete, without their ends; blank ones are left out.
+  /// The lines that `bytes` complete, without line breaks; blank ones are dropped.
   mutating func take(_ bytes: ArraySlice<UInt8>, isLast: Bool) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var rest = bytes

@@ -2,11 +2,11 @@ package import Guidelines
 package import KnowledgeBase
 package import LinterCore
 
-/// What the server answers from.
+/// What the server answers from: a knowledge base and a linter.
 package struct ContextLibrary {
-  /// What the linter is to look at.
+  /// The input of the linter.
   package enum Sources: Sendable {
-    /// A text as the file `name` would hold it: its ending says what it is.
+    /// The text of a file called `name`, whose ending tells its kind.
     case text(String, name: String)
     /// Files and folders.
     case paths([String])
@@ -25,7 +25,7 @@ package struct ContextLibrary {
 
   /// Opens the knowledge base as it is now.
   let open: () throws(KnowledgeBaseError) -> KnowledgeBase
-  /// The language of answers to those who ask for none.
+  /// The language of answers unless a request names one.
   let language: Language
   let check: Check
 

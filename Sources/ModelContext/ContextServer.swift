@@ -1,29 +1,29 @@
 internal import Guidelines
 package import LinterCore
 
-/// A server of the Model Context Protocol: messages in, messages out, no file and no socket.
+/// A server of the Model Context Protocol, independent of the transport.
 ///
 /// ```swift
 /// var server = ContextServer(library)
 /// let answer = server.answer(to: Array(#"{"jsonrpc": "2.0", "id": 1, "method": "ping"}"#.utf8))
 /// ```
 ///
-/// It speaks the stateless protocol of 2026-07-28, in which a request carries all that is to be
-/// known, and the handshake of 2025-11-25 and before; which of them, each request says.
+/// It speaks the stateless protocol of 2026-07-28, in which requests are self-contained, and the
+/// handshake of 2025-11-25 and before; each request tells which.
 package struct ContextServer {
   /// The longest message that is read, in bytes.
   package static let longestMessage = Message.longest
 
-  /// What one message is answered with.
+  /// The answer to one message.
   package struct Answer {
     /// The messages, in order; none for a notification.
     package var messages: [JSONValue] = []
-    /// Why there is no result.
+    /// The error, if there is no result.
     package var error: ProtocolError?
   }
 
   private let library: ContextLibrary
-  /// The revision of the handshake, from which on requests need not say theirs; `nil` before it.
+  /// The revision agreed on in the handshake, which requests need not repeat; `nil` before it.
   private var agreed: String?
 
   /// Creates a server that answers from `library`.
@@ -44,7 +44,7 @@ package struct ContextServer {
     }
   }
 
-  /// The answer to a request over HTTP, in which no connection remembers a handshake.
+  /// The answer to a request over HTTP, where no handshake is remembered.
   package mutating func answer(to bytes: [UInt8], headers: RequestHeaders) -> Answer {
     answer(
       to: bytes,
@@ -86,7 +86,7 @@ package struct ContextServer {
       spoken = try era(message)
       return Answer(messages: try messages(answering: message, id, in: spoken))
     } catch {
-      // A notification gets no answer, not even that it is wrong.
+      // A notification gets no answer, not even an error.
       if let message, message.id == nil { return Answer(error: error) }
       let failed = JSONValue.members([
         ("jsonrpc", "2.0"), ("id", message?.id), ("error", error.json(in: spoken)),
@@ -123,8 +123,8 @@ package struct ContextServer {
     guard version == ProtocolVersion.stateless else { throw .unsupportedVersion(version) }
   }
 
-  /// Nothing that is listed ever changes while a request is answered: a subscription is honoured for
-  /// no kind of notification, and ends at once (2026-07-28, subscriptions, Graceful Closure).
+  /// Acknowledges a subscription to no kind of notification and ends it at once: lists never change
+  /// while a request is answered (2026-07-28, subscriptions, Graceful Closure).
   private static func subscription(_ id: JSONValue) -> [JSONValue] {
     let metadata: JSONValue = [Metadata.subscription: id]
     return [

@@ -1,6 +1,6 @@
 internal import LinterCore
 
-/// The methods there are.
+/// The methods of the server.
 enum Methods {
   /// The method called `name`.
   static func named(_ name: String, in era: Era) throws(ProtocolError) -> Method {

@@ -7,7 +7,7 @@ package import LinterCore
 #endif
 
 extension JSONValue {
-  /// It as one line, without its end.
+  /// The value as one line, without a line break.
   package var line: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -17,7 +17,7 @@ extension JSONValue {
     return Array(data)
   }
 
-  /// The value that `bytes`, in UTF-8, are; `nil` where they are no JSON.
+  /// Parses `bytes`, JSON in UTF-8; `nil` if they are invalid.
   package init?(bytes: [UInt8]) { self.init(Data(bytes)) }
 
   /// An object of the members that are not `nil`.

@@ -2,15 +2,15 @@ internal import LinterCore
 
 /// A request or a notification of JSON-RPC 2.0.
 struct Message {
-  /// The longest one that is read, in bytes.
+  /// The longest message to accept, in bytes.
   static let longest = 4 << 20
 
-  /// What the answer carries back; `nil` for a notification, which gets none.
+  /// The id that the answer repeats; `nil` for a notification, which gets none.
   let id: JSONValue?
   let method: String
   let params: JSONValue
 
-  /// Reads a message; `nil` for an answer, which a server of this kind never waits for.
+  /// Reads a message; `nil` for a response, which this server never waits for.
   init?(_ value: JSONValue) throws(ProtocolError) {
     guard let object = value.object, object["jsonrpc"] == "2.0" else { throw .noRequest }
     guard let method = value["method"].string else {
@@ -25,10 +25,10 @@ struct Message {
     (id, self.method, self.params) = (object["id"], method, params)
   }
 
-  /// What a request of the stateless protocol says of itself.
+  /// The metadata of a request of the stateless protocol.
   var metadata: JSONValue { params["_meta"] }
 
-  /// The revision that a request of the stateless protocol says.
+  /// The protocol revision in the metadata.
   var version: String? { metadata[Metadata.version].string }
 }
 

@@ -12,14 +12,14 @@ struct Method: Sendable {
     let milliseconds: Int64
     let scope: Scope
 
-    /// What only another build changes.
+    /// For what changes only with the build.
     static let ofBuild = Caching(milliseconds: 3_600_000, scope: .public)
-    /// What another ingest changes; the documents may be a person's own.
+    /// For what an ingest changes; private, as the documents may be a person's own.
     static let ofContent = Caching(milliseconds: 60_000, scope: .private)
   }
 
   let name: String
-  /// The eras that have it.
+  /// The eras in which it exists.
   var eras: Set<Era> = [.stateless, .handshake]
   var caching: Caching?
   let answer: @Sendable (ContextLibrary, JSONValue) throws(ProtocolError) -> JSONValue

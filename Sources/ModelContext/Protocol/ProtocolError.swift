@@ -2,13 +2,13 @@ internal import LinterCore
 
 /// Why a message gets no result, as data; `json(in:)` alone puts it into words.
 package enum ProtocolError: Error, Hashable {
-  /// It is no JSON, or more of it than is read.
+  /// The message is not JSON or too long.
   case malformed
-  /// It is JSON, and no request of JSON-RPC 2.0.
+  /// The JSON is not a request of JSON-RPC 2.0.
   case noRequest
   case noMethod(String)
   case badParameter(name: String, expected: String)
-  /// A request of the stateless protocol without what each must carry.
+  /// A request of the stateless protocol without required metadata.
   case missingMetadata(String)
   case headerMismatch(header: String)
   case unsupportedVersion(String)
@@ -18,7 +18,7 @@ package enum ProtocolError: Error, Hashable {
   /// The knowledge base cannot be read.
   case failed(String)
 
-  /// Whether the message is refused before anything is asked of a method.
+  /// Whether the message is rejected before any method is called.
   package var isRejection: Bool {
     switch self {
     case .malformed, .noRequest, .missingMetadata, .headerMismatch, .unsupportedVersion: true
@@ -74,10 +74,10 @@ package enum ProtocolError: Error, Hashable {
   }
 }
 
-/// How a request says what it speaks.
+/// How a request states its revision.
 enum Era {
-  /// Each request by itself.
+  /// In each request.
   case stateless
-  /// A handshake before.
+  /// In a handshake before.
   case handshake
 }

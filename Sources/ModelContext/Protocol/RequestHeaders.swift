@@ -6,7 +6,7 @@ internal import LinterCore
   internal import Foundation
 #endif
 
-/// What a request over HTTP says of itself beside its body (2026-07-28, streamable-http).
+/// The protocol headers of a request over HTTP (2026-07-28, streamable-http).
 package struct RequestHeaders: Sendable {
   /// The header `MCP-Protocol-Version`.
   package var version: String?
@@ -15,14 +15,14 @@ package struct RequestHeaders: Sendable {
   /// The header `Mcp-Name`.
   package var name: String?
 
-  /// Creates headers; what a request does not have is `nil`.
+  /// Creates headers; absent ones are `nil`.
   package init(version: String? = nil, method: String? = nil, name: String? = nil) {
     self.version = version
     self.method = method
     self.name = name
   }
 
-  /// Throws where they do not say what `message`, of the stateless protocol, says.
+  /// Throws unless they match `message`, of the stateless protocol.
   func check(_ message: Message) throws(ProtocolError) {
     guard version == message.version else {
       throw .headerMismatch(header: "MCP-Protocol-Version")
@@ -37,7 +37,7 @@ package struct RequestHeaders: Sendable {
   /// Which parameter `Mcp-Name` repeats, by method.
   private static let named = ["tools/call": "name", "prompts/get": "name", "resources/read": "uri"]
 
-  /// A value that no header may hold comes as `=?base64?…?=`.
+  /// Decodes `=?base64?…?=`, for values that a header cannot hold.
   private static func decoded(_ value: String) -> String {
     guard value.hasPrefix("=?base64?"), value.hasSuffix("?="), value.count > 11,
       let data = Data(base64Encoded: String(value.dropFirst(9).dropLast(2)))

@@ -26,7 +26,7 @@ extension Method {
     ]
   }
 
-  /// What completes `argument` of the prompt or the template that `reference` names.
+  /// What completes `argument` of the prompt or template in `reference`.
   private static func kind(
     of reference: JSONValue, _ argument: String
   ) throws(ProtocolError) -> CompletionKind? {
@@ -49,8 +49,8 @@ extension Method {
 }
 
 extension KnowledgeBase {
-  /// What `typed` can become: names that begin with it first, then those that hold it; what has no
-  /// letter of a name (탭) is looked up among the names that people call things by.
+  /// The completions of `typed`: names that begin with it, names with a synonym that does (탭), then
+  /// names where either contains it.
   func completions(of typed: String, as kind: CompletionKind) throws(KnowledgeBaseError) -> [String]
   {
     let names: [(value: String, spellings: [String])] =
@@ -79,7 +79,7 @@ extension KnowledgeBase {
     }.map(\.element.value)
   }
 
-  /// The components, each with all the terms of the glossary for it.
+  /// The components, each with its glossary terms.
   private func componentNames() throws(KnowledgeBaseError) -> [(String, [String])] {
     let terms = Dictionary(grouping: try concepts().filter { $0.component != nil }) { $0.component }
     return try components().map { component in

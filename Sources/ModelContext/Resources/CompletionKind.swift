@@ -1,4 +1,4 @@
-/// What a value that is being typed can become.
+/// The kind of value to complete.
 enum CompletionKind: Sendable {
   case rule
   case component

@@ -4,7 +4,7 @@ internal import LinterCore
 
 /// A prompt that a person chooses, as data.
 struct Prompt: Sendable {
-  /// What a person fills in.
+  /// An argument to fill in.
   struct Blank: Sendable {
     let name: String
     let summary: String

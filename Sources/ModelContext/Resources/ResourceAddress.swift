@@ -5,10 +5,10 @@ internal import TextAnalysis
 enum ResourceAddress {
   case rule(RuleID)
   case component(ComponentName)
-  /// A document, and of it the lines asked for.
+  /// A document, or lines of it.
   case document(String, LineRange?)
 
-  /// Reads `uri`; `nil` where it is no address of ours.
+  /// Parses `uri`; `nil` if it is not such an address.
   init?(_ uri: String) {
     let scheme = "hig://"
     guard uri.hasPrefix(scheme) else { return nil }

@@ -2,21 +2,21 @@ package import Guidelines
 package import KnowledgeBase
 internal import TextAnalysis
 
-/// Resources as Markdown.
+/// Writes resources as Markdown.
 package struct ResourceText {
   private let base: KnowledgeBase
   private let language: Language
   /// Whether a component's rules are links to `../rules/ID.md`.
   private let linksRules: Bool
 
-  /// Describes what `base` holds, in `language` where there is room for one alone.
+  /// Describes what `base` holds, in `language` where only one fits.
   package init(base: KnowledgeBase, language: Language, linksRules: Bool = false) {
     self.base = base
     self.language = language
     self.linksRules = linksRules
   }
 
-  /// What is at `address`; `nil` where nothing is.
+  /// The resource at `address`; `nil` if there is none.
   func text(at address: ResourceAddress) throws(KnowledgeBaseError) -> String? {
     switch address {
     case .rule(let id): try rule(id)
@@ -33,7 +33,7 @@ package struct ResourceText {
     ).text
   }
 
-  /// The rules of a component that `filter` admits, a line each.
+  /// The rules of a component that match `filter`, one per line.
   package func component(
     _ name: ComponentName, _ filter: Filter
   ) throws(KnowledgeBaseError) -> String? {
@@ -53,7 +53,7 @@ package struct ResourceText {
       + "\n"
   }
 
-  /// The passages, each text after the lines that it stands on.
+  /// The passages of a document, each text after its line numbers.
   package func document(
     _ name: String, _ lines: LineRange?
   ) throws(KnowledgeBaseError) -> String? {

@@ -41,7 +41,7 @@ extension Method {
 }
 
 extension JSONValue {
-  /// Where a list is to go on.
+  /// The cursor of a request for a list.
   fileprivate func cursor() throws(ProtocolError) -> String? {
     guard !self["cursor"].isNull else { return nil }
     guard let cursor = self["cursor"].string, let place = Int(cursor), place >= 0 else {
@@ -52,7 +52,7 @@ extension JSONValue {
 }
 
 extension ContextLibrary {
-  /// Asks the knowledge base as it is now.
+  /// Runs `body` on the knowledge base as it is now.
   func ask<Answer>(
     _ body: (KnowledgeBase) throws(KnowledgeBaseError) -> Answer
   ) throws(ProtocolError) -> Answer {
@@ -72,12 +72,12 @@ extension ComponentSummary {
   }
 }
 
-/// Addresses with a part to fill in.
+/// A URI template of resources.
 struct ResourceTemplate: Sendable {
   let template: String
   let name: String
   let summary: String
-  /// What completes the part, by its name.
+  /// What completes its variable, by name.
   let completion: (argument: String, kind: CompletionKind)
 
   var listing: JSONValue {

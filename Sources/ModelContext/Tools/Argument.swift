@@ -1,6 +1,6 @@
 internal import LinterCore
 
-/// An argument of a tool, as data: the schema and the check of what is given are made from it.
+/// An argument of a tool, as data for its schema and its validation.
 struct Argument: Sendable {
   /// The values it takes.
   enum Values: Sendable {
@@ -37,7 +37,7 @@ struct Argument: Sendable {
     return schema
   }
 
-  /// Whether `value` can be taken.
+  /// Whether `value` is valid.
   func admits(_ value: JSONValue) -> Bool {
     switch values {
     case .text(let most): value.string.map { $0.unicodeScalars.count <= most } ?? false
@@ -48,7 +48,7 @@ struct Argument: Sendable {
     }
   }
 
-  /// What it takes, in words.
+  /// Its valid values, in words.
   var expected: String {
     switch values {
     case .text(let most): "a text of at most \(most) characters"

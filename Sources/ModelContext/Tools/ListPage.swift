@@ -4,10 +4,10 @@ internal import LinterCore
 struct ListPage<Element> {
   let elements: ArraySlice<Element>
   let total: Int
-  /// What asks for the rest; `nil` where there is none.
+  /// The cursor of the next page; `nil` on the last.
   let next: String?
 
-  /// The part of `all` from `cursor` on; a cursor that was never given out begins anew.
+  /// The part of `all` from `cursor` on; an invalid cursor starts at the beginning.
   init(of all: [Element], from cursor: String?, limit: Int) {
     let start = cursor.flatMap { Int($0) }.map { min(max($0, 0), all.count) } ?? 0
     elements = all[start...].prefix(limit)
@@ -15,7 +15,7 @@ struct ListPage<Element> {
     next = elements.endIndex < all.count ? "\(elements.endIndex)" : nil
   }
 
-  /// The list as a tool answers it, under `name`.
+  /// The page as a tool's data, under `name`.
   func data(_ name: String, _ json: (Element) -> JSONValue) -> JSONValue {
     .members([
       (name, .array(elements.map(json))), ("total", .integer(Int64(total))),
@@ -23,11 +23,11 @@ struct ListPage<Element> {
     ])
   }
 
-  /// The line that says that there is more.
+  /// A line with the next cursor, if any.
   var remark: [String] { next.map { ["\(total) in all; next: cursor \($0)"] } ?? [] }
 }
 
-/// The parts of which output schemas are made.
+/// Building blocks of output schemas.
 enum Schema {
   static let text: JSONValue = ["type": "string"]
   static let number: JSONValue = ["type": "integer"]

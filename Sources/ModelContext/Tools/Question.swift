@@ -2,12 +2,12 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import LinterCore
 
-/// A call of a tool: its arguments, each checked, and what it is answered from.
+/// A call of a tool: its validated arguments and the library to answer from.
 struct Question {
   let arguments: JSONValue
   let library: ContextLibrary
 
-  /// The text of `argument`; an empty one is as none.
+  /// The text of `argument`; `nil` if empty.
   func text(_ argument: Argument) -> String? { arguments[argument.name].text }
 
   /// The number of `argument`.
@@ -15,7 +15,7 @@ struct Question {
     arguments[argument.name].integer ?? preset
   }
 
-  /// The language of the answer: the one asked for, else that of `query`, else the server's.
+  /// The language of the answer: the requested one, else that of `query`, else the server's.
   func language(of query: String = "") -> Language {
     if let asked = text(.language).flatMap(Language.init(rawValue:)) { return asked }
     return query.unicodeScalars.contains(where: { (0xAC00...0xD7A3).contains($0.value) })
@@ -36,14 +36,14 @@ struct Question {
     try reading { () throws(KnowledgeBaseError) in try library.open() }
   }
 
-  /// Runs `body`, which asks a knowledge base something.
+  /// Runs a query and wraps its error.
   func reading<Answer>(
     _ body: () throws(KnowledgeBaseError) -> Answer
   ) throws(ToolFailure) -> Answer {
     do { return try body() } catch { throw .knowledgeBase(error) }
   }
 
-  /// What the arguments narrow an answer to; what holds today, unless they name another time.
+  /// The filter of the arguments; without a time, what holds today.
   func filter(in base: KnowledgeBase) throws(ToolFailure) -> Filter {
     var filter = Filter(platform: text(.platform).flatMap(Platform.init(rawValue:)))
     filter.asOf = try edition(.asOf)

@@ -2,19 +2,19 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import LinterCore
 
-/// What a model needs of a rule to act on it and to cite it, in one language.
+/// What a model needs to follow and cite a rule, in one language.
 struct RuleDigest {
   let rule: Rule
   let citation: Citation?
   let language: Language
-  /// What holds in its place, where it has ended.
+  /// Its successors, if it has ended.
   var now: [RuleID] = []
-  /// What other authorities state of the same.
+  /// Other authorities' rules on the same subject.
   var relations: [RuleRelation] = []
 
-  /// The longest reason that is given, in scalars; the resource has all of it.
+  /// The longest reason, in scalars; the resource has all of it.
   private static let longestReason = 500
-  /// The most numbers, sources besides the first, and related rules.
+  /// The most numbers, related rules and rules of other authorities.
   private static let mostListed = 8
 
   private var title: String { rule.title.preferring(language) ?? rule.id.rawValue }
@@ -23,7 +23,7 @@ struct RuleDigest {
     rule.rationale.preferring(language).map { TokenBudget.clipped($0, to: Self.longestReason) }
   }
 
-  /// The numbers, each once, with the platforms where they differ from the rule's.
+  /// The numbers, each once, with platforms that differ from the rule's.
   private var numbers: [String] { rule.amounts(in: language) }
 
   private var platforms: [String] { rule.platforms.map(\.rawValue) }

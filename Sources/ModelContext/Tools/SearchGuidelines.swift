@@ -54,7 +54,7 @@ extension Tool {
     return (absent.answer.preferring(language) ?? "") + (ids.isEmpty ? "" : " (\(ids))")
   }
 
-  /// What the results are, where they are not simply what was asked for.
+  /// Says if nothing was found, or not exactly what was asked for.
   private static func note(on answer: SearchAnswer) -> String? {
     if answer.results.isEmpty {
       let names = answer.suggestions.joined(separator: ", ")
@@ -79,7 +79,7 @@ private struct SearchHit {
       result.title.preferring(language) ?? result.id, to: Self.longestText)
   }
 
-  /// The snippet without the title that it may begin with; for a rule its numbers say more.
+  /// The snippet without a leading title; `nil` if there are numbers, which say more.
   private var snippet: String? {
     guard let snippet = result.snippet.preferring(language), result.metrics.isEmpty else {
       return nil
@@ -95,7 +95,7 @@ private struct SearchHit {
     }
   }
 
-  /// Whose it is; Apple's goes without saying.
+  /// The authority; `nil` for Apple, the default.
   private var authority: String? {
     result.authority == .apple ? nil : result.authority.rawValue
   }

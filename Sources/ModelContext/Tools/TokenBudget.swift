@@ -1,12 +1,12 @@
-/// How many tokens a text costs a model, as an upper estimate that needs no model.
+/// An upper estimate, without a tokenizer, of the tokens that a text costs a model.
 package enum TokenBudget {
-  /// A quarter of a token a byte of ASCII, one a scalar of anything else: a Hangul syllable.
+  /// A quarter token per ASCII character and one per other scalar, such as a Hangul syllable.
   package static func tokens(of text: String) -> Int {
     let plain = text.unicodeScalars.count { $0.isASCII }
     return (plain + 3) / 4 + text.unicodeScalars.count - plain
   }
 
-  /// The lines of `text` that `most` tokens have room for, and that there are more.
+  /// The lines of `text` that fit in `most` tokens, with a remark if some were cut.
   static func cut(_ text: String, to most: Int) -> String {
     guard tokens(of: text) > most else { return text }
     let end = "… cut here; narrow the question or read the resource"

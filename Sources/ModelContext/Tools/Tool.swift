@@ -3,17 +3,17 @@ internal import KnowledgeBase
 internal import LinterCore
 internal import TextAnalysis
 
-/// A tool, as data, and what it does.
+/// A tool: its description, as data, and its function.
 ///
-/// All of them only read.
+/// All tools are read-only.
 struct Tool: Sendable {
-  /// What a tool answers: data, and the same to read.
+  /// A tool's answer, as data and as text.
   struct Answer {
-    /// Keeps to the output schema.
+    /// Conforms to the output schema.
     var data: JSONValue
     /// The same in lines, cut to ``mostTokens``.
     var text: String
-    /// Where there is more to read, by the resource's address.
+    /// Resources with more to read.
     var links: [(uri: String, name: String)] = []
   }
 
@@ -28,7 +28,7 @@ struct Tool: Sendable {
   let output: JSONValue
   let run: @Sendable (Question) throws(ToolFailure) -> Answer
 
-  /// As `tools/list` has it.
+  /// The entry in `tools/list`.
   var listing: JSONValue {
     let properties = arguments.map { ($0.name, $0.schema) }
     let required = arguments.filter(\.isRequired).map(\.name)
@@ -44,7 +44,7 @@ struct Tool: Sendable {
     ]
   }
 
-  /// The result of a call; what goes wrong is a result as well, which a model can act on.
+  /// The result of a call; a failure is a result as well, so that a model can act on it.
   func result(_ given: JSONValue, from library: ContextLibrary) -> JSONValue {
     do throws(ToolFailure) {
       try check(given)
