@@ -3,7 +3,7 @@ internal import LinterCore
 internal import ReportReaders
 
 extension Explanation {
-  /// Makes a SARIF log of a report that came in another format: a run for each tool.
+  /// Converts a report of another format to a SARIF log, with one run per tool.
   mutating func convert() {
     let names = report.tools.isEmpty ? [Self.unnamed] : report.tools
     var results = [[JSONValue]](repeating: [], count: names.count)
@@ -34,12 +34,12 @@ extension Explanation {
     ]
   }
 
-  /// What a report that names no tool is said to come from.
+  /// The tool's name if the report names none.
   private static let unnamed = "unknown"
 }
 
 extension ReportedFinding {
-  /// It as a result.
+  /// The finding as a SARIF result.
   fileprivate var sarif: JSONValue {
     var result: JSONValue = [
       "message": ["text": .string(message.preferring(.en) ?? "")],
@@ -65,7 +65,7 @@ extension ReportedFinding {
 }
 
 extension ReportNote {
-  /// It as a notification of the tool.
+  /// The note as a SARIF notification.
   fileprivate var sarif: JSONValue {
     var notification: JSONValue = [
       "message": ["text": .string(message.preferring(.en) ?? "")],
@@ -77,7 +77,7 @@ extension ReportNote {
 }
 
 extension ReportedPlace {
-  /// It as a location.
+  /// The place as a SARIF location.
   fileprivate var sarif: JSONValue {
     var location: JSONValue = [:]
     if !file.isEmpty {

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import LinterCore
 internal import ReportReaders
 
-/// A run of a log that is given the guidelines its results are about.
+/// A SARIF run to which guidelines are added.
 struct EnrichedRun {
   private var run: JSONValue
   private let texts: GuidelineTexts
@@ -10,15 +10,15 @@ struct EnrichedRun {
   private var taxonomy: JSONValue
   private let taxonomyIndex: Int
   private var taxonIndex: [RuleID: Int] = [:]
-  /// Whether there is a place for a taxonomy: none where files beside the log hold a part of what
-  /// results refer to by index, or where something else stands in that place.
+  /// Whether a taxonomy can be added: not if external files hold components that results refer to by
+  /// index, or if a property has another type than it should.
   private let hasRoom: Bool
   private var newRules: Set<String> = []
-  /// Whether a result refers to rules by an index that leads nowhere.
+  /// Whether a result has a rule index that is out of range.
   private let hasDanglingIndex: Bool
 
   private static let name = "hig"
-  // Made once, at random: it tells our taxonomy from others of that name.
+  // A random constant that tells our taxonomy from others of that name.
   private static let guid = "0b6f1c2e-6d0a-4c55-9f0e-5b1c3b7f8a21"
 
   init(_ run: JSONValue, texts: GuidelineTexts) {
@@ -53,7 +53,7 @@ struct EnrichedRun {
     }
   }
 
-  /// Notes in the run what `findings`, results of it, are about.
+  /// Adds the guidelines of `findings`, which are results of this run.
   mutating func add(_ findings: [ExplainedFinding]) {
     for explained in findings {
       guard let origin = explained.finding.origin, results.indices.contains(origin.result) else {
@@ -70,7 +70,7 @@ struct EnrichedRun {
     }
   }
 
-  /// The run with all that was added.
+  /// The run with all additions.
   var finished: JSONValue {
     var run = run
     run["results"] = .array(results)
@@ -182,7 +182,7 @@ struct EnrichedRun {
 
   /// Describes a rule that the tool does not describe.
   ///
-  /// Not where a result refers to rules by an index that leads nowhere: it would lead here.
+  /// Not if a result has a rule index that is out of range: it might then point to this rule.
   private mutating func addRule(_ id: String, with matches: [GuidelineMatch]) {
     guard !hasDanglingIndex, newRules.insert(id).inserted else { return }
     var rule: JSONValue = ["id": .string(id)]
@@ -215,10 +215,10 @@ struct EnrichedRun {
 }
 
 extension JSONValue {
-  /// Whether nothing of another kind would be lost if it had members.
+  /// Whether it is null or an object, so that setting members loses nothing.
   fileprivate var takesMembers: Bool { isNull || object != nil }
 
-  /// Whether nothing of another kind would be lost if it had elements.
+  /// Whether it is null or an array, so that setting elements loses nothing.
   fileprivate var takesElements: Bool {
     if case .array = self { true } else { isNull }
   }

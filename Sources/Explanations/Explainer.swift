@@ -20,12 +20,12 @@ public final class Explainer {
   private var addresses: [String: String] = [:]
   private var suggestions: [String: [GuidelineMatch]] = [:]
 
-  /// The nearness from which a guideline is suggested for a message in a language.
+  /// The least nearness of a guideline that is suggested for a message in `language`.
   ///
   /// A Korean message has fewer words, and each counts for more.
   ///
   /// Chosen on judged messages of real tools, `Tests/ExplanationsTests/JudgedMessages.swift`, so that
-  /// at most 3 of 100 suggestions are wrong.
+  /// at most 3% of suggestions are wrong.
   package static func leastNearness(in language: Language) -> Double {
     language == .ko ? 0.88 : 0.6
   }
@@ -33,9 +33,9 @@ public final class Explainer {
   /// The most guidelines that are suggested for one finding.
   package static let mostSuggestions = 2
 
-  /// The most different messages that are searched for in one report.
+  /// The most distinct messages that are searched for in one report.
   ///
-  /// Others of its findings get no suggestion: a report of a million messages must not take hours.
+  /// Further findings get no suggestion: a report of a million messages must not take hours.
   package static let mostSearches = 2000
 
   /// Creates an explainer that asks `base` for what holds today, or held at `asOf`.
@@ -75,11 +75,11 @@ public final class Explainer {
     if let mapped = linterRules.guidelines(for: finding) {
       return try current(known(mapped)).map { GuidelineMatch(rule: $0, relation: .mapped) }
     }
-    // What passed, or is no problem, needs no guess.
+    // Findings that are not problems need no suggestion.
     return finding.severity == nil ? [] : try suggestions(for: finding)
   }
 
-  /// Those of `ids` that the base has, by the ids it knows them under, each once.
+  /// Those of `ids` that the base has, with aliases resolved and without duplicates.
   private func known(_ ids: [RuleID]) throws(KnowledgeBaseError) -> [RuleID] {
     var known: [RuleID] = []
     for id in ids {
@@ -88,7 +88,7 @@ public final class Explainer {
     return known
   }
 
-  /// `ids`, with what took the place of those that ended; one that nothing replaced stays.
+  /// `ids` with ended rules replaced by their successors, if they have any.
   private func current(_ ids: [RuleID]) throws(KnowledgeBaseError) -> [RuleID] {
     var current: [RuleID] = []
     for id in ids {
@@ -109,8 +109,7 @@ public final class Explainer {
     return found
   }
 
-  /// The page of the guidelines that states the rule called `id`; `nil` where its document names
-  /// none.
+  /// The address of the page that states the rule `id`; `nil` if its document names none.
   private func page(of id: RuleID) throws(KnowledgeBaseError) -> String? {
     if addresses.isEmpty {
       let named = try base.documents().compactMap { document in
@@ -144,15 +143,13 @@ public final class Explainer {
   }
 }
 
-/// What of a finding is searched for.
+/// The search text of a finding.
 struct SuggestionText {
-  /// The words: the rule's name in words and the message, without what stands in quotation marks,
-  /// which are names of the project.
+  /// The rule's name in words and the message, without quoted parts, which are names of the project.
   let words: String
   /// The language of the message.
   let language: Language
-  /// What tells it from the texts of other findings: messages that differ in names and numbers
-  /// alone are searched for once.
+  /// The cache key: messages that differ only in names and numbers are searched for once.
   let key: String
 
   init(of finding: ReportedFinding) {
@@ -177,7 +174,7 @@ struct SuggestionText {
     return words
   }
 
-  /// `text` without what stands between quotation marks or backticks.
+  /// `text` without parts in quotation marks or backticks.
   static func withoutNames(_ text: String) -> String {
     var plain = ""
     var closing: Character?
@@ -198,7 +195,7 @@ struct SuggestionText {
         plain.append(character)
       }
     }
-    // A mark that nothing closes is no quotation mark.
+    // An unclosed mark is not a quotation mark.
     return closing == nil ? plain : plain + quoted
   }
 

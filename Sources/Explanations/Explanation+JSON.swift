@@ -23,7 +23,7 @@ extension Explanation: Encodable {
   }
 }
 
-/// A finding as `explain --json` shows it; every key is always there.
+/// A finding as `explain --json` shows it, with every key always present.
 private struct FindingJSON: Encodable {
   let explained: ExplainedFinding
   let rules: [RuleID: Rule]
@@ -75,7 +75,7 @@ private struct FindingJSON: Encodable {
   }
 }
 
-/// A guideline beside a finding.
+/// A guideline of a finding.
 private struct GuidelineJSON: Encodable {
   let match: GuidelineMatch
   let rule: Rule
@@ -151,6 +151,6 @@ private struct NoteJSON: Encodable {
 }
 
 extension ReportedPlace {
-  /// Its file, unless only a name of something inside is known.
+  /// The file; `nil` if only a symbol is known.
   var namedFile: String? { file.isEmpty ? nil : file }
 }

@@ -4,10 +4,10 @@ public import LinterCore
 internal import ReportReaders
 
 extension Explanation {
-  /// The findings as lines that Xcode or GitHub show beside the source, each with the title of the
-  /// nearest guideline behind its message and the guideline's id in place of the rule's.
+  /// The findings as lines that Xcode or GitHub show next to the source, each with the title of the
+  /// nearest guideline appended and its id in place of the rule's.
   ///
-  /// What is suppressed, passed, or is in no file has no line.
+  /// Findings that are suppressed, passed or have no file are left out.
   public func lines(as writer: any ReportWriter.Type, options: ReportOptions) -> String {
     var options = options
     let rules = self.rules
@@ -39,7 +39,7 @@ extension Explanation {
       place: Place(file: place.file, line: place.line ?? 1, column: place.column))
   }
 
-  /// The title of `rule`, and that it does not hold where it does not.
+  /// The title of `rule`, with a remark if it does not hold.
   private static func title(of rule: Rule, in language: Language) -> String? {
     let standing = Wording.standing(rule.time).map { " (\($0[language]))" } ?? ""
     return rule.title[language].map { $0 + standing }

@@ -9,14 +9,14 @@ internal import ReportReaders
 #endif
 
 extension Explanation {
-  /// The report as SARIF 2.1.0 with the guidelines in it.
+  /// The report as SARIF 2.1.0 with the guidelines added.
   ///
-  /// A report that came as SARIF keeps every property it had. The guidelines are a taxonomy of
-  /// each run, in English with a Korean translation; results refer to its taxa, rules are related
-  /// to them and get a help text in `languages` where they have none. A rule leads to `/rules/ID` of
-  /// `site`, a team's own, else to the page of the guidelines that states it.
+  /// A report that came as SARIF keeps all its properties. The guidelines are a taxonomy of each run,
+  /// in English with a Korean translation; results refer to its taxa. Rules are related to them and
+  /// get a help text in `languages` if they have none. A rule links to `/rules/ID` of `site`, a
+  /// team's own, else to the page that states it.
   ///
-  /// Doing it again changes nothing.
+  /// Enriching the result again changes nothing.
   public func sarif(in languages: [Language], site: String? = nil) -> [UInt8] {
     var explanation = self
     if explanation.report.log == nil { explanation.convert() }
@@ -26,7 +26,7 @@ extension Explanation {
     let texts = GuidelineTexts(rules: rules, languages: languages, addresses: addresses)
     let matched = explanation.findings.filter { !$0.guidelines.isEmpty && $0.finding.origin != nil }
     let byRun = Dictionary(grouping: matched) { $0.finding.origin?.run ?? 0 }
-    // Taken out while they change: what two values hold would be copied.
+    // Taken out of `log` while they change, to avoid copies.
     var runs = log["runs"].elements
     if !byRun.isEmpty { log["runs"] = [] }
     for (index, findings) in byRun where runs.indices.contains(index) {

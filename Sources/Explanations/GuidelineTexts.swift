@@ -3,18 +3,18 @@ internal import KnowledgeBase
 internal import LinterCore
 internal import ReportReaders
 
-/// What a log says of a guideline.
+/// A SARIF log's texts of guidelines.
 struct GuidelineTexts {
   let rules: [RuleID: Rule]
   /// The languages of a help text, in order.
   let languages: [Language]
-  /// The pages of the rules.
+  /// The addresses of the rules' pages.
   let addresses: [RuleID: String]
 
   /// The guideline as a help text, plain and in Markdown.
   func help(for rule: Rule) -> JSONValue { help(for: rule, in: languages) }
 
-  /// The guideline as a taxon, in English where it has any.
+  /// The guideline as a taxon, in English if available.
   func taxon(for rule: Rule) -> JSONValue {
     var taxon = descriptor(for: rule, in: .en)
     if let address = addresses[rule.id] { taxon["helpUri"] = .string(address) }
@@ -63,7 +63,7 @@ struct GuidelineTexts {
     ]
   }
 
-  /// `text` with what Markdown would take for its own marks escaped.
+  /// `text` with Markdown's special characters escaped.
   private func escaped(_ text: String) -> String {
     var markdown = ""
     for character in text {

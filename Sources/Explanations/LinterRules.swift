@@ -2,10 +2,10 @@ internal import Guidelines
 internal import ReportReaders
 internal import TextAnalysis
 
-/// What is known of other linters' rules, looked up by what a report calls them.
+/// Known rules of other linters, looked up by what a report calls them.
 struct LinterRules {
   private var byName: [String: [LinterRule]] = [:]
-  /// Rules that are known by a part of their message.
+  /// Rules recognized by a part of their message.
   private var byMessage: [(part: String, rule: LinterRule)] = []
 
   init(_ rules: [LinterRule]) {
@@ -18,11 +18,11 @@ struct LinterRules {
     }
   }
 
-  /// The guidelines of the rule that `finding` names, or of the message it has where the rule has
-  /// no name; `nil` where neither is known.
+  /// The guidelines for the rule of `finding` or, if it names none, for its message; `nil` if neither
+  /// is known.
   ///
-  /// An id that is no mere word (`accessibility_label_for_image`, `target-size`) is known whoever
-  /// runs the rule; a word (`label`, `contrast`) only from the linter of the table.
+  /// A distinctive id (`accessibility_label_for_image`, `target-size`) matches whatever the tool; a
+  /// plain word (`label`, `contrast`) only if the tool is the linter in the table.
   func guidelines(for finding: ReportedFinding) -> [RuleID]? {
     let tool = finding.tool.map(Glossary.squash) ?? ""
     for name in finding.rule.map(Self.names) ?? [] {
@@ -35,8 +35,8 @@ struct LinterRules {
     return byMessage.first { squashed.contains($0.part) }?.rule.rules
   }
 
-  /// Whether a report calls the linter of `rule` so: "SwiftLint" and "swiftlint 0.57", or "ESLint",
-  /// which runs "eslint-plugin-jsx-a11y".
+  /// Whether `tool` is the linter of `rule`: "SwiftLint" and "swiftlint 0.57", or "ESLint", which
+  /// runs "eslint-plugin-jsx-a11y".
   private static func `is`(_ tool: String, of rule: LinterRule) -> Bool {
     guard tool.count > 2 else { return false }
     return rule.linter.split(separator: ";").contains { linter in
@@ -49,11 +49,11 @@ struct LinterRules {
     name.dropFirst().contains { $0.isUppercase || "_-/".contains($0) }
   }
 
-  /// What a rule may be called in the table when a report calls it `id`: all of it, else a part
-  /// between separators, the longest first (`swiftlint.rules.x`, `plugin/x`, `x/1`).
+  /// Possible names of `id` in the table: all of it, then parts between separators, the longest first
+  /// (`swiftlint.rules.x`, `plugin/x`, `x/1`).
   private static func names(for id: String) -> [String] {
     var names = [id]
-    // No tool's ids are longer; parts of parts of a hostile one would take all day.
+    // Real ids are shorter; trying all parts of a hostile one would take too long.
     guard id.utf8.count <= 200 else { return names }
     for separator in ["/", ".", ":"] as [Character] {
       let parts = id.split(separator: separator)
