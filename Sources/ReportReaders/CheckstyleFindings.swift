@@ -18,9 +18,9 @@ struct CheckstyleFindings {
   private var root: String?
   private var exception: String?
 
-  /// The report that `text`, XML in UTF-8, is.
+  /// Reads the report in `text`, XML in UTF-8.
   ///
-  /// - Throws: where it is broken or something else.
+  /// - Throws: An error if it is malformed or something else.
   static func report(of text: Data, name: String) throws(ReportError) -> Report {
     var reading = CheckstyleFindings()
     do {
@@ -34,7 +34,7 @@ struct CheckstyleFindings {
     return Report(format: .checkstyle, findings: reading.findings, notes: reading.notes)
   }
 
-  /// Takes what comes next; whether to go on.
+  /// Handles an event; returns whether to go on.
   private mutating func take(_ event: XMLEvent) -> Bool {
     switch event {
     case .start(let name, let attributes, _, _):

@@ -3,7 +3,7 @@ internal import LinterCore
 
 /// The JSON of `hig check`.
 enum HigFindings {
-  /// The report that `value` is.
+  /// Reads the report in `value`.
   static func report(of value: JSONValue) -> Report {
     Report(
       format: .hig, findings: value["findings"].elements.map(finding),

@@ -1,15 +1,15 @@
 public import Guidelines
 public import LinterCore
 
-/// A report of a linter, a compiler or another tool, whatever its format was.
+/// A report of a linter, a compiler or another tool, in any format.
 public struct Report: Sendable {
   /// The format it came in.
   public var format: ReportFormat
   /// What was found, in the order of the report.
   public var findings: [ReportedFinding]
-  /// What the report says beside its findings: what failed, what it left out.
+  /// What the report says besides findings: what failed, what it left out.
   public var notes: [ReportNote]
-  /// The whole of it, where it is SARIF.
+  /// The whole log, if it is SARIF.
   package var log: JSONValue?
 
   /// Creates a report.
@@ -53,27 +53,27 @@ public struct ReportedFinding: Hashable, Sendable {
   public var name: String?
   /// What the report says of the rule, in a sentence or more.
   public var description: String?
-  /// How grave it is; `nil` for what is no problem.
+  /// The severity; `nil` if it is not a problem.
   public var severity: Severity?
-  /// What it is besides a failure: `pass`, `open`, `review`, `informational`, `notApplicable`.
+  /// The kind, unless it is a failure: `pass`, `open`, `review`, `informational`, `notApplicable`.
   public var kind: String?
   /// What was found, as the tool words it.
   public var message: Bilingual<String>
   /// Where it is.
   public var place: ReportedPlace?
-  /// Other places of the same finding, and what lies there.
+  /// Other places of the same finding, each with a message.
   public var related: [RelatedPlace]
-  /// Categories the report puts it into, as people write them: `CWE-401 Memory Leak`.
+  /// The report's categories for it, in words: `CWE-401 Memory Leak`.
   public var categories: [String]
-  /// Whether someone decided that it is none.
+  /// Whether someone suppressed it.
   public var isSuppressed: Bool
-  /// What became of it since an earlier run: `new`, `unchanged`, `updated`, `absent`.
+  /// Its state since an earlier run: `new`, `unchanged`, `updated`, `absent`.
   public var baseline: String?
   /// The rules of the guidelines that the report itself names.
   public var guidelines: [RuleID]
-  /// What else a linter's own JSON says of it.
+  /// Other properties in a linter's own JSON.
   package var properties = JSONObject()
-  /// Where it stands in a SARIF log.
+  /// Its place in a SARIF log.
   package var origin: SARIFOrigin?
 
   /// Creates a finding.
@@ -101,13 +101,13 @@ public struct ReportedFinding: Hashable, Sendable {
 
 /// Where a report says something is.
 public struct ReportedPlace: Hashable, Sendable {
-  /// The file's path or address as the report gives it, bases resolved.
+  /// The file's path or address as the report gives it, with bases resolved.
   public var file: String
   /// The line, counted from 1; `nil` where the report names only the file.
   public var line: Int?
   /// The column, counted from 1, in the units of the report.
   public var column: Int?
-  /// What it is there by name: a function, a view, an object id of Interface Builder.
+  /// The symbol there: a function, a view, an object id of Interface Builder.
   public var symbol: String?
 
   /// Creates a place.
@@ -121,7 +121,7 @@ public struct ReportedPlace: Hashable, Sendable {
 
 /// Another place of a finding.
 public struct RelatedPlace: Hashable, Sendable {
-  /// What lies there.
+  /// The message about it.
   public var message: String
   /// Where it is.
   public var place: ReportedPlace?
@@ -133,11 +133,11 @@ public struct RelatedPlace: Hashable, Sendable {
   }
 }
 
-/// What a report says beside its findings.
+/// A message of a report besides its findings.
 public struct ReportNote: Hashable, Sendable {
-  /// How grave it is.
+  /// The severity.
   public var severity: Severity
-  /// What it says.
+  /// The message.
   public var message: Bilingual<String>
   /// The file it is about.
   public var place: ReportedPlace?

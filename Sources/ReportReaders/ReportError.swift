@@ -5,31 +5,31 @@ public import XMLEvents
 public struct ReportError: Error, Hashable, CustomStringConvertible {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// Nothing is in it.
+    /// It is empty.
     case empty
-    /// It is larger than what is read at once, in bytes.
+    /// It is larger than `limit` bytes.
     case tooLarge(limit: Int)
-    /// It is in no encoding that is read; the decoder's words.
+    /// Its encoding is not supported; the decoder's message.
     case encoding(String)
-    /// It ends in the middle.
+    /// It is cut off.
     case truncated
-    /// It is no JSON, or nested deeper than a report is.
+    /// It is invalid JSON, or nested too deep.
     case notJSON
-    /// The text or number at `path` is none that can be held: half a character, `1e400`.
+    /// The value at `path` cannot be represented: a lone surrogate, `1e400`.
     case value(path: String)
-    /// It is XML that is broken or meant to harm.
+    /// It is malformed or malicious XML.
     case notXML(XMLError.Reason)
-    /// It is of no format that is read.
+    /// Its format is not supported.
     case unknownFormat
     /// It is SARIF of another version.
     case version(String)
-    /// The value at `path` is something else than what the format has there.
+    /// The value at `path` is not what the format requires.
     case shape(path: String, expected: String)
   }
 
   /// What is wrong.
   public var reason: Reason
-  /// The report as it was named.
+  /// The name of the report.
   public var name: String
   /// The line it is on, where that is known.
   public var line: Int?

@@ -7,7 +7,7 @@ internal import TextAnalysis
   internal import Foundation
 #endif
 
-/// Reads reports of other tools, whatever their format.
+/// Reads reports of other tools in any format.
 ///
 /// ```swift
 /// let report = try ReportReader().read(bytes, name: "build.log")
@@ -15,17 +15,17 @@ internal import TextAnalysis
 /// report.findings.count   // 3
 /// ```
 ///
-/// The format is told by what the report holds, not by its name.
+/// The format is recognized by the content, not by the name.
 public struct ReportReader: Sendable {
-  /// The most bytes that are read at once: a report is held in memory as a whole.
+  /// The largest report, in bytes: it is held in memory as a whole.
   public static let limit = 100 * 1_048_576
 
   /// Creates a reader.
   public init() {}
 
-  /// The report that `bytes` hold; `name` is what errors call it.
+  /// Reads the report in `bytes`; errors call it `name`.
   ///
-  /// - Throws: what is wrong with it, in one line.
+  /// - Throws: What is wrong with it, in one line.
   public func read(_ bytes: [UInt8], name: String) throws(ReportError) -> Report {
     guard bytes.count <= Self.limit else {
       throw ReportError(.tooLarge(limit: Self.limit), name: name)
@@ -37,7 +37,7 @@ public struct ReportReader: Sendable {
     }
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      // A log may begin with a bracket as well: `[1/2] Compiling …`.
+      // A build log may begin with a bracket as well: `[1/2] Compiling …`.
       let value: JSONValue
       do {
         value = try JSONValue(reading: text)

@@ -1,11 +1,11 @@
 internal import Guidelines
 internal import LinterCore
 
-/// SwiftLint's JSON: an array with an object a violation.
+/// SwiftLint's JSON: an array with one object per violation.
 ///
 /// Its keys are those of `JSONReporter` in https://github.com/realm/SwiftLint.
 enum SwiftLintFindings {
-  /// The report that `value` is; `nil` where it is none of SwiftLint's.
+  /// Reads the report in `value`; `nil` if it is not SwiftLint's.
   static func report(of value: JSONValue) -> Report? {
     guard case .array(let violations) = value,
       violations.allSatisfy({ !$0["rule_id"].isNull && !$0["reason"].isNull })

@@ -2,11 +2,11 @@ internal import LinterCore
 
 /// One line of the form `path:line:column: warning: message`.
 struct DiagnosticLine {
-  /// How grave it is.
+  /// The severity.
   let severity: Severity
-  /// What it says.
+  /// The message.
   let message: Substring
-  /// Where it is; `nil` where it names a tool or nothing.
+  /// The place; `nil` if the line names a tool or nothing.
   let place: ReportedPlace?
   /// The tool that it names in place of a file, or that reads this kind of file.
   let tool: String?
@@ -24,7 +24,7 @@ struct DiagnosticLine {
   }
 }
 
-/// The word in a line that tells how grave it is.
+/// The word in a line that states the severity.
 private struct Mark {
   let severity: Severity
   let code: String?
@@ -37,7 +37,7 @@ private struct Mark {
     ("오류", .error), ("경고", .warning), ("참고", .note), ("알림", .note),
   ]
 
-  /// The first such word that stands at the beginning or behind a colon, and before one.
+  /// The first such word at the beginning or after a colon, followed by a colon or a code and a colon.
   init?(in line: Substring) {
     let bytes = line.utf8
     var start = line.startIndex
@@ -75,19 +75,19 @@ private struct Mark {
   }
 }
 
-/// What stands before the severity: a place, a tool, or nothing.
+/// The part before the severity: a place, a tool, or nothing.
 private struct Head {
   let place: ReportedPlace?
   let tool: String?
 
-  /// What `text` names; `nil` for prose, which is no head of a diagnostic.
+  /// Parses `text`; `nil` for prose, which does not begin a diagnostic.
   static func read(_ text: Substring) -> Head? {
     var rest = stripped(text)
     guard !rest.isEmpty else { return Head(place: nil, tool: nil) }
     let position = Position.take(from: &rest)
     let hasSpace = rest.contains(where: \.isWhitespace)
     if position.isUnknown {
-      // A tool by its name: `ld`, `xcodebuild`. Prose before a colon is no diagnostic.
+      // A tool's name: `ld`, `xcodebuild`. Prose before a colon is not a diagnostic.
       guard rest.contains(where: { "/\\.<".contains($0) }) else {
         return hasSpace ? nil : Head(place: nil, tool: String(rest))
       }
@@ -99,20 +99,20 @@ private struct Head {
     return Head(place: place, tool: readers.first { rest.contains($0.ending) }?.tool)
   }
 
-  /// `text` without the marks of build log formatters at its begin and the colons at its end.
+  /// `text` without leading marks of build log formatters and trailing colons.
   private static func stripped(_ text: Substring) -> Substring {
     var head = text.drop { $0.isWhitespace || "⚠️❌⛔️🛑".contains($0) }
     while let last = head.last, last.isWhitespace || last == ":" { head.removeLast() }
     return head
   }
 
-  /// Who speaks of files that no compiler reads.
+  /// The tools that report on files no compiler reads.
   private static let readers: [(ending: String, tool: String)] = [
     (".storyboard", "ibtool"), (".xib", "ibtool"), (".xcassets", "actool"),
   ]
 }
 
-/// Where in a file something is: by line and column, or by the id of an object.
+/// A position in a file: line and column, or the id of an object.
 private struct Position {
   /// Line and column as they are written; a zero stands for none.
   var numbers: [Int] = []

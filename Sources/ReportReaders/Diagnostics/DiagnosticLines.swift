@@ -14,7 +14,7 @@ internal import LinterCore
 struct DiagnosticLines {
   private var findings: [ReportedFinding] = []
   private var notes: [ReportNote] = []
-  /// The lines that stand below the last diagnostic.
+  /// The lines below the last diagnostic.
   private var below: [Substring] = []
   /// Whether those belong to a note of the last finding.
   private var isBelowNote = false
@@ -43,7 +43,7 @@ struct DiagnosticLines {
     let message = DiagnosticMessage(diagnostic.message)
     let isNote = diagnostic.severity == .note && message.rule == nil
     if isNote, place == nil {
-      // A build system speaks of itself.
+      // The build system's own message.
       notes.append(ReportNote(severity: .note, message: Bilingual(guessing: message.text)))
     } else if isNote, !findings.isEmpty {
       findings[findings.count - 1].related.append(
@@ -58,7 +58,7 @@ struct DiagnosticLines {
     isBelowNote = isNote
   }
 
-  /// Adds what of the lines below the last diagnostic is its message.
+  /// Adds those of the lines below that continue the last message.
   private mutating func endMessage() {
     defer { below = [] }
     guard !below.isEmpty, let last = findings.indices.last else { return }
@@ -74,8 +74,8 @@ struct DiagnosticLines {
     }
   }
 
-  /// The lines of `block` that go on with the message: those before the source line that carets
-  /// mark, or indented ones where there are no carets.
+  /// The lines of `block` that continue the message: those before the source line that carets mark,
+  /// or indented ones if there are no carets.
   private static func continuation(in block: [Substring]) -> [String] {
     let end = block.firstIndex { $0.allSatisfy(\.isWhitespace) } ?? block.endIndex
     let block = block[..<end]

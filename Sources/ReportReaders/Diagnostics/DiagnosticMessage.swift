@@ -1,12 +1,12 @@
-/// The message of a diagnostic, the rule that linters put into it taken out.
+/// The message of a diagnostic, without the rule that linters put into it.
 struct DiagnosticMessage {
-  /// What it says.
+  /// The message.
   private(set) var text: String
   /// The rule's id.
   private(set) var rule: String?
   /// The rule's name.
   private(set) var name: String?
-  /// The tool that words its messages so.
+  /// The tool, if the wording reveals it.
   private(set) var tool: String?
 
   init(_ message: Substring) {
@@ -18,20 +18,20 @@ struct DiagnosticMessage {
     takeViolation()
   }
 
-  /// ibtool's number of a kind of message: `… [9]`.
+  /// Drops ibtool's number for the kind of message: `… [9]`.
   private mutating func dropNumber() {
     guard let inside = bracketed(at: .end, "[", "]"), Int(inside) != nil else { return }
     dropEnd(inside)
   }
 
-  /// clang's `… [-Wunused-variable]`, and the last of `[-Werror,-Wunused-variable]`.
+  /// Takes clang's `… [-Wunused-variable]`, or the last of `[-Werror,-Wunused-variable]`.
   private mutating func takeFlag() {
     guard let inside = bracketed(at: .end, "[", "]"), inside.hasPrefix("-W") else { return }
     rule = inside.split(separator: ",").last.map(String.init)
     dropEnd(inside)
   }
 
-  /// `… (line_length)`, `… [tab-count]`, `… [#DeprecatedDeclaration]`.
+  /// Takes a rule at the end: `… (line_length)`, `… [tab-count]`, `… [#DeprecatedDeclaration]`.
   private mutating func takeTrailing() {
     if let inside = bracketed(at: .end, "(", ")"), Self.isID(inside),
       inside.contains(where: { "_-/".contains($0) }) || text.contains(" Violation: ")
@@ -44,7 +44,7 @@ struct DiagnosticMessage {
     }
   }
 
-  /// `[NeverForceUnwrap] …`, `(indent) …`.
+  /// Takes a rule at the start: `[NeverForceUnwrap] …`, `(indent) …`.
   private mutating func takeLeading() {
     for (open, close) in [("[", "]"), ("(", ")")] as [(Character, Character)] {
       guard let inside = bracketed(at: .start, open, close), Self.isID(inside) else { continue }
@@ -54,7 +54,7 @@ struct DiagnosticMessage {
     }
   }
 
-  /// SwiftLint's `Line Length Violation: reason`.
+  /// Splits SwiftLint's `Line Length Violation: reason`.
   private mutating func takeViolation() {
     let parts = text.split(separator: " Violation: ", maxSplits: 1)
     guard rule != nil, parts.count == 2, parts[0].count < 80 else { return }
@@ -82,7 +82,7 @@ struct DiagnosticMessage {
       text.dropLast(inside.count + 2).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// Whether it is made like an id: no spaces, a letter in front, not a mere word of a sentence.
+  /// Whether it looks like an id: 2 to 80 ASCII letters, digits or `_-./:`, a letter first.
   private static func isID(_ text: Substring) -> Bool {
     text.first?.isLetter == true && text.count >= 2 && text.count <= 80
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_-./:".contains($0)) }

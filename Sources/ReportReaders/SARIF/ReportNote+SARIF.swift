@@ -2,7 +2,7 @@ internal import Guidelines
 internal import LinterCore
 
 extension ReportNote {
-  /// Results that stand beside the runs.
+  /// Results outside the runs.
   static func inlineResults(_ count: Int) -> ReportNote {
     ReportNote(
       severity: .note,
@@ -11,7 +11,7 @@ extension ReportNote {
         ko: "결과 \(count)개는 inlineExternalProperties에 있어 보여 주지 않습니다"))
   }
 
-  /// Results or rules in a file beside the log (§3.14.2).
+  /// Results or rules in an external file (§3.14.2).
   static func externalFile(_ what: String, at address: String) -> ReportNote {
     ReportNote(
       severity: .note,
@@ -20,7 +20,7 @@ extension ReportNote {
         ko: "\(what)이(가) 다른 파일에 있어 읽지 않습니다: \(address)"))
   }
 
-  /// A run that the tool itself calls failed (§3.20.14).
+  /// A run that the tool reports as failed (§3.20.14).
   static func failedRun(_ tool: String, status: String?) -> ReportNote {
     let detail = status.map { " (\($0))" } ?? ""
     return ReportNote(

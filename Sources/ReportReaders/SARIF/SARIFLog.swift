@@ -1,8 +1,8 @@
 internal import LinterCore
 
-/// A log of SARIF 2.1.0: what it says of findings, whatever it leaves out.
+/// A log of SARIF 2.1.0, read leniently.
 ///
-/// Numbers of sections are those of the standard,
+/// Section numbers are those of the standard,
 /// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html.
 struct SARIFLog {
   private let log: JSONValue
@@ -24,7 +24,7 @@ struct SARIFLog {
     self.runs = runs
   }
 
-  /// What it says.
+  /// The findings and notes.
   var report: Report {
     var report = Report(format: .sarif)
     report.log = log

@@ -1,9 +1,9 @@
 internal import LinterCore
 
-/// Messages of a log: their text wherever it stands, with its arguments (§3.11).
+/// Finds the text of messages of a log and fills in their arguments (§3.11).
 enum SARIFMessage {
-  /// The text of `message` in the language of `descriptor` and `component`, a translation's;
-  /// `nil` where it has none (§3.11.3).
+  /// The text of `message` in a translation, from its `descriptor` and `component`; `nil` if it has
+  /// none (§3.11.3).
   static func translated(
     _ message: JSONValue, descriptor: JSONValue, component: JSONValue
   ) -> String? {

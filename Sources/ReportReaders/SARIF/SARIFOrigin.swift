@@ -1,8 +1,8 @@
-/// Where a result stands in a log.
+/// The place of a result in a log.
 package struct SARIFOrigin: Hashable, Sendable {
-  /// The run's place in `runs`.
+  /// The index of the run in `runs`.
   package var run: Int
-  /// The result's place in the run's `results`.
+  /// The index of the result in its run's `results`.
   package var result: Int
   /// The descriptor of its rule.
   package var rule: SARIFRuleReference?

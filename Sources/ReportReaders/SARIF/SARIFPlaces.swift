@@ -1,6 +1,6 @@
 internal import LinterCore
 
-/// The places that a run's results name.
+/// Reads the locations in a run's results.
 struct SARIFPlaces {
   private let bases: JSONValue
   private let artifacts: [JSONValue]
@@ -38,13 +38,13 @@ struct SARIFPlaces {
     return place
   }
 
-  /// The path or address of an artifact location, its base resolved (§3.4); a file inside another
-  /// one is named from there (§3.24.5).
+  /// The path or address of an artifact location, its base resolved (§3.4); the path of a nested file
+  /// begins with its container (§3.24.5).
   func path(_ location: JSONValue) -> String? {
     var artifact = artifacts.element(location["index"].integer)
     var own = location["uri"].string == nil ? artifact?["location"] ?? .null : location
     var parts: [String] = []
-    // Neither a chain of files inside files nor of bases is long, unless it is a circle.
+    // Chains of nested files and of bases are short, unless they are circular.
     for _ in 0..<8 {
       if let part = resolved(own) { parts.append(part) }
       guard let outer = artifacts.element(artifact?["parentIndex"].integer) else { break }
@@ -73,7 +73,7 @@ struct SARIFPlaces {
       ?? cached["fullyQualifiedName"].text ?? cached["name"].text
   }
 
-  /// Where the character with this offset stands in a text that the log holds.
+  /// The line and column of a character offset in a text that the log holds.
   private func lineAndColumn(of offset: Int, in text: String) -> (line: Int, column: Int) {
     var line = 1
     var column = 1
@@ -98,7 +98,7 @@ struct SARIFPlaces {
       || scheme.count > 1 && uri.dropFirst(scheme.count).first == ":"
   }
 
-  /// A file's path for a `file:` address, its escapes resolved; anything else as it is.
+  /// The unescaped path of a `file:` or relative address; other addresses as they are.
   private static func filePath(_ uri: String) -> String {
     var path = uri[...]
     if path.lowercased().hasPrefix("file:") {

@@ -1,10 +1,10 @@
 package import LinterCore
 
-/// Where the descriptor of a rule stands in a run.
+/// The place of a rule's descriptor in a run.
 package struct SARIFRuleReference: Hashable, Sendable {
-  /// The extension of the tool that holds it; `nil` for its driver.
+  /// The index of the tool extension that holds it; `nil` for the driver.
   package var toolExtension: Int?
-  /// Its place in the `rules` of that component.
+  /// Its index in the `rules` of that component.
   package var index: Int
 }
 
@@ -21,7 +21,7 @@ package struct SARIFRules {
     var rules: [JSONValue]
   }
 
-  /// Takes the rules of `tool`, the object of a run.
+  /// Indexes the rules of `tool`, the object of a run.
   package init(of tool: JSONValue) {
     let driver = tool["driver"]
     var components = [
@@ -40,7 +40,7 @@ package struct SARIFRules {
       for (index, rule) in component.rules.enumerated() {
         let reference = SARIFRuleReference(
           toolExtension: component.toolExtension, index: index)
-        // Ids need not be unique; the first one, the driver's, is meant without further words.
+        // Ids need not be unique; unless told otherwise, the first one is meant, the driver's.
         for case let id? in [rule["id"].text] + rule["deprecatedIds"].elements.map(\.text)
         where byID[id] == nil {
           byID[id] = reference
@@ -61,11 +61,11 @@ package struct SARIFRules {
     return components[place].rules[reference.index]
   }
 
-  /// The descriptor that `result` refers to: by index, id, hierarchical id or GUID, in the
-  /// component that it names.
+  /// The descriptor that `result` refers to: by index, id, hierarchical id or GUID, in the component
+  /// that it names.
   ///
-  /// An index that leads to a rule of another id gives way to the id where a rule has that; logs
-  /// with such indices exist.
+  /// If the rule at the index has another id, the id wins if a rule has it: some logs have wrong
+  /// indices.
   package func reference(of result: JSONValue) -> SARIFRuleReference? {
     let named = result["rule"]
     let component = self.component(named["toolComponent"])
@@ -101,7 +101,7 @@ package struct SARIFRules {
     return found ?? components[0]
   }
 
-  /// The rule called `id`, or by the longest part of it that names one: `CA2101/1`, then `CA2101`.
+  /// The rule called `id`, or its longest prefix that names one: `CA2101/1`, then `CA2101`.
   private func find(_ id: String, in component: Component) -> SARIFRuleReference? {
     var candidate = id[...]
     while !candidate.isEmpty {

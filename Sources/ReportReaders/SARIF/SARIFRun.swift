@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import LinterCore
 
-/// One run of a tool, as a log tells it (§3.14).
+/// A run of a tool in a log (§3.14).
 struct SARIFRun {
   private let run: JSONValue
   private let index: Int
@@ -62,7 +62,7 @@ struct SARIFRun {
 
   // MARK: - Severity
 
-  /// §3.27.10: the result's own level, else what this run was told, else the rule's default.
+  /// The result's own level, else that of an override, else the rule's default (§3.27.10).
   private func severity(
     of result: JSONValue, rule: JSONValue, reference: SARIFRuleReference?, kind: String?
   ) -> Severity? {
@@ -73,7 +73,7 @@ struct SARIFRun {
     return level == "none" ? nil : Severity(rawValue: level) ?? .warning
   }
 
-  /// The level that the invocation was told to give the rule (§3.20.5).
+  /// The level to which the invocation set the rule (§3.20.5).
   private func override(
     of reference: SARIFRuleReference, for result: JSONValue
   ) -> JSONValue? {
@@ -90,7 +90,7 @@ struct SARIFRun {
     return nil
   }
 
-  /// §3.27.23: there are suppressions, and none is still open or was rejected.
+  /// Whether there are suppressions, all of them accepted (§3.27.23).
   private static func isSuppressed(_ result: JSONValue) -> Bool {
     let suppressions = result["suppressions"].elements
     return !suppressions.isEmpty
@@ -99,11 +99,11 @@ struct SARIFRun {
 
   // MARK: - Texts
 
-  /// The message, and the Korean or English of the same that the log has beside it (§3.19.4).
+  /// The message, with its Korean or English translation in the log (§3.19.4).
   private func translated(
     _ message: String, of result: JSONValue, reference: SARIFRuleReference?
   ) -> Bilingual<String> {
-    // What a log says of its language is often the default of the library that wrote it.
+    // The stated language is often the default of the library that wrote the log.
     let stated = driver["language"].text ?? run["language"].text
     var message =
       stated?.lowercased().hasPrefix("ko") == true
@@ -120,7 +120,7 @@ struct SARIFRun {
         let text = SARIFMessage.translated(
           result["message"], descriptor: rule, component: translation)
       else { continue }
-      // What has a Korean translation is English, whatever Korean names it quotes.
+      // A message with a Korean translation is English, whatever Korean names it quotes.
       if message[language.other] == nil {
         message = language == .ko ? Bilingual(en: message.ko) : Bilingual(ko: message.en)
       }
@@ -150,9 +150,9 @@ struct SARIFRun {
     return names
   }
 
-  /// The rule of the guidelines that the log names, as `hig check` writes it.
+  /// The guideline that the log names, as `hig check` writes it.
   ///
-  /// What `hig explain` wrote beside a relation is found anew: the guidelines may know better now.
+  /// Those that `hig explain` found are searched for again: the guidelines may have changed.
   private static func guidelines(_ result: JSONValue, rule: JSONValue) -> [RuleID] {
     for properties in [result["properties"], rule["properties"]] {
       guard let id = properties["hig/rule"].text.flatMap(RuleID.init(rawValue:)) else { continue }
@@ -164,7 +164,7 @@ struct SARIFRun {
 
   // MARK: - Notes
 
-  /// What it says beside its results.
+  /// Its notifications and its external files.
   var notes: [ReportNote] {
     var notes: [ReportNote] = []
     for invocation in invocations {
@@ -212,7 +212,7 @@ struct SARIFRun {
   }
 }
 
-/// The taxonomies of a run: what categories are called (§3.19.3).
+/// The taxonomies of a run, which name categories (§3.19.3).
 struct SARIFTaxonomies {
   private let taxonomies: [JSONValue]
 
@@ -220,8 +220,8 @@ struct SARIFTaxonomies {
     taxonomies = run["taxonomies"].elements
   }
 
-  /// `CWE-401 Memory Leak` for a reference to a taxon; `nil` for the guidelines themselves and for
-  /// what names none.
+  /// The name of a referenced taxon, `CWE-401 Memory Leak`; `nil` for our own taxonomy and if it
+  /// names none.
   func name(of reference: JSONValue) -> String? {
     let named = reference["toolComponent"]
     let taxonomy =
