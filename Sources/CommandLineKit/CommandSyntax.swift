@@ -6,7 +6,7 @@ package struct CommandSyntax: Sendable {
   package let name: String
   /// What it does, in one line.
   package let summary: Phrase
-  /// What it takes besides options.
+  /// Its operands.
   package let operands: Operands
   /// The options it takes besides the global ones.
   package let options: [Option]
@@ -28,13 +28,13 @@ package struct CommandSyntax: Sendable {
     self.takesHyphens = takesHyphens
   }
 
-  /// What a command takes besides options.
+  /// The operands of a command.
   package struct Operands: Hashable, Sendable {
     /// Their name in the help: `QUERY`, `PATH`.
     package let label: String
     /// How many the command takes.
     package let count: ClosedRange<Int>
-    /// What a shell offers for them.
+    /// How a shell completes them.
     package let completion: Completion
     /// Whether together they may name a component or a platform, in several words.
     package let isName: Bool

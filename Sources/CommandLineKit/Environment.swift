@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The variables of the process.
+/// Environment variables.
 package enum Environment {
   /// The variables that determine the output language.
   package static let locale = ["LANG", "LC_ALL", "LC_MESSAGES"]

@@ -26,9 +26,9 @@ package struct Option: Hashable, Sendable {
     self.ko = ko
   }
 
-  /// What it does.
+  /// A summary.
   package var summary: Phrase { Phrase(en, ko) }
-  /// What a shell offers for its value.
+  /// How a shell completes its value.
   package var completion: Completion {
     if let list { return .records(of: list) }
     return values.isEmpty ? .files : .words(values)

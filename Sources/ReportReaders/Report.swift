@@ -51,7 +51,7 @@ public struct ReportedFinding: Hashable, Sendable {
   public var rule: String?
   /// The rule's name for people, where it differs from the id.
   public var name: String?
-  /// What the report says of the rule, in a sentence or more.
+  /// The report's description of the rule.
   public var description: String?
   /// The severity; `nil` if it is not a problem.
   public var severity: Severity?
@@ -69,7 +69,7 @@ public struct ReportedFinding: Hashable, Sendable {
   public var isSuppressed: Bool
   /// Its state since an earlier run: `new`, `unchanged`, `updated`, `absent`.
   public var baseline: String?
-  /// The rules of the guidelines that the report itself names.
+  /// The guidelines that the report itself names.
   public var guidelines: [RuleID]
   /// Other properties in a linter's own JSON.
   package var properties = JSONObject()
@@ -99,7 +99,7 @@ public struct ReportedFinding: Hashable, Sendable {
   }
 }
 
-/// Where a report says something is.
+/// A place that a report names.
 public struct ReportedPlace: Hashable, Sendable {
   /// The file's path or address as the report gives it, with bases resolved.
   public var file: String

@@ -4,7 +4,7 @@ internal import LinterCore
 struct Argument: Sendable {
   /// The values it takes.
   enum Values: Sendable {
-    /// A text of at most so many Unicode scalars.
+    /// A text of at most `most` Unicode scalars.
     case text(most: Int)
     case choice([String])
     case number(ClosedRange<Int>)
@@ -15,7 +15,7 @@ struct Argument: Sendable {
   let name: String
   let values: Values
   var isRequired = false
-  /// Empty where the name says it all.
+  /// Empty if the name says it all.
   let summary: String
 
   /// Its part of the tool's input schema.

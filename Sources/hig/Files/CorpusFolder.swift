@@ -73,7 +73,7 @@ struct CorpusFolder {
     FileManager.default.fileExists(atPath: path + "/" + glossaryName)
   }
 
-  /// The file of the running command, links resolved.
+  /// The running executable, links resolved.
   static var executable: String {
     #if os(Linux)
       let named = "/proc/self/exe"

@@ -42,7 +42,7 @@ extension Wording {
       "\(word.text): \(forms(word.forms).ko) (항목 \(word.entries)개, 무게 \(weight)\(ko))")
   }
 
-  /// A word in a result.
+  /// Where a word matched.
   static func match(_ match: MatchExplanation) -> Phrase {
     guard !match.forms.isEmpty else {
       return Phrase("\(match.word): not there", "\(match.word): 없음")
