@@ -58,8 +58,9 @@ package struct MessageStream {
   }
 }
 
-/// Splits a stream into lines. One that is too long is cut to a byte more than `longest`, which shows
-/// that it is.
+/// Splits a stream into lines.
+///
+/// One that is too long is cut to a byte more than `longest`, which shows that it is.
 struct LineBuffer {
   private let longest: Int
   private var line: [UInt8] = []

@@ -45,8 +45,10 @@ struct Session {
     do { return try read(invocation) } catch { throw .usage(error) }
   }
 
-  /// The operands joined by spaces. `joined(separator:)` would first instantiate a generic type,
-  /// which takes longer than the joining.
+  /// The operands joined by spaces.
+  ///
+  /// `joined(separator:)` would first instantiate a generic type, which takes longer than the
+  /// joining.
   var text: String { invocation.operands.reduce("") { $0.isEmpty ? $1 : "\($0) \($1)" } }
 
   /// Opens the knowledge base for reading; builds the default one first if it is missing.
@@ -65,8 +67,9 @@ struct Session {
     }
   }
 
-  /// The knowledge base to read. If the default one is missing, it is built; if that fails, the one
-  /// in the executable is used.
+  /// The knowledge base to read.
+  ///
+  /// If the default one is missing, it is built; if that fails, the one in the executable is used.
   func readablePath() throws(Failure) -> String {
     do throws(Failure) {
       let place = try DatabasePlace(invocation: invocation, environment: environment)

@@ -89,8 +89,9 @@ struct Page {
     for row in table.rows { add(row, in: columns, indent: indent, style: .plain) }
   }
 
-  /// Adds rows for other programs: one record per line, unwrapped, with tabs between its cells. Empty
-  /// cells are kept, so that columns keep their place.
+  /// Adds rows for other programs: one record per line, unwrapped, with tabs between its cells.
+  ///
+  /// Empty cells are kept, so that columns keep their place.
   mutating func records(_ rows: [[String]]) {
     for row in rows {
       line(row.map(Self.onOneLine).joined(separator: "\t"))
