@@ -1,18 +1,18 @@
-/// The tokens of what people ask about an entry.
+/// Marks the tokens of the questions that people ask about an entry.
 ///
-/// They differ from those of its own texts, so that questions change neither how rare a word is nor
-/// which entries have all words of a query.
+/// The mark tells them from the tokens of the entry's own texts, so that questions affect neither
+/// document frequencies nor which entries contain all words of a query.
 enum AskedTokens {
-  /// The byte before each of them, which no other token begins with.
+  /// The first byte of every question token; no other token begins with it.
   static let mark: UInt8 = 2
 
-  /// The form of `token` in a question.
+  /// `token` with the mark of a question.
   static func token(_ token: String) -> String { "\u{2}" + token }
 
-  /// `text` in the form by which the tokenizer recognises questions.
+  /// `text` with the mark by which the tokenizer recognises questions; an empty text stays empty.
   static func marked(_ text: String) -> String { text.isEmpty ? "" : "\u{2}" + text }
 
-  /// The lines of the text that was `marked`.
+  /// The lines of a text returned by ``marked(_:)``.
   static func lines(of marked: String) -> [String] {
     marked.drop { $0 == "\u{2}" }.split(separator: "\n").map(String.init)
   }

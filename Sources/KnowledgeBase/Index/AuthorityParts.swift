@@ -1,15 +1,15 @@
 internal import Guidelines
 
-/// The parts of the index by authority, where there are several.
+/// The parts of the index by authority, if there are several.
 ///
-/// The size of the first part, Apple's where there is one, is what the others leave of the whole.
+/// The size of the first part, which is Apple's if it has one, is the total minus the others.
 struct AuthorityParts {
-  /// The authority whose part is the first.
+  /// The authority of the first part.
   let first: Authority
   /// The other authorities, by name, with the sizes of their parts.
   private(set) var others: [(authority: Authority, size: IndexSize)]
 
-  /// Parts for `authorities`, still without entries; `nil` for fewer than two.
+  /// Creates empty parts for `authorities`; `nil` for fewer than two.
   init?(of authorities: [Authority]) {
     guard authorities.count > 1 else { return nil }
     first = authorities.contains(.apple) ? .apple : authorities[0]
@@ -17,10 +17,10 @@ struct AuthorityParts {
     for other in authorities where other != first { others.append((other, IndexSize())) }
   }
 
-  /// Sets the size of the part of the other authority at `place`.
+  /// Sets the size of the part at the index `place` of ``others``.
   mutating func set(_ size: IndexSize, at place: Int) { others[place].size = size }
 
-  /// The entries of `authority`, or of all.
+  /// The part of `authority`; the whole index for `nil` or an authority without a part.
   func part(of authority: Authority?) -> IndexPart {
     if authority == first {
       return .allBut(0, others.reduce(into: IndexSize()) { $0.add($1.size) })
@@ -31,8 +31,8 @@ struct AuthorityParts {
 }
 
 extension AuthorityParts {
-  /// The parts as a setting has them: the first authority, then a line for each other with its
-  /// entries and the tokens of each column, with tabs between them.
+  /// The parts in the form of a setting: a line with the first authority, then a line for each other with
+  /// its name, its number of entries and its number of tokens per column, separated by tabs.
   var text: String {
     others.reduce(first.rawValue) { text, other in
       let numbers = [other.size.entries] + other.size.tokens

@@ -6,7 +6,7 @@ struct EntryComposer: Sendable {
   private let terms: ComponentTerms
   private let questions: AskedTexts
 
-  /// Creates a composer that names components by the terms of `glossary`, and has what people ask.
+  /// Creates a composer that names components by the terms of `glossary` and adds `questions`.
   init(_ glossary: Glossary, questions: [Question]) {
     terms = ComponentTerms(glossary)
     self.questions = AskedTexts.of(questions)
@@ -14,7 +14,7 @@ struct EntryComposer: Sendable {
 
   /// The entries of `rules`, with the analysed texts of their passages.
   ///
-  /// Ordered by entry id, because FTS5 flushes its buffer at every step back.
+  /// Ordered by entry id, because FTS5 flushes its buffer at every id lower than the one before.
   func entries(of rules: [MadeRule]) -> IndexEntries {
     let isUsual = rules.map { SearchIndex.isUsual($0.rule.platforms) }
     let usual = Set(zip(rules, isUsual).lazy.filter(\.1).map { RulePage($0.0.rule) })
@@ -30,7 +30,7 @@ struct EntryComposer: Sendable {
   }
 
   private func entry(for made: MadeRule) -> SearchEntry {
-    // Read through `made` each time: a copy of the rule would retain each of its parts.
+    // Accessed through `made`, because a copy of the rule would retain each of its fields.
     var title = EntryLines()
     title.add(made.rule.title.en)
     title.add(made.rule.title.ko)
@@ -95,7 +95,7 @@ struct EntryComposer: Sendable {
     platforms.reduce(0) { $0 | $1.bit }
   }
 
-  /// The names of platforms and of the devices on which they run, which people use as well.
+  /// The names of platforms and of their devices, by which people search as well.
   private static func names(of platforms: [Platform]) -> [String] {
     platforms.map { platform in
       let device =
@@ -112,7 +112,7 @@ struct EntryComposer: Sendable {
   }
 }
 
-/// What an authority says of one component.
+/// The rules of one authority about one component.
 private struct RulePage: Hashable {
   let authority: Authority
   let component: ComponentName?
@@ -152,7 +152,7 @@ private struct EntryLines {
   }
 }
 
-/// What people ask about rules, what contradicts these, and what people call components.
+/// Questions about rules, statements that contradict them, and everyday names of components.
 private struct AskedTexts: Sendable {
   private var ofRules: [RuleID: [String]] = [:]
   private var ofComponents: [ComponentName: [String]] = [:]
@@ -168,7 +168,7 @@ private struct AskedTexts: Sendable {
     return texts
   }
 
-  /// The questions about `rule`, under its id or an alias, and what its component is called.
+  /// The marked questions about `rule`, by its id or an alias, and the everyday names of its component.
   func text(about rule: Rule) -> String {
     var lines = EntryLines()
     for id in [rule.id] + rule.aliases { lines.add(ofRules[id] ?? []) }
@@ -177,7 +177,7 @@ private struct AskedTexts: Sendable {
   }
 }
 
-/// The names of components, so that their rules are found by these.
+/// The terms for components, by which their rules are found.
 private struct ComponentTerms: Sendable {
   private var terms: [ComponentName: [String?]] = [:]
 

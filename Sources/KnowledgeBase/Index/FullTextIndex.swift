@@ -4,7 +4,7 @@ final class FullTextIndex {
   let database: Database
   /// The tokenizer; `nil` until it is needed.
   private(set) var tokenizer: FullTextTokenizer?
-  /// What was read of the index.
+  /// A cache of posting lists.
   let postings = PostingLists()
   private var isSearched = false
 
@@ -18,7 +18,7 @@ final class FullTextIndex {
     self.tokenizer = tokenizer
   }
 
-  /// Registers what queries need.
+  /// Registers the tokenizer and the function that reads posting lists.
   func prepareSearch() throws(KnowledgeBaseError) {
     try prepareTokenizer()
     guard !isSearched, !database.isShared else { return }

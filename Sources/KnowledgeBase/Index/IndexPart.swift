@@ -1,37 +1,37 @@
-/// How many entries an index has, or a part of it, and how many tokens each column has in them.
+/// The number of entries in an index or a part of it, and the number of tokens in each column.
 struct IndexSize: Hashable {
   var entries: Int
   var tokens: [Int]
 
   init(entries: Int = 0, tokens: [Int] = []) { (self.entries, self.tokens) = (entries, tokens) }
 
-  /// Adds the numbers of `other`.
+  /// Adds the counts of `other`.
   mutating func add(_ other: IndexSize) {
     entries += other.entries
     if tokens.isEmpty { tokens = other.tokens } else { tokens = zip(tokens, other.tokens).map(+) }
   }
 
-  /// The size without a part of it.
+  /// This size minus that of `part`.
   func without(_ part: IndexSize) -> IndexSize {
     IndexSize(entries: entries - part.entries, tokens: zip(tokens, part.tokens).map(-))
   }
 }
 
-/// The entries that a query looks at: all, or those of one authority.
+/// The entries that a query searches: all, or those of one authority.
 ///
-/// The vocabulary has the words of each authority beside those of all, so that what one authority
-/// states changes neither how rare a word of another's is nor what a query is corrected to.
+/// The vocabulary counts words in the whole index and for each authority, so that the texts of one
+/// authority affect neither the rarity of words nor the corrections of queries for another.
 enum IndexPart {
   case all
-  /// Those of the authority with this number, which have this size.
+  /// The entries of the authority with this number, and their size.
   case only(Int, IndexSize)
-  /// Those of the authority with this number: all but others, which have this size.
+  /// The entries of the authority with this number, and the size of all others.
   case allBut(Int, IndexSize)
 
   /// The first byte of the words of a part in the vocabulary; no other word begins with it.
   static let mark: UInt8 = 3
 
-  /// The prefix in the vocabulary of the words of the authority with this number.
+  /// The prefix of the words of the authority with this number in the vocabulary.
   static func prefix(_ number: Int) -> String { "\u{3}\(number)\u{3}" }
 
   /// The prefix of its words in the vocabulary.
@@ -51,7 +51,7 @@ enum IndexPart {
     }
   }
 
-  /// Its words, as a table for the clause `FROM` with the columns of the vocabulary.
+  /// A table for a `FROM` clause with the part's words and the columns of the vocabulary.
   var words: String {
     switch self {
     case .all: "vocabulary"

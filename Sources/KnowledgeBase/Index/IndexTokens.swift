@@ -2,18 +2,18 @@ internal import Guidelines
 internal import TextAnalysis
 internal import Workers
 
-/// The tokens of a text in the form for the full-text index.
+/// The tokens of a text as the full-text index receives them.
 struct IndexTokens: Sendable {
-  /// The place of a token in the text.
+  /// The position of a token in the text.
   ///
-  /// Its bytes end at `end` in the common array.
+  /// `lower` and `upper` are UTF-8 offsets in the text; `end` is where its bytes end in `bytes`.
   struct Place: Sendable {
     var end: Int32
     var lower: Int32
     var upper: Int32
     /// Whether it is the first at its position.
     ///
-    /// The others are alternatives.
+    /// The others are alternatives to it.
     var isFirst: Bool
   }
 
@@ -40,8 +40,8 @@ struct IndexTokens: Sendable {
     }
   }
 
-  /// The bytes of each token, for indexes that keep questions in a field of their own: without the
-  /// mark that each token of a question begins with.
+  /// The bytes of each token without the mark of questions, for indexes that keep these in a separate
+  /// field.
   var unmarked: [ArraySlice<UInt8>] {
     var start = 0
     return places.map { place in
@@ -140,7 +140,7 @@ struct IndexTokens: Sendable {
   }
 
   /// Adds the token of a concept unless its position, which begins with the token `first`, has it
-  /// already: it would be counted twice.
+  /// already, because it would be counted twice.
   private mutating func appendDistinct(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, from first: Int
   ) {
@@ -168,7 +168,7 @@ struct IndexTokens: Sendable {
 extension IndexTokens {
   /// The tokens of a text that is about to be written.
   ///
-  /// A class, because entries share the texts around them and pass them to the tokenizer.
+  /// A class, because neighbouring entries share their subject and context.
   final class Prepared: Sendable {
     let text: String
     let tokens: IndexTokens
@@ -199,7 +199,7 @@ extension IndexTokens {
     let work = OrderedWork(
       count: (entries.count + chunk - 1) / chunk, ahead: 128, threads: WorkThread.forOthers
     ) { number in
-      // Neighbouring rules share the texts around them.
+      // Neighbouring rules often have the same subject and context.
       var known: [Prepared] = []
       let prepared = (number * chunk..<min(entries.count, (number + 1) * chunk)).map { place in
         let (entry, analyzed) = entries.compose(place)

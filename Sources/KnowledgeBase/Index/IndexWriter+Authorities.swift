@@ -1,10 +1,10 @@
 internal import Guidelines
 
 extension IndexWriter {
-  /// `words` and `forms` once more for each part of the index, with the number of its entries that
-  /// have them; none where there is one authority.
+  /// `words` and `forms` repeated for each part of the index, with their document frequency in it; empty
+  /// if there is only one authority.
   ///
-  /// Also records the sizes of the parts. Analyses the entries of all but the first part again.
+  /// Also stores the sizes of the parts. In a file, analyses the entries of all but the first part again.
   func partWords(
     _ words: [VocabularyWord], forms: [VocabularyWord]
   ) throws(KnowledgeBaseError) -> [VocabularyWord] {
@@ -36,7 +36,7 @@ extension IndexWriter {
     return marked
   }
 
-  /// The size of the part of `authority`, and in how many of its entries each token is.
+  /// The size of the part of `authority`, and the document frequency of each token in it.
   private func tokens(
     of authority: Authority
   ) throws(KnowledgeBaseError) -> (size: IndexSize, counts: [(text: String, entries: Int)]) {
@@ -51,7 +51,7 @@ extension IndexWriter {
       vocabulary: vocabulary, counts: counts)
     var size = IndexSize()
     for number in stored.indices {
-      // FTS5 counts a position of a column once, whatever the number of its tokens.
+      // FTS5 counts each position once, however many tokens share it.
       let tokens = entries(number).texts.map { $0.tokens.places.count(where: \.isFirst) }
       size.add(IndexSize(entries: 1, tokens: tokens))
     }

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import TextAnalysis
 internal import Workers
 
-/// Updates the full-text index to the rules and the passages that belong to none.
+/// Brings the full-text index up to date with the rules and the passages that belong to none.
 struct IndexWriter {
   /// Entries composed and analysed ahead by other threads, and the counts of their tokens.
   struct Prepared {
@@ -16,7 +16,7 @@ struct IndexWriter {
   var database: Database { index.database }
   /// The next free id in each range of ids to which an entry was added.
   private var nextIDs: [Range<Int>: Int] = [:]
-  /// Entries on their way to the index of a server.
+  /// Changes to be sent to the index of a server.
   private let sent = ServerEntries()
 
   init(_ index: FullTextIndex, vocabulary: Vocabulary, questions: [Question]) {
@@ -36,11 +36,10 @@ struct IndexWriter {
       counts: counts)
   }
 
-  /// Replaces the contents of the index by the entries of `rules` and of the passages that belong
-  /// to none.
+  /// Replaces the contents of the index with the entries of `rules` and of the passages that belong to
+  /// none.
   ///
-  /// `prepared` contains the rules' entries if all are to be written, because the analysis has
-  /// changed.
+  /// `prepared` has all entries of rules if the index must be rebuilt, because the analysis has changed.
   mutating func update(
     with rules: IndexEntries, prepared: Prepared?
   ) throws(KnowledgeBaseError) {
@@ -66,8 +65,8 @@ struct IndexWriter {
 
   /// Empties the index.
   ///
-  /// The stored tokens differ from those that today's analysis gives, so entries could not be
-  /// removed one by one.
+  /// Entries cannot be removed one by one: FTS5 would need their old tokens, but the analysis has
+  /// changed.
   private func removeAll() throws(KnowledgeBaseError) {
     if let server = database.server { return try sent.removeAll(from: server) }
     try database.run("INSERT INTO search_index (search_index) VALUES ('delete-all')")
@@ -76,9 +75,9 @@ struct IndexWriter {
     try database.run("DELETE FROM search_content")
   }
 
-  /// Removes the entries that are not `wanted`, and leaves in `wanted` those to be added.
+  /// Removes the entries that are not in `wanted`, and drops from `wanted` those already indexed.
   ///
-  /// Returns the number of removed ones.
+  /// Returns the number of entries removed.
   private func removeStale(
     keeping wanted: inout [SearchEntry]
   ) throws(KnowledgeBaseError) -> Int {
@@ -101,8 +100,8 @@ struct IndexWriter {
     return removed.count
   }
 
-  /// Records that the index has `count` entries after this number of `changes`, and updates the
-  /// table of its words: to `counts`, if all tokens were counted.
+  /// Ends an update that made `changes`: stores the number of entries and the vocabulary, taken from
+  /// `counts` if all tokens were counted.
   private func finish(
     changes: Int, of count: Int, counts: TokenCounts?
   ) throws(KnowledgeBaseError) {
@@ -131,9 +130,9 @@ struct IndexWriter {
     }
   }
 
-  /// Adds an entry to the index under the next of its ids.
+  /// Adds an entry under the next free id of its range.
   ///
-  /// One at a time: for several rows SQLite creates a savepoint, at which FTS5 flushes its buffer.
+  /// One row at a time: for several, SQLite creates a savepoint, at which FTS5 flushes its buffer.
   private mutating func add(
     _ prepared: IndexTokens.PreparedEntry
   ) throws(KnowledgeBaseError) {
@@ -175,8 +174,8 @@ struct IndexWriter {
       """, id, entry.title, entry.body, entry.subject, entry.context, entry.asked)
   }
 
-  /// Replaces the vocabulary of the search by `words`, which are in order, and the surface forms of
-  /// the concepts.
+  /// Replaces the search vocabulary with `words`, which must be sorted, and the surface forms of the
+  /// concepts.
   private func replaceVocabulary(
     by words: consuming [VocabularyWord]
   ) throws(KnowledgeBaseError) {
@@ -187,7 +186,7 @@ struct IndexWriter {
     words += forms + parts
     guard !database.isShared else { return try replaceVocabularyOnServer(by: words) }
     try database.run("DELETE FROM vocabulary")
-    // Nothing here needs a rollback, so SQLite keeps no copies of pages.
+    // `OR IGNORE` never rolls back a statement, so SQLite keeps no copies of pages.
     try database.insert(
       words, verb: "INSERT OR IGNORE",
       into: "vocabulary (text, entries, letters, signature, initials)"
@@ -201,7 +200,7 @@ struct IndexWriter {
     ) { row in row.value(0).map { $0 + 1 } ?? ids.lowerBound } ?? ids.lowerBound
   }
 
-  /// The entries in the index, of `authority` or of all.
+  /// The entries in the index, of all authorities or only of `authority`.
   func indexedEntries(
     of authority: Authority? = nil
   ) throws(KnowledgeBaseError) -> [(id: Int, entry: SearchEntry)] {
@@ -225,10 +224,9 @@ struct IndexWriter {
     }
   }
 
-  /// The size in bytes of the buffer that FTS5 fills before it writes a segment, to be merged with
-  /// others later.
+  /// The size in bytes of the buffer that FTS5 fills before it writes a segment.
   ///
-  /// Most ingests write one segment.
+  /// Large enough for most ingests to write a single segment, which saves merging.
   private static let indexBuffer = 64 << 20
 }
 

@@ -4,7 +4,7 @@ package import Guidelines
 package struct IndexedText: Sendable {
   /// The id under which a search returns it.
   package var name: String
-  /// Whether it is a rule, and not a passage that belongs to none.
+  /// Whether it is a rule rather than a passage.
   package var isRule: Bool
   /// The texts in the columns of the index.
   ///

@@ -1,17 +1,17 @@
 internal import CSQLite
 internal import Guidelines
 
-/// The entries that have a token, with the places where they have it.
+/// The entries that contain a token, with its positions in each.
 struct PostingList {
   /// The ids of the entries, ascending.
   fileprivate(set) var entries: [Int] = []
-  /// Where the places of each entry end in ``places``.
+  /// Where the positions of each entry end in ``places``.
   fileprivate(set) var ends: [Int] = []
-  /// The places of all entries, ascending in each: the column times 2²⁴ plus the offset in it, so
-  /// that columns are far apart.
+  /// The positions in all entries, ascending in each: the column times 2²⁴ plus the token's offset in it,
+  /// so that columns are far apart.
   fileprivate(set) var places: [UInt32] = []
 
-  /// Appends `entry`, which is after those that it has, with its places.
+  /// Appends `entry`, whose id must be greater than the last, with its positions.
   mutating func append(_ entry: Int, _ found: [UInt32]) {
     entries.append(entry)
     places += found
@@ -19,27 +19,26 @@ struct PostingList {
   }
 }
 
-/// The posting lists of the tokens that were searched for, read from the index once and kept until
-/// the file changes.
+/// A cache of posting lists, each read from the index once and kept until the file changes.
 ///
-/// FTS5 would merge and decode the lists of a query's tokens for every pattern that is tried.
+/// FTS5 itself would merge and decode the lists again for every pattern that a query tries.
 final class PostingLists {
-  /// What a server keeps of entries besides their tokens.
+  /// Facts about the entries of a server's index that the ranking needs.
   let facts = ServerFacts()
   private var lists: [String: PostingList] = [:]
-  /// The lists of the tokens that are being read, in their order.
+  /// The lists being read, in the order of the requested tokens.
   private var reading: [PostingList] = []
   private var kept = 0
-  /// The lengths of the title and the body of entries, packed: the type of a dictionary of vectors
-  /// takes long to make.
+  /// The numbers of tokens in title and body by entry, packed into one integer: Swift takes long to
+  /// instantiate the type of a dictionary of vectors.
   private var lengths: [Int: Int] = [:]
-  /// Whether lengths are kept: not for the first query of a process, which is often the only one,
-  /// because making the type of the dictionary takes longer than reading them.
+  /// Whether lengths are cached: not for the first query of a process, often the only one, because
+  /// instantiating the dictionary's type takes longer than reading them.
   var keepsLengths = false
   /// The size of the index; `nil` before anything was read.
   var size: IndexSize?
 
-  /// The number of places beyond which everything is read anew: 16 MiB of them.
+  /// The number of positions (16 MiB) beyond which the cache is emptied.
   private static let most = 1 << 22
 
   /// Empties the cache.
@@ -51,9 +50,10 @@ final class PostingLists {
     facts.forget()
   }
 
-  /// The list of each of `tokens`, which are distinct; empty for one that no entry has.
+  /// The list of each of `tokens`, which must be distinct; empty for a token in no entry.
   ///
-  /// A server gives those of the entries of `authority` alone, if there is one, a file those of all.
+  /// On a server only the entries of `authority` are listed, if it is given; in a file always all
+  /// entries.
   func lists(
     of tokens: [String], by authority: Authority?, in database: Database
   ) throws(KnowledgeBaseError) -> [PostingList] {
@@ -73,13 +73,13 @@ final class PostingLists {
     return tokens.map { lists[prefix + $0] ?? PostingList() }
   }
 
-  /// The lists of `tokens` in a file, by one query.
+  /// The lists of `tokens` in a file, read by one query.
   private func fileLists(
     of tokens: [String], in database: Database
   ) throws(KnowledgeBaseError) -> [PostingList] {
     reading = tokens.map { _ in PostingList() }
     defer { reading = [] }
-    // The function reads the lists of all phrases at the first entry that has any.
+    // `hig_postings` reads the lists of all phrases when called for the first match.
     _ = try database.first(
       """
       SELECT hig_postings(search_index) FROM search_index WHERE search_index MATCH ?1 LIMIT 1
@@ -88,10 +88,10 @@ final class PostingLists {
     return reading
   }
 
-  /// The number of tokens in the title and in the body of the entry with this id.
+  /// The numbers of tokens in the title and the body of the entry with this id.
   ///
-  /// FTS5 keeps those of all columns as varints, in their order; its functions tell them only of what
-  /// a query has just found.
+  /// FTS5 stores the size of each column as a varint in its `docsize` table; its functions report sizes
+  /// only for matches of the current query.
   func lengths(of entry: Int, in database: Database) throws(KnowledgeBaseError) -> SIMD2<Int32> {
     if keepsLengths, let known = lengths[entry] { return Self.unpacked(known) }
     let sizes = try database.first(
@@ -107,8 +107,8 @@ final class PostingLists {
     SIMD2(Int32(lengths >> 32), Int32(truncatingIfNeeded: lengths))
   }
 
-  /// The numbers that the bytes with these hexadecimal digits encode: seven bits each, the highest
-  /// first, with the eighth set in all but the last byte of a number.
+  /// Decodes varints from hexadecimal digits: seven bits a byte, the most significant first, with the
+  /// eighth bit set in all but the last byte.
   private static func numbers(inVarints hex: String) -> [Int32] {
     var numbers: [Int32] = []
     var number: Int32 = 0
@@ -131,8 +131,7 @@ final class PostingLists {
 }
 
 extension PostingLists {
-  /// Registers with `database`, which retains this while open, the function of FTS5 through which
-  /// lists are read.
+  /// Registers the FTS5 function that reads the lists with `database`, which retains this while open.
   ///
   /// - Throws: ``KnowledgeBaseError`` if SQLite was built without FTS5.
   func register(with database: Database) throws(KnowledgeBaseError) {
@@ -148,7 +147,7 @@ extension PostingLists {
     guard code == SQLITE_OK else { throw database.error(code) }
   }
 
-  /// Reads the lists of all phrases of the query at `entry`, and the size of the index.
+  /// Reads the lists of all phrases of the current query, and the size of the index if unknown.
   private func read(
     _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
   ) -> Int32 {
@@ -183,7 +182,7 @@ extension PostingLists {
 }
 
 extension PostingList {
-  /// Appends `entry`, which has the only phrase of its query.
+  /// Appends the current match of a query for one phrase.
   fileprivate mutating func append(
     _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer
   ) -> Int32 {
@@ -206,7 +205,7 @@ extension PostingList {
 struct PostingCursor {
   private let list: PostingList
   private var place = 0
-  /// The entry at which it stands; greater than any at the end.
+  /// The current entry; `Int.max` at the end.
   private(set) var entry: Int
 
   init(_ list: PostingList) {
@@ -214,10 +213,10 @@ struct PostingCursor {
     entry = list.entries.first ?? .max
   }
 
-  /// Goes to the first entry from `wanted` on.
+  /// Advances to the first entry whose id is at least `wanted`.
   mutating func advance(to wanted: Int) {
     guard entry < wanted else { return }
-    // Steps that double find an entry that is near, and one that is far, in little time.
+    // A galloping search: steps that double, then a binary search.
     var (low, step) = (place, 1)
     let entries = list.entries
     while low + step < entries.count, entries[low + step] < wanted {
@@ -233,7 +232,7 @@ struct PostingCursor {
     entry = high < entries.count ? entries[high] : .max
   }
 
-  /// Calls `body` with the place in `wanted`, which are ascending, of each that is in the list.
+  /// Calls `body` with the index in `wanted`, which must be ascending, of each entry in the list.
   func forEachPlace(in wanted: [Int], _ body: (Int) -> Void) {
     let entries = list.entries
     if wanted.count < entries.count / 8 {
@@ -252,7 +251,7 @@ struct PostingCursor {
     }
   }
 
-  /// Appends the places of the entry at which it stands to `found`.
+  /// Appends the positions of the current entry to `found`.
   func appendPlaces(to found: inout [UInt32]) {
     let start = place > 0 ? list.ends[place - 1] : 0
     for index in start..<list.ends[place] { found.append(list.places[index]) }

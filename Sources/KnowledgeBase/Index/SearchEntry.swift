@@ -5,7 +5,7 @@ internal import TextAnalysis
 struct SearchEntry: Hashable {
   var name: String
   var isRule: Bool
-  /// Whether it is a rule for other than the usual platforms on a page that has rules for these.
+  /// Whether it is a rule for none of the usual platforms on a page that has rules for these.
   var isElsewhere = false
   var authority = Authority.apple
   var component: ComponentName?
@@ -19,7 +19,7 @@ struct SearchEntry: Hashable {
   var subject: String
   /// The context: headings, titles, platforms, ids.
   var context: String
-  /// How people ask about it and call what it is about; empty for a passage.
+  /// Questions about it and everyday names of its component, marked; empty for a passage.
   var asked = ""
 }
 
@@ -29,7 +29,7 @@ struct IndexEntries: Sendable {
   let compose: @Sendable (Int) -> (entry: SearchEntry, analyzed: [AnalyzedText])
 }
 
-/// Facts about the index that writing and searching share.
+/// Constants of the index that writing and searching share.
 enum SearchIndex {
   /// The version of the entries.
   ///
@@ -37,9 +37,9 @@ enum SearchIndex {
   static let version = 15
   /// The names of the columns.
   static let columns = ["title", "body", "subject", "context", "asked"]
-  /// Entries of rules have smaller ids; those of passages start here.
+  /// The first id of passages; rules have smaller ids.
   static let firstPassage = 1 << 40
-  /// Entries of rules for other devices than the rest of their page start here.
+  /// The first id of rules for other devices than the rest of their page.
   static let firstElsewhere = 1 << 39
   /// The platforms assumed for a query that names none.
   static let usualPlatforms = Platform.iOS.bit | Platform.iPadOS.bit
@@ -50,10 +50,10 @@ enum SearchIndex {
     return entry.isElsewhere ? firstElsewhere..<firstPassage : 1..<firstElsewhere
   }
 
-  /// Whether the entry with this id is a rule for other than the usual platforms.
+  /// Whether the entry with this id is a rule for other devices than the rest of its page.
   static func isElsewhere(_ id: Int) -> Bool { (firstElsewhere..<firstPassage).contains(id) }
 
-  /// Whether it applies to one of the usual platforms.
+  /// Whether something for `platforms` applies to one of the usual platforms.
   static func isUsual(_ platforms: [Platform]) -> Bool {
     platforms.isEmpty || platforms.contains { usualPlatforms & $0.bit != 0 }
   }

@@ -21,7 +21,7 @@ private struct Counted {
   // The length in bytes to which FTS5 cuts tokens: FTS5_MAX_TOKEN_SIZE in its sources.
   private static let longestToken = 32_768
 
-  /// A token; a free slot has no entries.
+  /// A slot of the hash table; free if `entries` is 0.
   private struct Slot {
     var hash: UInt64 = 0
     /// The number of entries in which it occurs, and the last of them.
@@ -101,7 +101,7 @@ private struct Counted {
     }
   }
 
-  /// The first eight bytes as a number with the same order, which differs for most tokens.
+  /// The first eight bytes as a big-endian number, a sort key that differs for most tokens.
   private static func beginning(of token: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let first = token.prefix(8)
     return first.reduce(0) { $0 << 8 | UInt64($1) } << UInt64(8 * (8 - first.count))

@@ -8,9 +8,9 @@ internal import TextAnalysis
 final class Vocabulary: Sendable {
   let glossary: Glossary
   let analyzer: TextAnalyzer
-  /// The indexes of concepts that have wider ones, by token.
+  /// The indexes in ``widerTokens`` of the concepts that have wider ones, by token.
   private let narrower: FeatureNumbers
-  /// The tokens of the wider concepts of each.
+  /// The tokens of the wider concepts of each concept in ``narrower``.
   private let widerTokens: [[[UInt8]]]
   /// The digest of the glossary.
   let digest: String
@@ -33,7 +33,7 @@ final class Vocabulary: Sendable {
     for concept in glossary.concepts {
       let cells = [
         [concept.id.rawValue, concept.component?.rawValue ?? "", concept.origin.rawValue],
-        // Their order says nothing, and no store keeps it.
+        // The order of ambiguous terms has no meaning and is not stored.
         concept.en, concept.ko, concept.apis, concept.ambiguous.sorted(),
       ]
       content += cells.map { $0.joined(separator: "\u{1F}") }.joined(separator: "\u{1E}") + "\n"
@@ -54,8 +54,8 @@ final class Vocabulary: Sendable {
     Feature(Digest.quick(UnsafeRawBufferPointer(token)))
   }
 
-  /// The wider concepts of each concept: one named by several words is a kind of what the last word
-  /// names.
+  /// The wider concepts of each concept: something with a name of several words is a kind of what the
+  /// last of them name.
   private static func widerConcepts(in glossary: Glossary) -> [ConceptID: [ConceptID]] {
     var wider: [ConceptID: [ConceptID]] = [:]
     for concept in glossary.concepts {

@@ -2,7 +2,7 @@ package import Guidelines
 
 /// The search index of rules as data, for a program that has neither SQLite nor the analysis.
 ///
-/// Entries and tokens are numbers: the places of entries in ``entries``, of tokens in ``postings``.
+/// Entries and tokens are referred to by index: entries in ``entries``, tokens in ``postings``.
 package struct PortableIndex: Sendable {
   /// A rule.
   package struct Entry: Sendable {
@@ -16,26 +16,26 @@ package struct PortableIndex: Sendable {
     package let platforms: Int
   }
 
-  /// An entry that has a token.
+  /// The occurrences of a token in an entry.
   package struct Posting: Sendable {
     package let entry: Int
-    /// The places of the words in the title that have it, ascending; and in the body.
+    /// The positions of the token in the title and in the body, ascending.
     package internal(set) var title: [Int] = []
     package internal(set) var body: [Int] = []
-    /// How often the names of the subject have it, and the context.
+    /// The numbers of its occurrences in the names of the subject and in the context.
     package internal(set) var subject = 0
     package internal(set) var context = 0
-    /// The numbers of the questions about the entry that have it, ascending.
+    /// The indexes of the entry's questions that contain it, ascending.
     package internal(set) var questions: [Int] = []
   }
 
-  /// What a typed word is searched for.
+  /// What to search for if a word is typed.
   package struct Term: Hashable, Sendable {
     /// The tokens that match it.
     package let tokens: [Int]
     /// Its inverse document frequency.
     package let rarity: Double
-    /// Whether some entry has it in its own texts, rather than in a question about it.
+    /// Whether it occurs in the own texts of an entry, not only in questions.
     package let isSaid: Bool
     package let isConcept: Bool
     package let isFunctionWord: Bool
@@ -44,13 +44,13 @@ package struct PortableIndex: Sendable {
     package let asksForNumber: Bool
   }
 
-  /// A spelling without spaces, folded, with what it is searched for.
+  /// A spelling, folded and without spaces, with the terms to search for.
   package struct Word: Sendable {
     package let spelling: String
     package let terms: [Term]
   }
 
-  /// The constants of the ranking, so that no other program has a copy of them.
+  /// The constants of the ranking, exported so that other programs need no copy of them.
   package struct Weights: Encodable, Sendable {
     let columns = FullTextRanking.Weight.columns
     let lengths = FullTextRanking.Weight.lengths
@@ -68,13 +68,13 @@ package struct PortableIndex: Sendable {
     let fewHits = PartialHits.fewHits
   }
 
-  /// The rules, those of a component beside one another.
+  /// The rules, grouped by component.
   package let entries: [Entry]
-  /// The rules that have ended, by their numbers, with those that took their place.
+  /// The successors of each rule that has ended; all rules by index in ``entries``.
   package let ended: [Int: [Int]]
-  /// The entries that have each token, in order.
+  /// The posting list of each token, by entry.
   package let postings: [[Posting]]
-  /// Every spelling that is known, in order of their UTF-8.
+  /// All known spellings, sorted by their UTF-8.
   package let words: [Word]
   package let weights = Weights()
 }

@@ -19,11 +19,11 @@ struct PortableIndexMaker {
     vocabulary = Vocabulary(glossary, TextAnalyzer(concepts: glossary))
   }
 
-  /// The index of the rules `held`, and of those that have `ended`, with what took their place.
+  /// The index of the rules `held` and of those that have `ended`, which are given with their successors.
   mutating func index(
     of held: Set<RuleID>, ended: [RuleID: [RuleID]]
   ) throws(KnowledgeBaseError) -> PortableIndex {
-    // What contradicts rules would make the pieces larger that a phone loads for a question.
+    // Without contrary statements, which would enlarge the pieces that a phone loads for a query.
     let contraries = Set(try QuestionRecords(database: database).contraries().map(\.text))
     let rows = try database.rows(
       """
@@ -52,7 +52,7 @@ struct PortableIndexMaker {
       words: words)
   }
 
-  /// An entry as the index has it.
+  /// An entry as stored in the index.
   private struct Row {
     let id: Int
     let name: String
@@ -102,8 +102,8 @@ struct PortableIndexMaker {
     return postings.count - 1
   }
 
-  /// Numbers the tokens by their text, so that those of one word, and a concept beside the words that
-  /// name it, have numbers near one another.
+  /// Numbers the tokens by their text, so that related ones, such as a concept and its words, have near
+  /// numbers.
   private mutating func sortTokens() {
     let sorted = tokens.sorted { first, second in
       first.key.drop { $0 == "\u{1}" } < second.key.drop { $0 == "\u{1}" }
@@ -117,7 +117,7 @@ struct PortableIndexMaker {
 
   private mutating func words() throws(KnowledgeBaseError) -> [PortableIndex.Word] {
     var terms: [String: [PortableIndex.Term]] = [:]
-    // Names of things first: what several words name stands for all of them.
+    // Names first: a name of several words stands for all of them.
     let names = concepts.flatMap { $0.en + $0.ko + $0.apis }
     for name in names + composedNames() { try add(name, as: Glossary.squash(name), to: &terms) }
     for token in tokens.keys where token.utf8.first.map({ $0 > AskedTokens.mark }) ?? false {
@@ -129,8 +129,7 @@ struct PortableIndexMaker {
     return words.sorted { $0.spelling.utf8.lexicographicallyPrecedes($1.spelling.utf8) }
   }
 
-  /// What the names of two concepts are together where they name a third one, whose id is theirs: 어플
-  /// 아이콘 is an app icon.
+  /// Combined names of two concepts whose combined ids are the id of a third: 어플 아이콘 is an app icon.
   private func composedNames() -> [String] {
     let names = Dictionary(
       concepts.map { ($0.id.rawValue, $0.en + $0.ko) }, uniquingKeysWith: { first, _ in first })
@@ -156,7 +155,7 @@ struct PortableIndexMaker {
     if found.contains(where: { !$0.tokens.isEmpty }) { terms[spelling] = found }
   }
 
-  /// The term of whatever has one of `terms`, with a token of its own.
+  /// A term that matches any of `terms`, through a new token with the union of their postings.
   private mutating func anyOf(_ terms: [PortableIndex.Term]) -> PortableIndex.Term {
     var found: [Int: PortableIndex.Posting] = [:]
     for posting in terms.flatMap(\.tokens).flatMap({ postings[$0] }) {
@@ -169,7 +168,7 @@ struct PortableIndexMaker {
       isFunctionWord: false, platforms: 0, asksForNumber: false)
   }
 
-  /// The most words that initial consonants stand for.
+  /// The most words to which initial consonants are expanded.
   private static let mostMeanings = 8
 
   /// The expansions of the initial consonants of each of `terms`: components first, then by descending

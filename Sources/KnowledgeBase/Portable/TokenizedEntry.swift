@@ -1,15 +1,15 @@
 public import Guidelines
 internal import TextAnalysis
 
-/// An entry of the search index, a rule or a passage, as another full-text engine takes it.
+/// An entry of the search index, a rule or a passage, for loading into another full-text engine.
 public struct TokenizedEntry: Hashable, Sendable {
   /// The id of the rule or the passage.
   public var id: String
   /// Whether it is a rule.
   public var isRule: Bool
-  /// Whose guidelines it belongs to.
+  /// The authority that states it.
   public var authority: String
-  /// What it is about; `nil` for an entry about no component.
+  /// The component it is about; `nil` for none.
   public var component: String?
   /// The platforms it is for; empty for all.
   public var platforms: [Platform]
@@ -20,23 +20,23 @@ public struct TokenizedEntry: Hashable, Sendable {
   /// A concept is `#` and its id. No token contains white space.
   public var fields: [Field]
 
-  /// How soon repeated tokens of a field count no more, BM25's k1.
+  /// The saturation of repeated tokens of a field, BM25's k1.
   public static var saturation: Double { FullTextRanking.Weight.saturation }
 
   /// A field of the index.
   public struct Field: Hashable, Sendable {
     /// `title`, `body`, `subject`, `context` or `asked`.
     public var name: String
-    /// What a match in it counts, relative to the others.
+    /// The weight of a match in it, relative to the other fields.
     public var weight: Double
-    /// How much its length counts, BM25's b.
+    /// The weight of its length in normalisation, BM25's b.
     public var lengthWeight: Double
     /// Its tokens.
     public var tokens: [String]
   }
 }
 
-/// Reads the index with the tokens of its entries.
+/// Enumerates the entries of the index, analysing their texts again.
 struct TokenizedEntries {
   let database: Database
   let vocabulary: Vocabulary
