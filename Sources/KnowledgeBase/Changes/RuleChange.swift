@@ -22,7 +22,7 @@ public struct RuleChange: Hashable, Sendable {
     public var title: Bilingual<String>
     /// The metrics that it states.
     public var metrics: [Metric]
-    /// The statements of it.
+    /// The sources that state it.
     public var sources: [RuleSource]
   }
 
@@ -41,12 +41,12 @@ public struct RuleChange: Hashable, Sendable {
 }
 
 extension RuleChange.Side {
-  /// The whole of `rule`.
+  /// Creates a side with everything that `rule` states.
   init(_ rule: Rule) {
     self.init(rule: rule.id, title: rule.title, metrics: rule.metrics, sources: rule.sources)
   }
 
-  /// The statements of `edition` about `rule`.
+  /// Creates a side with only what `edition` states about `rule`.
   init(_ rule: Rule, in edition: EditionStatement) {
     self.init(
       rule: rule.id, title: rule.title, metrics: edition.metrics,

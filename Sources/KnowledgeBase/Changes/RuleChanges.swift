@@ -2,8 +2,8 @@ internal import Guidelines
 
 /// Derives the changes made by editions from the rules' validity and statements.
 enum RuleChanges {
-  /// The changes that `rules`, all rules of a base, record: newest first, and by component and rule
-  /// within an edition.
+  /// The changes recorded by `rules`, which must be all rules of a base, newest first; within an edition
+  /// by component and rule.
   static func changes(of rules: [Rule]) -> [RuleChange] {
     let named = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
     let successors = Set(
@@ -20,7 +20,7 @@ enum RuleChanges {
         changes.append(change(.ended, of: rule, in: until, before: rule))
       }
       for successor in next {
-        // A new rule states when it began; a replacement existed when the older rule ended.
+        // A successor that starts after the rule ended replaces it when it starts.
         let edition = successor.since.map { max($0, until) } ?? until
         changes.append(
           change(.replaced, of: rule, in: edition, before: rule, after: successor))
@@ -42,7 +42,7 @@ enum RuleChanges {
       before: before.map { RuleChange.Side($0) }, after: after.map { RuleChange.Side($0) })
   }
 
-  /// The editions in which numbers of `rule` differ from the preceding one.
+  /// The changes to the numbers of `rule` from one edition to the next.
   private static func numbers(of rule: Rule) -> [RuleChange] {
     var before: EditionStatement?
     var changes: [RuleChange] = []

@@ -1,15 +1,14 @@
 internal import Guidelines
 internal import RuleLinkage
 
-/// The statements of a document before and after somebody edited it, by likeness and place.
+/// Matches the statements of a document before and after an edit.
 ///
-/// What is said in the same words is the same statement. Of the rest, those that stand near each other in
-/// both editions and share most of their letters are; numbers do not count, because they are what an
-/// edition changes most often.
+/// Statements with equal texts match. Of the rest, statements at nearby positions match if their letter
+/// pairs are similar; digits are ignored, because numbers are what an edition changes most often.
 struct EditedStatements {
-  /// The share of pairs of letters from which two texts are one statement, edited.
+  /// The least similarity of two versions of a statement.
   private static let leastLikeness = 0.55
-  /// The number of places that are searched for an edited statement, before and behind its own.
+  /// How many positions before and after its own an edited statement is searched for.
   private static let reach = 12
 
   private let before: [StatedPassage]
@@ -22,8 +21,8 @@ struct EditedStatements {
 
   /// The ids that statements keep, by the row of their passage after the edit.
   ///
-  /// `rules` has the id of the rule of each passage before it. A statement keeps the id that it gave its
-  /// rule, unless its words still give it that one.
+  /// `rules` are the ids of the rules by the passages' rows before the edit. A statement keeps the id
+  /// that its rule took from its text, unless the new text gives the same one.
   func keptIDs(_ rules: [Int: RuleID]) -> [Int: RuleID] {
     var kept: [Int: RuleID] = [:]
     for (old, new) in matches() {
@@ -36,7 +35,7 @@ struct EditedStatements {
     return kept
   }
 
-  /// The statements that are there before and after, each with itself.
+  /// The pairs of matching statements before and after the edit.
   private func matches() -> [(StatedPassage, StatedPassage)] {
     var places: [[String]: [Int]] = [:]
     for (place, statement) in after.enumerated().reversed() {
@@ -53,7 +52,7 @@ struct EditedStatements {
     return matched.sorted { $0.key < $1.key }.map { (before[$0], after[$1]) }
   }
 
-  /// The most alike of the statements at the places `old` and `new`, one to one.
+  /// Matches the statements at the indexes `old` and `new` one to one, the most similar first.
   private func edited(_ old: [Int], _ new: [Int]) -> [Int: Int] {
     let letters = new.map { Self.pairs(of: after[$0]) }
     var pairs: [(likeness: Double, old: Int, new: Int)] = []
@@ -76,7 +75,7 @@ struct EditedStatements {
     [statement.text.en?.text ?? "", statement.text.ko?.text ?? ""]
   }
 
-  /// The pairs of neighbouring letters in a statement; without digits, space and letter case.
+  /// The pairs of adjacent letters in a statement, in lower case and without digits and spaces.
   private static func pairs(of statement: StatedPassage) -> Set<UInt64> {
     var pairs: Set<UInt64> = []
     for text in texts(of: statement) {
@@ -89,7 +88,7 @@ struct EditedStatements {
     return pairs
   }
 
-  /// The share of pairs that both have (Dice's coefficient).
+  /// The similarity of two sets of letter pairs, from 0 to 1 (Dice's coefficient).
   private static func likeness(_ left: Set<UInt64>, _ right: Set<UInt64>) -> Double {
     guard !left.isEmpty, !right.isEmpty else { return 0 }
     return 2 * Double(left.intersection(right).count) / Double(left.count + right.count)

@@ -3,7 +3,7 @@ internal import RuleLinkage
 internal import TextAnalysis
 internal import Workers
 
-/// The changes of an ingest: documents one by one, then the vocabulary, the rules and the index.
+/// An ingest: stores documents one by one, then updates the vocabulary, the rules and the index.
 ///
 /// The result depends only on the stored documents and the vocabulary, not on their order.
 final class IngestSession {
@@ -11,18 +11,17 @@ final class IngestSession {
   private let index: FullTextIndex
   /// The vocabulary and the analyzer of this ingest; `nil` before it began.
   private var ingested: (glossary: Glossary, analyzer: TextAnalyzer)?
-  /// The statements of the documents stored by this ingest, by document, which need not be read
-  /// again.
+  /// The statements of the documents stored by this ingest, by document, so that they are not read again.
   private var kept: [String: [StatedPassage]] = [:]
   /// Whether this ingest has changed a document since the rules were last made.
   private var hasBegun = false
   /// The statements added or removed since then; `nil` if all are to be linked again.
   private var changes: LinkageChanges?
-  /// What people decided about rules, as far as the changes are concerned.
+  /// The decisions of people that apply to the changed statements.
   private var settled = SettledRecords()
   /// The number of statements that the last `finish` linked again; 0 before.
   private(set) var linkedStatements = 0
-  /// The time that the last `finish` took for the index alone; 0 before.
+  /// The time that the last `finish` spent on the index; 0 before the first.
   private(set) var indexingTime = Duration.zero
 
   init(_ store: any GuidelineStore, index: FullTextIndex) {
@@ -30,13 +29,12 @@ final class IngestSession {
     self.index = index
   }
 
-  /// Begins with the vocabulary `glossary`, whose concepts `analyzer` finds.
+  /// Begins an ingest with the vocabulary `glossary`, on which `analyzer` must be based.
   func begin(_ glossary: Glossary, analyzer: TextAnalyzer) { ingested = (glossary, analyzer) }
 
-  /// Stores `document` in one transaction, in place of what was stored under its name.
+  /// Stores `document` in one transaction, replacing the one with the same name.
   ///
-  /// Where it comes from another base, `given` has the ids by which statements were known there, by the
-  /// place of their passage.
+  /// For a document from another base, `given` has the ids that its statements keep, by passage index.
   func store(
     _ document: Document, digest: String, origin: String, given: [Int: RuleID] = [:]
   ) throws(KnowledgeBaseError) {
@@ -55,8 +53,8 @@ final class IngestSession {
     if !store.isShared { kept[document.name] = stated }
   }
 
-  /// Lets those of the `stated` passages that were there `before` an edit keep their ids, of `rules`, and
-  /// those in `given` places of the document the ids there.
+  /// Stores and returns the ids that `stated` passages keep: from the `rules` of matching passages
+  /// `before` an edit, and from `given`, by passage index.
   private func keepIDs(
     of before: [StatedPassage], in stated: [StatedPassage], _ rules: [Int: RuleID],
     given: [Int: RuleID]
@@ -74,7 +72,7 @@ final class IngestSession {
       }
   }
 
-  /// Records a decision about rules, which are all linked anew in `finish`.
+  /// Records a decision about rules; `finish` will link all statements again.
   func decide(_ decision: RuleDecision) throws(KnowledgeBaseError) {
     try store.transaction { () throws(KnowledgeBaseError) in
       try store.store(decision)
@@ -89,9 +87,10 @@ final class IngestSession {
     changes?.add(settled.settled(NamedRecord(passage.record)).record)
   }
 
-  /// Leaves for whoever makes the rules of a shared store what changed `passages` share with others.
+  /// Stores the linkage keys of changed `passages`, for whichever client next makes the rules of a shared
+  /// store.
   private func leaveChanges(in passages: [StatedPassage]) throws(KnowledgeBaseError) {
-    // All are linked where none were.
+    // Without earlier rules all statements are linked anyway.
     guard !passages.isEmpty, try store.setting(.analysis) != nil else { return }
     let settled = SettledRecords(try store.decisions())
     var changes = LinkageChanges()
@@ -101,8 +100,8 @@ final class IngestSession {
 
   /// Records, in a transaction, that the document `name` is about to change.
   ///
-  /// `before` has its statements where they have been read. If the last ingest did not finish, its
-  /// changes are unknown.
+  /// `before` are its statements, if they have been read. If the last ingest did not finish, its changes
+  /// are unknown.
   private func begin(
     changing name: String, from before: [StatedPassage]? = nil
   ) throws(KnowledgeBaseError) {
@@ -126,7 +125,8 @@ final class IngestSession {
     for passage in before { note(passage) }
   }
 
-  /// Stores the documents that `next` gives, until it gives none, in one transaction.
+  /// Stores documents from `next` until it returns `nil`, in one transaction; in a shared store in one
+  /// each.
   func store(
     _ next: () -> (document: Document, digest: String, origin: String)?
   ) throws(KnowledgeBaseError) {
@@ -153,9 +153,9 @@ final class IngestSession {
     }
   }
 
-  /// Stores the questions of the table called `source` in place of those that it had.
+  /// Replaces the questions of the table `source`.
   ///
-  /// Where they are others, the index is brought up to them in `finish`.
+  /// If they differ, `finish` updates the index.
   func store(_ questions: [Question], from source: String) throws(KnowledgeBaseError) {
     try store.transaction { () throws(KnowledgeBaseError) in
       guard try store.store(questions, from: source) else { return }
@@ -218,7 +218,7 @@ final class IngestSession {
     let known = try earlierLinkage(of: stated)
     let earlier = isReindexed ? nil : known
     let decisions = SettledRecords(try store.decisions())
-    // Independent of the file: the concepts are stored meanwhile.
+    // Needs no access to the file, so the concepts are stored meanwhile.
     let making = OrderedWork(count: 1, threads: min(1, WorkThread.forOthers)) { _ in
       MadeRule.rules(
         madeFrom: stated, by: decisions, earlier: earlier, analyzer: vocabulary.analyzer)
@@ -240,8 +240,7 @@ final class IngestSession {
     return rules
   }
 
-  /// The rule that each of the `stated` passages states in the file, with the changes since; `nil`
-  /// if these are unknown.
+  /// The stored linkage of the `stated` passages, with the changes since; `nil` if these are unknown.
   private func earlierLinkage(
     of stated: [StatedPassage]
   ) throws(KnowledgeBaseError) -> EarlierLinkage? {
@@ -252,7 +251,8 @@ final class IngestSession {
     return EarlierLinkage(clusters: stated.map { rules[$0.row] }, changes: changes)
   }
 
-  /// What everyone has changed in a shared store since its rules were made; `nil` if all are to be linked.
+  /// The changes to a shared store since its rules were made; `nil` if all statements must be linked
+  /// again.
   private func sharedChanges() throws(KnowledgeBaseError) -> LinkageChanges? {
     let changes = try store.takeChanges()
     return try store.setting(.linkage) == StatementLinkage.version ? changes : nil

@@ -1,6 +1,6 @@
 package import Guidelines
 
-/// Where a rule is stated, to be quoted in one line.
+/// Where a rule is stated, for quoting in one line.
 package struct Citation: Hashable, Sendable {
   /// The rule.
   package let rule: RuleID
@@ -21,7 +21,7 @@ package struct Citation: Hashable, Sendable {
 }
 
 extension KnowledgeBase {
-  /// Where `rule` is stated first; `nil` for a rule that no document states.
+  /// The citation of the first source of `rule`; `nil` for a rule that no document states.
   package func citation(of rule: Rule) throws(KnowledgeBaseError) -> Citation? {
     try rule.sources.first.map { source throws(KnowledgeBaseError) in
       let url = try documents().first { $0.name == source.document }?.url
@@ -33,8 +33,8 @@ extension KnowledgeBase {
 }
 
 extension Rule {
-  /// Its numbers as people of `language` say them, each once; what is measured where they are
-  /// of several things, and platforms where they are others than the rule's.
+  /// Its distinct numbers in the words of `language`, with their subjects if there are several, and with
+  /// platforms that differ from the rule's.
   package func amounts(in language: Language) -> [String] {
     var amounts: [String] = []
     let hasSubjects = Set(metrics.map(\.subject)).count > 1
@@ -56,6 +56,6 @@ extension Rule {
 }
 
 extension LineRange {
-  /// The lines as a sentence has them: `177–179`, `34`.
+  /// The lines as written in a sentence: `177–179`, `34`.
   package var quoted: String { first == last ? "\(first)" : "\(first)–\(last)" }
 }

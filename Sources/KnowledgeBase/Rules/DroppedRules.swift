@@ -18,8 +18,8 @@ package struct DroppedRules {
 
   /// The absences of those `rules` that were dropped.
   ///
-  /// Each rule is given as the indexes in `documents` of those that state it, or as none if its own
-  /// document states its end.
+  /// Each rule is the set of the indexes in `documents` that state it, empty if a document states its
+  /// end.
   static func absences(
     of rules: [Set<Int>], in documents: [PageEdition]
   ) -> [Int: Absence] {
@@ -55,7 +55,7 @@ package struct DroppedRules {
   /// The identity of a page across editions: its URL, or else its component and title; `nil` if
   /// neither is known.
   ///
-  /// An archived copy is the page whose URL ends its own.
+  /// An archived copy counts as the page whose URL is at the end of its own.
   package static func page(url: String?, component: String?, title: Bilingual<String>) -> String? {
     if let url {
       let parts = url.split(separator: "?")[0].split(separator: "#")[0].split(separator: "/")

@@ -10,7 +10,7 @@ final class MadeRule: Sendable {
   let rule: Rule
   /// The passages that state it, in order of precedence.
   let passages: [StatedPassage]
-  /// The analysed texts of the passages, as far as they exist.
+  /// The analysed texts of those passages that the linkage analysed.
   let analyzed: [AnalyzedText]
 
   init(rule: Rule, passages: [StatedPassage], analyzed: [AnalyzedText]) {
@@ -21,8 +21,8 @@ final class MadeRule: Sendable {
 }
 
 extension MadeRule {
-  /// The rules made from the `stated` passages by the `decisions` of people, by id, each with the rows of its passages; and the
-  /// number of passages that were linked again because of changes since the `earlier` linkage.
+  /// The rules made from the `stated` passages and the `decisions` of people, by id, and the number of
+  /// passages that were linked again because of changes since the `earlier` linkage.
   static func rules(
     madeFrom stated: [StatedPassage], by decisions: SettledRecords, earlier: EarlierLinkage?,
     analyzer: TextAnalyzer
@@ -37,7 +37,7 @@ extension MadeRule {
         return [texts?.en, texts?.ko].compactMap(\.self)
       }
       var rule = Rule(id: linked.id, aliases: linked.aliases, stated: passages)
-      // What an authority refers to is its own rule where it has one of that name.
+      // A reference means a rule of the same authority, if it has one of that name.
       func meant(_ id: RuleID) -> RuleID {
         let own = rule.authority.qualified(id)
         let found = ids.contains(own) || assignment.canonical[own] != nil ? own : id

@@ -1,9 +1,9 @@
 package import Guidelines
 internal import TextAnalysis
 
-// What people call a rule or a component, besides its id.
+// Lookup of rules and components by the names that people use.
 extension KnowledgeBase {
-  /// The component that `name` names: its own name, or any term of the glossary for it.
+  /// The component called `name`, by its own name or any of its terms in the glossary.
   package func component(named name: String) throws(KnowledgeBaseError) -> ComponentName? {
     let names = try components().map(\.name)
     if let own = ComponentName(rawValue: name), names.contains(own) { return own }
@@ -19,21 +19,21 @@ extension KnowledgeBase {
       .map(ComponentName.init(unchecked:))
   }
 
-  /// The rule that `name` names: its id or an alias, with spaces and capitals as people type them.
+  /// The rule with the id or alias `name`, which may be typed with spaces and capitals.
   package func rule(named name: String) throws(KnowledgeBaseError) -> Rule? {
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     guard let id = RuleID(rawValue: name) ?? RuleID(words: name, limit: 96) else { return nil }
     return try rule(id)
   }
 
-  /// The rule that `name` names, or that comes first of what it is about.
+  /// The rule called `name`, or else the first rule about a thing called so.
   package func rule(meant name: String) throws(KnowledgeBaseError) -> Rule? {
     if let rule = try rule(named: name) { return rule }
     return try firstRule(about: name)
   }
 
-  /// The rule that comes first of what is said about the thing that `name` names, by any term of
-  /// the glossary; `nil` where it names nothing.
+  /// The best rule about the thing called `name`, by any term of the glossary; `nil` if it is no such
+  /// term.
   package func firstRule(about name: String) throws(KnowledgeBaseError) -> Rule? {
     let glossary = Glossary(concepts: try concepts())
     guard glossary.component(named: name) != nil || !glossary.concepts(spelled: name).isEmpty

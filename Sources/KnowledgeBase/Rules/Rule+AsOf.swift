@@ -1,6 +1,6 @@
 internal import Guidelines
 
-// Rules as of a date: everything stays stored, and the date only selects.
+// Rules as of a date, selected from what is stored: nothing is ever deleted for being old.
 extension GuidelineStore {
   /// The rules that `filter` admits, by component and id.
   func rules(_ filter: Filter) throws(KnowledgeBaseError) -> [Rule] {
@@ -28,7 +28,7 @@ extension GuidelineStore {
 }
 
 extension Rule {
-  /// The rule as stated by those of `passages`, all of its statements, that held at `asOf`.
+  /// The rule as stated at `asOf`, where `passages` are all of its statements; `nil` if none held.
   fileprivate func held(_ passages: [StatedPassage], at asOf: Edition) -> Rule? {
     let held = StatedPassage.held(passages, at: asOf)
     guard !held.isEmpty else { return nil }
@@ -43,9 +43,8 @@ extension Rule {
 extension StatedPassage {
   /// The first month in which it may have been stated; 0 if unknown.
   ///
-  /// A document that states the end of a rule but not its beginning records something older than
-  /// itself; so does a document that was compared with its source, which states the beginning of
-  /// everything new.
+  /// A document that states the end of a rule but not its beginning is about something older than itself;
+  /// so is one that was compared with its source, as it states the beginning of everything new.
   var knownFrom: Int {
     let validity = statement.validity
     if let since = validity.since { return since.firstMonth }

@@ -2,9 +2,9 @@ internal import Guidelines
 internal import TextAnalysis
 
 extension Rule {
-  /// The rule that `passages` state together, which must not be empty.
+  /// The rule that `passages`, which must not be empty, state together.
   ///
-  /// The first passage in order of precedence decides.
+  /// Where they differ, the first in order of precedence decides.
   init(id: RuleID, aliases: [RuleID], stated passages: [StatedPassage]) {
     let ordered = passages.sorted { $0.precedes($1) }
     let best = ordered[0]
@@ -26,7 +26,7 @@ extension Rule {
 
   /// Takes title, statement and rationale from `passages`, in order of precedence.
   ///
-  /// A language missing in one comes from the next that has it.
+  /// A language that is missing in one comes from the next passage that has it.
   mutating func takeWords(of passages: [PassageWords]) {
     for language in Language.allCases {
       guard
@@ -40,7 +40,7 @@ extension Rule {
     }
   }
 
-  /// The title and the text of a passage.
+  /// The text of a passage with its title in front, unless the text contains it.
   ///
   /// The title from a heading is not part of the passage's text.
   private static func whole(_ title: String?, _ text: String?) -> String? {
@@ -87,8 +87,8 @@ struct PassageWords {
 }
 
 extension StatedPassage {
-  /// The newest edition that is known to say what it says: that of its document, or of the source with
-  /// which a person compared it.
+  /// The newest edition known to contain it: that of its document, or of the source with which a person
+  /// compared it.
   fileprivate var lastStated: Edition? {
     [edition, statement.validity.verified].compactMap(\.self).max()
   }

@@ -6,10 +6,10 @@ package struct RuleMarkdown {
   private let rule: Rule
   private let names: SubjectNames
   private let presentation: Presentation
-  /// The language of what is said beside the rule's own texts.
+  /// The language of headings and labels around the rule's own texts.
   private let language: Language
 
-  /// Describes `rule`; `names` are what the subjects of numbers are called.
+  /// Describes `rule`, with the subjects of its numbers translated by `names`.
   package init(
     rule: Rule, names: SubjectNames, presentation: Presentation, language: Language? = nil
   ) {
@@ -19,7 +19,7 @@ package struct RuleMarkdown {
     self.language = language ?? presentation.messages
   }
 
-  /// The whole of it.
+  /// The Markdown text.
   package var text: String {
     var lines: [String] = []
     for title in shown(rule.title) {
@@ -58,7 +58,7 @@ package struct RuleMarkdown {
     return numbers
   }
 
-  /// The texts in the languages shown; the other language where one is missing.
+  /// The texts in the languages shown, or in any language if there are none.
   private func shown(_ texts: Bilingual<String>) -> [String] {
     let own = presentation.languages.compactMap { texts[$0] }
     return own.isEmpty ? [texts.en, texts.ko].compactMap(\.self) : own
@@ -70,7 +70,7 @@ package struct RuleMarkdown {
       parts.map { language == .ko ? names.korean($0) ?? $0 : $0 }.joined(separator: ", "))
   }
 
-  /// The value, after what is measured where the value does not say it.
+  /// The value, with its dimension in front unless it is a count.
   private func amount(_ stated: StatedAmount) -> String {
     guard let dimension = stated.dimension, dimension != .count else { return stated.amount }
     return "\(dimension.name(in: language)) \(stated.amount)"
@@ -88,14 +88,14 @@ package struct RuleMarkdown {
 }
 
 extension Rule {
-  /// What it says besides its title; all of it where that is the title alone.
+  /// The rationale, or the whole statement if there is none.
   package var explanation: Bilingual<String> {
     Bilingual(en: rationale.en ?? statement.en, ko: rationale.ko ?? statement.ko)
   }
 }
 
 extension Metric {
-  /// What narrows it, in the order of the names; platforms are said elsewhere.
+  /// The values of its qualifiers, by name, without a platform unless `platforms` is empty.
   package var notes: [String] {
     qualifiers.sorted { $0.key < $1.key }.filter { $0.key != "platform" || platforms.isEmpty }
       .map(\.value)

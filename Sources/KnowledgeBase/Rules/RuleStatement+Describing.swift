@@ -13,7 +13,7 @@ extension RuleStatement {
       guard let whole = text[language]?.text,
         let first = Sentences.split(whole, language: language).first,
         !Self.isReference(whole[first], language), whole.last != ":", whole.last != "：",
-        // A text that begins in the middle of a sentence was separated from something.
+        // A text that begins in the middle of a sentence was split from its context.
         !Self.isTornOff(whole)
       else { return nil }
       lead[language] = String(whole[first])

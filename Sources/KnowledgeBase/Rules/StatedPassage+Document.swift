@@ -19,7 +19,7 @@ extension Document {
   func statedPassages(
     firstRow: Int, names: [String], elaborated: [Int?]
   ) -> [StatedPassage] {
-    // A document with explicit ids declares its rules; the rest of it is descriptions.
+    // In a document with explicit ids, other paragraphs are not taken for descriptions of rules.
     let isNamed = passages.contains { $0.statement?.id != nil }
     let opening = passages.first { $0.kind != .heading }?.section
     var metrics = passages.map(\.metrics)
@@ -30,7 +30,7 @@ extension Document {
       elaborations[stated, default: []] += passages[number].texts
     }
     return passages.indices.compactMap { number in
-      // Read through `passages` each time: a copy would retain each of its parts.
+      // Accessed through `passages`, because a copy would retain each of its fields.
       let text = passages[number].text
       guard
         let statement = passages[number].statement

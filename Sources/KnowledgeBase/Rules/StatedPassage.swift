@@ -8,7 +8,7 @@ internal import TextAnalysis
 /// A class, so that an ingest passes tens of thousands of them without copying.
 final class StatedPassage: Sendable {
   let row: Int
-  /// Its place in its document.
+  /// Its index in its document.
   let ordinal: Int
   let name: String
   let document: String
@@ -20,7 +20,7 @@ final class StatedPassage: Sendable {
   let platforms: [Platform]
   let text: Bilingual<SourceText>
   let statement: RuleStatement
-  /// The id by which its rule has been known since before it was edited, if it has none of its own.
+  /// The id that it has kept through edits, if it has no explicit one.
   let given: RuleID?
   let metrics: [Metric]
   let links: [Link]
@@ -59,7 +59,7 @@ final class StatedPassage: Sendable {
     self.isDescription = isDescription
   }
 
-  /// The length from which a description counts, in characters.
+  /// The least length of a description, in Unicode scalars.
   static let leastDescription = (en: 32, ko: 16)
 
   /// Its record for linkage.
@@ -77,7 +77,7 @@ final class StatedPassage: Sendable {
       lead: statement.lead, text: text.map(\.text), metrics: metrics, links: links)
   }
 
-  /// The same, known by `id`.
+  /// A copy that keeps `id` through edits.
   func known(as id: RuleID) -> StatedPassage {
     StatedPassage(
       row: row, ordinal: ordinal, name: name, document: document, opensPage: opensPage,

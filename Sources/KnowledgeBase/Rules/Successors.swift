@@ -5,7 +5,7 @@ extension GuidelineStore {
   /// successors, in the order in which they are named.
   func successors(of rule: Rule, heldOn day: Edition) throws(KnowledgeBaseError) -> [Rule] {
     var successors: [Rule] = []
-    // Few, so that searching an array takes less time than making a set.
+    // There are few, so searching an array is faster than making a set.
     var seen = [rule.id]
     var open = rule.time.validity.replacedBy
     while !open.isEmpty {
