@@ -1,8 +1,8 @@
 public import Guidelines
 
-/// The answer to a query that names what Apple has no component for.
+/// The answer to a query that names a component that Apple does not have.
 public struct AbsentAnswer: Hashable, Sendable {
-  /// A rule for what takes its place.
+  /// A rule about what to use instead.
   public struct Replacement: Hashable, Codable, Sendable {
     /// Its id.
     public var id: RuleID
@@ -12,9 +12,9 @@ public struct AbsentAnswer: Hashable, Sendable {
 
   /// What people call it, the usual name first.
   public var names: Bilingual<[String]>
-  /// That there is none, what takes its place, and why.
+  /// An explanation that there is none, of what to use instead, and why.
   public var answer: Bilingual<String>
-  /// The rules for what takes its place that hold at the time of interest.
+  /// The rules about what to use instead that hold at the time of interest.
   public var rules: [Replacement]
 }
 

@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds which of some entries a query names as words of its own: 칩, but not 칩거.
+/// Finds the entries that a query names as whole words: 칩, but not in 칩거.
 struct AbsentFinder {
   private let entries: [AbsentComponent]
 
@@ -9,9 +9,9 @@ struct AbsentFinder {
     self.entries = entries
   }
 
-  /// The entries that `text` names, each once, in the order in which it does.
+  /// The distinct entries that `text` names, in order of occurrence.
   ///
-  /// Making a glossary of all entries would take longer than a search: pass few.
+  /// Makes a glossary of the finder's entries, which should be few, or it takes longer than a search.
   func entries(in text: String) -> [AbsentComponent] {
     guard !entries.isEmpty else { return [] }
     let glossary = Glossary(

@@ -23,8 +23,7 @@ struct DividedHits {
     return DividedHits(held: held, ended: ended.sorted { $0.isBetter(than: $1) })
   }
 
-  /// Whether more than `spare` of the ended hits are better than the last of the first `limit` that
-  /// hold.
+  /// Whether more than `spare` of the ended hits are better than the worst of the best `limit` that hold.
   func endedStand(amongFirst limit: Int, beyond spare: Int) -> Bool {
     guard ended.count > spare else { return false }
     return held.count { $0.isBetter(than: ended[spare]) } < limit
@@ -38,8 +37,7 @@ struct DividedHits {
 }
 
 extension SearchAnswer {
-  /// Puts `ended`, the best match, after everything that holds, and its `successors` first, in at
-  /// most `limit` results.
+  /// Puts the `successors` first and the `ended` rules last, and keeps at most `limit` results.
   mutating func add(ended: [SearchResult], after successors: [SearchResult], limit: Int) {
     guard limit > 0 else { return }
     let known = Set(results.map(\.id))

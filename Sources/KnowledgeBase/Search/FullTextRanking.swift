@@ -1,8 +1,8 @@
 /// The scores of entries for a pattern, from 0 upwards.
 ///
 /// BM25F (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009) over the columns, with
-/// factors for what FTS5's own `bm25` ignores: words in the title, proximity, words that one question
-/// has, coverage of the query, and rules before passages. The weights were chosen on the judged queries in
+/// factors for what FTS5's own `bm25` ignores: words in the title, proximity, words in the same question,
+/// coverage of the query, and a preference for rules. The weights were chosen on the judged queries in
 /// `Tests/SearchMeasures`.
 struct FullTextRanking {
   enum Weight {
@@ -12,7 +12,7 @@ struct FullTextRanking {
     static let lengths = [0.2, 0.3, 0.0, 0.0, 0.0]
     /// The saturation of repeated words, BM25's k1.
     static let saturation = 3.0
-    /// The share of its rarity that a word is worth that only a question has.
+    /// The factor for the rarity of a word that only occurs in questions.
     static let asked = 0.85
     /// The bonus for the whole query in the title or the names of the subject.
     static let title = 0.1
@@ -26,7 +26,7 @@ struct FullTextRanking {
     static let elsewhere = 0.8
   }
 
-  /// The factor, applied outside of this type, of entries with a number if the query asks for one.
+  /// The factor of entries with a number if the query asks for one, applied by ``SearchPreference``.
   static let numberWeight = 1.5
 
   private let rarities: [Double]
@@ -35,25 +35,25 @@ struct FullTextRanking {
   private let leastCoverage: Double
   /// The greatest factor by which the caller may multiply a score later.
   private let spare: Double
-  /// The average length of each column in the entries that are looked at.
+  /// The average length of each column in the searched part of the index.
   private let lengths: [Double]
   private var best: BestScores
-  /// The places of the distinct tokens of the pattern.
+  /// The posting lists of the distinct tokens of the pattern.
   private var cursors: [PostingCursor]
   /// The indexes in ``cursors`` of the tokens of all words, those of each word together.
   private let tokens: [Int]
   /// Where the tokens of each word end in ``tokens``.
   private let ends: [Int]
   // Scratch space, so that scoring an entry allocates nothing.
-  /// How often each word is in each of the columns.
+  /// The number of occurrences of each word in each column, by word and column.
   private var counts: [Int]
   private var held: [Int]
   /// The normalisation of each column by its length.
   private var norms = [1.0, 1.0, 1.0, 1.0, 1.0]
   private var places: [Place] = []
-  /// The places in the questions.
+  /// The positions in questions.
   private var askedPlaces: [Place] = []
-  /// The places of one word.
+  /// The positions of one word.
   private var offsets: [UInt32] = []
 
   private struct Place {
@@ -71,7 +71,7 @@ struct FullTextRanking {
   ///
   /// Entries with less than `leastCoverage` of the words' rarity score 0.
   ///
-  /// Only the best `wanted` scores are exact; the others are known to be lower.
+  /// Only the best `wanted` scores are exact; others are upper bounds that are lower than these.
   init(
     _ pattern: SearchPattern, _ lists: [PostingList], size: IndexSize, leastCoverage: Double,
     wanted: Int
@@ -96,7 +96,7 @@ struct FullTextRanking {
 }
 
 extension FullTextRanking {
-  /// The rarity of the words that each of `entries` has, which are ascending.
+  /// The total rarity of the words in each of `entries`, which must be ascending.
   func raritiesFound(in entries: [Int]) -> [Double] {
     var found = [Double](repeating: 0, count: entries.count)
     // The last word that each entry was found to have.
@@ -113,15 +113,15 @@ extension FullTextRanking {
     return found
   }
 
-  /// The score of the entry with this id, which is greater than those scored before, whose words have the
-  /// rarity `found`.
+  /// The score of the entry with this id, whose words have the total rarity `found`; ids must be
+  /// ascending.
   ///
-  /// `lengths` reads the lengths of its title and its body.
+  /// `lengths` reads the lengths of its title and its body, and is only called if these matter.
   mutating func score(
     _ id: Int, found: Double, lengths: (Int) throws(KnowledgeBaseError) -> SIMD2<Int32>
   ) throws(KnowledgeBaseError) -> Double {
     guard found / totalRarity >= leastCoverage, found > 0 else { return 0 }
-    // Most entries have too few of the words to be among the best, however often they have them.
+    // Most entries have too few of the words to be among the best, however often these occur.
     let most = mostScore(of: id, found: found)
     if best.beat(most * spare) { return most }
     count(id)
@@ -159,7 +159,7 @@ extension FullTextRanking {
     return score
   }
 
-  /// The sum over the words' frequencies, for columns of the lengths assumed in ``norms``.
+  /// The BM25F sum over the words, with the current ``norms``.
   private func sum() -> Double {
     var sum = 0.0
     for word in rarities.indices {
@@ -189,14 +189,15 @@ extension FullTextRanking {
       ? Weight.rule * Weight.elsewhere : Weight.rule
   }
 
-  /// The score that the entry `id` has at most if the rarity of its words is `found`.
+  /// An upper bound for the score of the entry `id`, whose words have the total rarity `found`.
   private func mostScore(of id: Int, found: Double) -> Double {
     let share = found / totalRarity
     return found * (Weight.saturation + 1) * share * (1 + Weight.title * share)
       * (1 + Weight.together * share) * (1 + Weight.closeness) * weight(of: id) * (1 + 1e-9)
   }
 
-  /// Counts the occurrences of each word in the entry `id`, assuming that columns end at the last one.
+  /// Counts the occurrences of each word in the entry `id`, assuming that a column ends at its last
+  /// match.
   private mutating func count(_ id: Int) {
     for index in cursors.indices { cursors[index].advance(to: id) }
     for index in counts.indices { counts[index] = 0 }
@@ -232,8 +233,7 @@ extension FullTextRanking {
     }
   }
 
-  /// The rarity of the words that are together in a question, as far as they can be: in a window as
-  /// long as most questions.
+  /// The greatest total rarity of words in one question, approximated by a window of ``questionLength``.
   private mutating func askedTogether() -> Double {
     for word in held.indices { held[word] = 0 }
     askedPlaces.sort { ($0.offset, $0.word) < ($1.offset, $1.word) }
@@ -254,7 +254,7 @@ extension FullTextRanking {
     return most
   }
 
-  /// The tokens of most questions.
+  /// The number of tokens that most questions do not exceed.
   private static let questionLength: UInt32 = 8
 
   /// The proximity of the words found: 1 if they are adjacent, approaching 0 with their distance.
@@ -287,7 +287,7 @@ extension FullTextRanking {
   }
 }
 
-/// The best scores so far, as many as are wanted.
+/// The best `wanted` scores so far.
 struct BestScores {
   private let wanted: Int
   /// The best first.
@@ -295,7 +295,7 @@ struct BestScores {
 
   init(wanted: Int) { self.wanted = wanted }
 
-  /// Whether as many scores as are wanted are better than `score`.
+  /// Whether `wanted` scores are better than `score`.
   func beat(_ score: Double) -> Bool {
     guard scores.count == wanted, let last = scores.last else { return false }
     return score < last

@@ -4,7 +4,7 @@ struct Hit {
   var score: Double
   var isRule: Bool { id < SearchIndex.firstPassage }
 
-  /// Whether it precedes `other`; of equal ones the entry with the lower id does.
+  /// Whether it ranks above `other`; of equal scores the lower id ranks above.
   func isBetter(than other: Hit) -> Bool { (other.score, id) < (score, other.id) }
 }
 

@@ -39,7 +39,7 @@ struct HitFinder {
   }
 
   /// The entries from `ids.first` to `ids.last` with a token of each group that `pattern` requires,
-  /// ascending; `lists` are those of its tokens.
+  /// ascending; `lists` are the posting lists of its tokens.
   private static func matches(
     of pattern: SearchPattern, _ lists: [PostingList], _ ids: (first: Int, last: Int)
   ) -> [Int] {
@@ -185,8 +185,8 @@ struct HitFinder {
     named.sort { ($1.hit.score, $0.name) < ($0.hit.score, $1.name) }
     return Array(named.prefix(limit))
   }
-  /// The names of `entries` by their ids, read together: each question takes a server longer than its
-  /// answer.
+  /// The names of `entries` by their ids, read by one query: a round trip to a server takes longer than
+  /// the rows.
   private func names(of entries: [Int]) throws(KnowledgeBaseError) -> [Int: String] {
     let rows = try database.rows(
       "SELECT id, name FROM search_content WHERE id IN (SELECT value FROM json_each(?1))",

@@ -26,7 +26,7 @@ struct Letters {
 
   /// Whether a word with the signature `other` may be within `edits` edits.
   ///
-  /// An edit removes one letter, adds one, does both, or changes none.
+  /// An edit changes at most two bits: it removes a letter, adds one, or does both.
   func differs(from other: Int, byAtMost edits: Int) -> Bool {
     (signature ^ other).nonzeroBitCount <= 2 * edits
   }
@@ -40,7 +40,7 @@ struct KnownWords {
   /// The indexes of the words that begin with a Hangul syllable, by its initial consonant.
   private var hangul = [[Int32]](repeating: [], count: 19)
 
-  /// The number of letters beyond which nobody misspells a word.
+  /// The number of letters up to which lengths are told apart; nobody misspells longer words.
   private static let longest = 255
 
   mutating func append(_ text: String, letters count: Int, signature: Int) {

@@ -34,9 +34,9 @@ struct MatchCandidate {
 struct MatchScore {
   /// The number of best rules of a search that are compared.
   static let candidates = 40
-  /// The factor of a word in the reason of a rule instead of its title.
+  /// The factor of a word in the body of a rule instead of its title.
   private static let inBody = 0.7
-  /// The factor of the name of a component for rules of its page that do not repeat it.
+  /// The factor of a component's name for rules about it that do not repeat the name.
   private static let asComponent = 0.6
   /// The weight of a word that no text of the base contains.
   private static let unknown = 2.0

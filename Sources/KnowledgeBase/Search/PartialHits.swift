@@ -11,10 +11,10 @@ struct PartialHits {
   /// The smaller one is tried only if the first finds little, because it takes longer.
   static let leastShares = [0.5, 0.25]
 
-  /// Hits not in `found` that contain at least one of ``leastShares`` of `words` of `text`, or of
-  /// their parts; if nothing was found and few do, hits that contain any of them.
+  /// Hits not in `found` that contain at least one of ``leastShares`` of `words` or their parts; if
+  /// `found` is empty and these are few, hits with any of the words.
   ///
-  /// All score less than `found`.
+  /// All score less than those in `found`.
   func hits(
     of words: [SearchWord], in text: String, besides found: [Hit], _ query: SearchQuery
   ) throws(KnowledgeBaseError) -> [Hit] {

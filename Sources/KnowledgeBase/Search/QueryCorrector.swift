@@ -6,13 +6,13 @@ internal import TextAnalysis
 final class QueryCorrector {
   private let reader: QueryReader
   private let finder: HitFinder
-  /// The words that corrections may use, by the prefix of the part that has them; see ``IndexPart``.
+  /// The words that corrections may use, by the prefix of their part of the index; see ``IndexPart``.
   private var knownWords: [String: KnownWords] = [:]
-  /// The words near to words of queries, by part and word: a query asks for them more than once.
+  /// A cache of the words near those of queries, by part and word: a query needs them more than once.
   private var near: [String: [Candidate]] = [:]
 
   private var database: Database { reader.database }
-  /// The part of the index in which corrections are to find something.
+  /// The part of the index in which a corrected query must find something.
   private var part: IndexPart { reader.scope.part }
 
   init(reader: QueryReader, finder: HitFinder) {
@@ -23,7 +23,7 @@ final class QueryCorrector {
   /// Discards what was read, after the file has changed.
   func forget() { (knownWords, near) = ([:], [:]) }
 
-  /// A query that finds something, in place of one that does not.
+  /// A query to use instead of one that finds nothing.
   struct Correction {
     var text: String
     var words: [SearchWord]
@@ -85,9 +85,9 @@ final class QueryCorrector {
     min(64, max(1, 8_000 / max(1, text.utf8.count)))
   }
 
-  /// The ranges of `text` to be replaced as a unit, fewest first.
+  /// The ways to divide the unknown `words` of `text` into units to be replaced, fewest units first.
   ///
-  /// Each unknown word is one, but initial consonants may abbreviate several words: ㅅㅎ ㅊㅅ is 실행 취소.
+  /// Each word is a unit, but initial consonants may abbreviate several words: ㅅㅎ ㅊㅅ is 실행 취소.
   private static func units(
     of words: ArraySlice<Range<Int>>, in text: String
   ) -> [[Range<Int>]] {
@@ -134,7 +134,7 @@ final class QueryCorrector {
   /// `text` with the likeliest replacement of each of its `words`, if all are certainly mistyped, even
   /// if nothing contains all of them.
   ///
-  /// Where one of them is none, the query is about something that no text knows.
+  /// If one of them is not, the query is about something that no text mentions, and `nil` is returned.
   private func likeliest(
     _ text: String, replacing words: [Range<Int>]
   ) throws(KnowledgeBaseError) -> Correction? {
@@ -212,7 +212,7 @@ final class QueryCorrector {
     return near
   }
 
-  /// The largest number of syllables in two terms.
+  /// The most initial consonants to be expanded: as many as two long terms have syllables.
   private static let mostInitials = 40
 
   /// The terms of the vocabulary and words of the texts with these initial consonants, or
@@ -320,7 +320,7 @@ final class QueryCorrector {
     return found
   }
 
-  /// The most words whose neighbours are kept.
+  /// The most words whose near words are cached.
   private static let mostNear = 256
 
   private func spellings(nearFolded folded: String) throws(KnowledgeBaseError) -> [Candidate] {
@@ -365,7 +365,7 @@ final class QueryCorrector {
     return words
   }
 
-  /// All ways to choose one of `counts[i]` options for each place, likeliest first.
+  /// All ways to choose one of `counts[i]` options for each `i`, likeliest first.
   private static func choices(_ counts: [Int]) -> [[Int]] {
     var choices: [[Int]] = [[]]
     for count in counts { choices = choices.flatMap { head in (0..<count).map { head + [$0] } } }

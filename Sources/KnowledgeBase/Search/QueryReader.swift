@@ -33,7 +33,7 @@ struct QueryReader {
     return words
   }
 
-  /// `words` of `text`, with those merged that name one concept together: 어플 아이콘 is an app icon.
+  /// `words` of `text`, with adjacent ones merged that name one concept together: 어플 아이콘 is an app icon.
   ///
   /// The id of such a concept is composed of those of its parts.
   private func joined(
@@ -89,10 +89,10 @@ struct QueryReader {
     return parts
   }
 
-  /// `words` of `text` extended by the parts of compounds: 취소 버튼, and 취소 and 버튼.
+  /// `words` of `text` with the parts of compounds added: for 취소 버튼 also 취소 and 버튼.
   ///
-  /// An entry with the whole also has its parts, under any name. All parts together weigh
-  /// ``partShare`` of the whole, which keeps the rest.
+  /// An entry with the compound matches its parts as well, under any name. The parts share ``partShare``
+  /// of the rarity of the compound, which keeps the rest.
   func withParts(
     _ words: [SearchWord], in text: String
   ) throws(KnowledgeBaseError) -> [SearchWord] {
@@ -115,7 +115,7 @@ struct QueryReader {
     return all
   }
 
-  /// The share of a name's rarity that its parts have.
+  /// The share of a compound's rarity that its parts get.
   static let partShare = 0.8
 
   private func counted(

@@ -43,8 +43,8 @@ final class RuleMatcher {
     var platforms = 0
   }
 
-  /// At most `limit` rules nearest to `text`, a sentence that is not a query, nearest first,
-  /// without those of the entries `excluded`, which are sorted.
+  /// At most `limit` rules nearest to `text`, a sentence rather than a query, nearest first, without
+  /// those whose entries are `excluded`, which must be sorted.
   func rules(
     near text: String, limit: Int, without excluded: [Int]
   ) throws(KnowledgeBaseError) -> [NearRule] {
@@ -158,7 +158,7 @@ final class RuleMatcher {
 }
 
 extension SearchWord {
-  /// Whether it only says that a guideline exists.
+  /// Whether it only refers to guidelines in general.
   fileprivate var isAboutGuidelines: Bool {
     alternatives.contains(where: Self.guidelineWords.contains)
   }

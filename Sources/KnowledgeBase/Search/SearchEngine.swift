@@ -16,7 +16,7 @@ final class SearchEngine {
   private var stateRead: Int?
   /// The entries that do not hold on the day of the last query.
   private var notHeld: (day: Edition, entries: [Int])?
-  /// The rules that results showed, by id.
+  /// A cache of rules shown in results, by id.
   private var shown: [String: ShownRule] = [:]
 
   private var database: Database { index.database }
@@ -102,12 +102,12 @@ final class SearchEngine {
 
   /// The ids of the entries that do not hold on `day`, ascending, cached until the file changes.
   ///
-  /// An array, sorted by SQLite: making the types of a set of numbers, or of sorting, takes longer than
-  /// a query needs them for.
+  /// An array sorted by SQLite, because instantiating Swift's types for a set or a sort takes longer than
+  /// the query.
   private func entriesNotHeld(on day: Edition?) throws(KnowledgeBaseError) -> [Int] {
     guard let day else { return [] }
     if let notHeld, notHeld.day == day { return notHeld.entries }
-    // The rows of each part come by its index, so they are sorted afterwards.
+    // Each branch of the union is read in the order of its index, so the rows are sorted afterwards.
     let entries = try database.rows(
       """
       WITH other (id) AS MATERIALIZED (
@@ -161,7 +161,8 @@ final class SearchEngine {
     return answer
   }
 
-  /// What `text` names that Apple has no component for, with the rules that `filter` admits by time.
+  /// Answers about components in `text` that Apple does not have, with rules that `filter` admits by
+  /// time.
   private func absences(
     in text: String, _ filter: Filter
   ) throws(KnowledgeBaseError) -> [AbsentAnswer] {
@@ -203,7 +204,7 @@ final class SearchEngine {
     answer.add(ended: ended, after: successors, limit: query.limit)
   }
 
-  /// The number of exact scores in addition to those of the results, for entries that do not hold.
+  /// The number of exact scores beyond those of the results, to allow for entries that do not hold.
   ///
   /// Few queries have more of these among the best.
   private static let spare = 8
@@ -278,7 +279,7 @@ final class SearchEngine {
     }
   }
 
-  /// The most rules that are kept.
+  /// The most rules that are cached.
   private static let mostShown = 4096
 
   /// Reads the rules among the results `found` together, which takes half as long as one by one.
@@ -291,7 +292,7 @@ final class SearchEngine {
     }
   }
 
-  /// The rule `name` as of `asOf`; as it is today it is cached until the file changes.
+  /// The rule `name` as of `asOf`; for `nil` as it is today, which is cached until the file changes.
   private func rule(_ name: String, asOf: Edition?) throws(KnowledgeBaseError) -> ShownRule? {
     if asOf == nil, let known = shown[name] { return known }
     guard let rule = try store.rules(.named(RuleID(unchecked: name)), .result).first,
@@ -305,8 +306,7 @@ final class SearchEngine {
     return read
   }
 
-  /// The passages among the results `found` by name, read together on a server, which takes longer to be
-  /// asked than to answer.
+  /// The passages among the results `found` by name, read by one query on a server; empty for a file.
   private func passages(
     among found: [(hit: Hit, name: String)]
   ) throws(KnowledgeBaseError) -> [String: StoredPassage] {
@@ -390,7 +390,7 @@ final class SearchEngine {
 
   /// Finds `words` in the texts of an answer.
   ///
-  /// It only knows the concepts of the query, so that creating it takes no time.
+  /// It only knows the concepts of the query, so that it is cheap to create.
   private func highlighter(
     for words: [SearchWord], of query: SearchQuery
   ) throws(KnowledgeBaseError) -> Highlighter {
@@ -413,7 +413,7 @@ final class SearchEngine {
     return Highlighter(words: words.essential, forms: forms, marks: query.highlights)
   }
 
-  /// The metrics of the best `hits`, those first that contain the words of the query themselves.
+  /// The metrics of the best `hits`; those that contain words of the query come first.
   private func metricResults(
     of hits: [Hit], words: [SearchWord], query: SearchQuery
   ) throws(KnowledgeBaseError) -> [SearchResult] {

@@ -11,7 +11,7 @@ public struct QueryExplanation: Hashable, Codable, Sendable {
     case initials
     /// A syllable was unfinished: `배ㅈ`.
     case unfinished
-    /// A word in no entry is similar to one that is.
+    /// A word was in no entry and was replaced by a similar one.
     case spelling
   }
 

@@ -3,8 +3,8 @@ internal import TextAnalysis
 
 /// A query split into text and operators.
 ///
-/// `"a phrase"`, `-word`, `-"a phrase"`, `component:`, `platform:`, `authority:` and `rule:` restrict the answer.
-/// Everything else is text, so no query is malformed.
+/// `"a phrase"`, `-word`, `-"a phrase"`, `component:`, `platform:`, `authority:` and `rule:` restrict the
+/// answer. Everything else is text, so no query is malformed.
 struct SearchOperators {
   /// The text to search for, including the words of phrases.
   private(set) var text = ""
@@ -98,7 +98,7 @@ struct SearchConditions: Hashable {
   var excluded: String?
   /// The id of the only rule to return; `nil` for all.
   var rule: String?
-  /// The component and the platform.
+  /// The component, the platform and the authority.
   var filter = Filter()
 
   /// Whether there are no conditions.
@@ -108,7 +108,7 @@ struct SearchConditions: Hashable {
 extension QueryReader {
   /// The conditions of `operators`.
   ///
-  /// Operators with unknown names become part of the text.
+  /// Operators with unknown values become part of the text.
   func conditions(
     of operators: inout SearchOperators
   ) throws(KnowledgeBaseError) -> SearchConditions {

@@ -1,6 +1,6 @@
 internal import TextAnalysis
 
-/// What entries must have to match a query.
+/// What entries must contain to match a query.
 package struct SearchPattern: Hashable, Sendable {
   /// The terms of the query.
   let words: [SearchWord]
@@ -8,7 +8,7 @@ package struct SearchPattern: Hashable, Sendable {
   let tokens: [String]
   /// The indexes in ``tokens`` of those that match each word.
   let tokensOfWords: [[Int]]
-  /// The indexes in ``tokens`` of groups of them: a match has at least one of each group.
+  /// Groups of indexes in ``tokens``: a match has at least one token of each group.
   let required: [[Int]]
 
   /// Whether the query asks for a number.
@@ -21,7 +21,7 @@ package struct SearchPattern: Hashable, Sendable {
   /// entry.
   init?(all words: [SearchWord]) {
     guard !words.isEmpty, words.allSatisfy({ !$0.indexed.isEmpty }) else { return nil }
-    // The entries of the first word are looked up in those of the others.
+    // The rarest word first: its entries are looked up in the lists of the others.
     let words = words.sorted { $0.entries < $1.entries }
     self.init(words, words.map(\.indexed), required: words.map(\.indexed))
   }
@@ -83,7 +83,7 @@ package struct SearchPattern: Hashable, Sendable {
   /// Each is a phrase of its own: FTS5 would merge the alternatives of one phrase position by
   /// position for every entry.
   static func anyOf(_ tokens: [String]) -> String {
-    // Not `joined`, whose types take a process longer to make than the text.
+    // Not `joined`, whose generic types take longer to instantiate than the text takes to make.
     var text = ""
     for token in tokens { text += text.isEmpty ? quoted(token) : " OR " + quoted(token) }
     return text

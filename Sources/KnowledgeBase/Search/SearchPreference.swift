@@ -1,6 +1,6 @@
 /// What a query prefers besides entries with its words: numbers, and rules for the platform it names.
 struct SearchPreference {
-  /// The factor of a rule for none but the platforms that the query names.
+  /// The factor of a rule only for platforms that the query names.
   static let platformWeight = 1.4
 
   private let asksForNumber: Bool

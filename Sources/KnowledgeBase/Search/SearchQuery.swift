@@ -15,8 +15,7 @@ public struct SearchQuery: Hashable, Sendable {
   public var limit: Int
   /// Whether the answer explains the matches of each result.
   public var explains: Bool
-  /// Whether the snippets say where the words of the query are in them, which a tenth of a search is
-  /// spent on.
+  /// Whether snippets have highlights, which take a tenth of the time of a search.
   public var highlights: Bool
   /// The conditions of the operators in the text, once they have been read.
   var conditions = SearchConditions()
@@ -55,13 +54,13 @@ public struct SearchAnswer: Hashable, Sendable {
   public var total: Int
   /// The query that was used instead, if it was corrected.
   public var corrected: String?
-  /// Whether nothing matches all words, and results match some of them.
+  /// Whether results match only some of the words, because nothing matches all.
   public var relaxed: Bool
   /// The results, best first.
   ///
-  /// If the best of all has ended, its successors come first and it comes last.
+  /// If the best match is a rule that has ended, its successors come first and it comes last.
   public var results: [SearchResult]
-  /// What the query names that Apple has no component for.
+  /// The components that the query names and Apple does not have.
   public var absent: [AbsentAnswer] = []
   /// Whether all matches have ended.
   public var hasOnlyEnded = false
@@ -88,7 +87,7 @@ public struct SearchResult: Hashable, Sendable {
   public var id: String
   /// The score, comparable only within one answer.
   public var score: Double
-  /// Who states it.
+  /// The authority that states it.
   public var authority: Authority
   /// The component it is about.
   public var component: ComponentName?

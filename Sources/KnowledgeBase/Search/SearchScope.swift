@@ -5,14 +5,14 @@ final class SearchScope {
   /// The part.
   private(set) var part = IndexPart.all
   private let database: Database
-  /// The parts by authority; `nil` where there are fewer than two.
+  /// The parts by authority; `nil` if there are fewer than two.
   private var parts: AuthorityParts?
-  /// Whether they have been read from the file as it is now.
+  /// Whether ``parts`` have been read since the file last changed.
   private var isRead = false
-  /// The numbers of entries that were asked for, by the word in the vocabulary.
+  /// A cache of document frequencies, by the word in the vocabulary.
   private var counts: [String: Int?] = [:]
 
-  /// The most words whose numbers are kept.
+  /// The most words that are cached.
   private static let mostCounts = 1 << 16
 
   init(_ database: Database) { self.database = database }
@@ -35,7 +35,7 @@ final class SearchScope {
     return count
   }
 
-  /// Looks at the entries of `authority` alone, or at all.
+  /// Restricts searches to the entries of `authority`; `nil` lifts the restriction.
   func narrow(to authority: Authority?) throws(KnowledgeBaseError) {
     if authority != nil, !isRead {
       let text = try Settings(database: database).value(.authorityParts)

@@ -81,11 +81,11 @@ package struct SearchWord: Hashable, Sendable {
     return words
   }
 
-  /// Whether some entry has it, or a question about one.
+  /// Whether an entry, or a question about one, contains it.
   var isKnown: Bool { entries > 0 || !asked.isEmpty }
 
-  /// Records that the word is in the own texts of `entries` of `total` entries, and in questions about
-  /// `asked` of them, which tell its rarity if nothing else does.
+  /// Records the document frequencies of the word among `total` entries: `entries` in their own texts,
+  /// and `asked` in questions about them, which determine its rarity if no text contains it.
   mutating func occurs(in entries: Int, askedAbout asked: Int, of total: Int) {
     self.entries = entries
     let count = Double(entries > 0 ? entries : asked)
@@ -96,7 +96,7 @@ package struct SearchWord: Hashable, Sendable {
 }
 
 extension SearchWord {
-  /// The rarity from which an everyday word is required, relative to the rarest word.
+  /// The least rarity of an everyday word that is required, relative to the rarest word.
   static let leastTelling = 0.3
 }
 
@@ -129,7 +129,7 @@ extension SearchWord {
   /// Whether it names a platform or a device.
   var namesPlatform: Bool { platforms != 0 }
 
-  /// A bit for each platform that it names, or whose device.
+  /// A bit for each platform that it names, itself or by a device.
   var platforms: Int {
     concepts.reduce(0) { $0 | (PlatformConcepts.bits[String($1)] ?? 0) }
   }

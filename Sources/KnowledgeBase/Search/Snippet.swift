@@ -4,10 +4,10 @@ internal import TextAnalysis
 /// Finds the words of a query in the texts of its answer.
 struct Highlighter {
   private let analyzer: TextAnalyzer
-  /// The digests of the tokens that match a word, ascending, and the index of the word of each.
+  /// The digests of the tokens that match a word, ascending, each with the index of the word.
   private let tokens: [(digest: UInt64, word: Int)]
   private let beginnings: WordBeginnings
-  /// Whether snippets say where the words are; otherwise only a text that is too long is searched.
+  /// Whether snippets have highlights; otherwise only a text that is too long is searched.
   private let marks: Bool
 
   /// Creates a highlighter; `forms` are those of the concepts among `words`.
@@ -104,13 +104,13 @@ struct Snippet {
   /// Ranges of Unicode scalars in `text`, ordered and disjoint.
   var highlights: [Range<Int>]
 
-  /// The number of scalars that a snippet has at most, about.
+  /// The approximate maximum length of a snippet, in Unicode scalars.
   fileprivate static let length = 160
 
   /// The part of `text` with the most distinct words of the query, of about ``length`` scalars at
   /// most, cut between words; the beginning if nothing matches.
   ///
-  /// Has highlights if it `marks` them.
+  /// Has highlights if `marks` is true.
   fileprivate init(of text: String, _ scalars: ScalarOffsets, matches: [Match], marks: Bool) {
     let length = Self.length
     var window = 0..<scalars.count
@@ -140,7 +140,7 @@ struct Snippet {
 
   /// A word of the query in a text: the scalars from `lower` to before `upper`.
   ///
-  /// Not a range: making the type of an array of ranges takes longer than finding the words of a query.
+  /// Not a range: instantiating the type of an array of ranges takes longer than the matching.
   struct Match {
     var lower: Int
     var upper: Int

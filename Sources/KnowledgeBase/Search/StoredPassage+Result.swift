@@ -17,7 +17,7 @@ extension StoredPassage {
       ? Bilingual(ko: heading) : Bilingual(en: heading)
   }
 
-  /// The passage as the only source of itself.
+  /// The passage as its own source.
   var source: RuleSource? {
     guard let lines = passage.lines else { return nil }
     return RuleSource(

@@ -4,9 +4,9 @@ internal import TextAnalysis
 /// Suggests other queries if nothing was found.
 struct SuggestionFinder {
   let database: Database
-  /// The words of the entries that are looked at, as a table.
+  /// The table with the words of the searched entries; see ``IndexPart/words``.
   let words: String
-  /// Whose entries these are; `nil` for all.
+  /// The authority of these entries; `nil` for all.
   let authority: Authority?
 
   /// At most five terms of the vocabulary that occur in texts: those with the most letters in
