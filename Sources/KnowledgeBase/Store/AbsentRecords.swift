@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// The tables `absent` and `absent_name`: what other systems have and Apple has no component for.
+/// The tables `absent` and `absent_name`: components of other systems that Apple does not have.
 struct AbsentRecords {
   let database: Database
 
@@ -10,10 +10,9 @@ struct AbsentRecords {
     try entries(where: "true")
   }
 
-  /// The entries whose names occur in the letters of `text`, with or without a word boundary around
-  /// them, by table and in its order.
+  /// The entries whose names occur in `text`, also within longer words, by table and in its order.
   func mentioned(in text: String) throws(KnowledgeBaseError) -> [AbsentComponent] {
-    // Few queries name one, so names are asked for by themselves.
+    // Few queries name one, so the names are looked up first.
     let places = try database.rows(
       """
       SELECT DISTINCT source, ordinal FROM absent_name WHERE instr(?1, squashed) > 0
@@ -53,9 +52,9 @@ struct AbsentRecords {
     return tables
   }
 
-  /// Stores the entries of the table called `source` in place of those that it had.
+  /// Replaces the entries of the table `source`.
   ///
-  /// To be called in a transaction.
+  /// Must be called in a transaction.
   func store(_ entries: [AbsentComponent], from source: String) throws(KnowledgeBaseError) {
     try database.run("DELETE FROM absent WHERE source = ?1", source)
     for (ordinal, entry) in entries.enumerated() {

@@ -4,14 +4,13 @@
   internal import Darwin
 #endif
 
-/// A knowledge base at the end of another file, as a command carries one, mapped into memory.
+/// A knowledge base appended to another file, such as an executable, and mapped into memory.
 ///
-/// It lies there uncompressed, so that nothing of it is read before it is needed. Behind it a trailer
-/// of 32 bytes says where it begins: a mark of 16 bytes, then its offset and its size in bytes, both
-/// little-endian. What reads the file in front of it, such as the loader of an executable, never
-/// looks so far.
+/// It is not compressed, so that pages are read only when needed. A trailer of 32 bytes follows it: a
+/// mark of 16 bytes, then its offset and its size in bytes, both 64-bit and little-endian. Readers of the
+/// file before it, such as the loader of an executable, ignore what follows.
 final class CarriedBase {
-  /// The bytes of the base, in memory that nobody writes to.
+  /// The bytes of the base, which are mapped read-only.
   let bytes: UnsafeRawBufferPointer
 
   /// Maps the base at the end of the file at `path`; `nil` if it carries none.
@@ -36,12 +35,12 @@ final class CarriedBase {
     return range(in: file) != nil
   }
 
-  /// `file` without the base that it may carry already, then `base`.
+  /// `file` with `base` appended, in place of one that it already carries.
   static func file(_ file: [UInt8], carrying base: [UInt8]) -> [UInt8] {
     let trailer =
       file.count >= trailerSize ? range(in: file.suffix(trailerSize), of: file.count) : nil
     var whole = Array(file.prefix(trailer?.lowerBound ?? file.count))
-    // A mapping begins where a page does.
+    // A mapping must begin at a page boundary.
     whole += [UInt8](repeating: 0, count: -whole.count & (alignment - 1))
     let start = whole.count
     whole += base
@@ -63,7 +62,7 @@ final class CarriedBase {
     return range(in: trailer[...], of: size)
   }
 
-  /// Where the base lies by the trailer of a file of `size` bytes.
+  /// The range of the base by the trailer of a file of `size` bytes; `nil` if it has no valid trailer.
   private static func range(in trailer: ArraySlice<UInt8>, of size: Int) -> Range<Int>? {
     guard trailer.starts(with: mark) else { return nil }
     let numbers = trailer.dropFirst(mark.count)
@@ -81,7 +80,7 @@ final class CarriedBase {
 
   private static let mark = Array("hig base carried".utf8)
   private static let trailerSize = 32
-  /// The largest page of the systems that it runs on, in bytes.
+  /// The largest page size of the supported systems, in bytes.
   private static let alignment = 1 << 16
 }
 

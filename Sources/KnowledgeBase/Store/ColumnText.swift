@@ -1,7 +1,7 @@
 internal import TextAnalysis
 
 extension [Int] {
-  /// The numbers as an array of JSON, which one parameter of a statement takes.
+  /// The numbers as a JSON array, for passing them as one parameter.
   var asJSON: String { "[\(map(String.init).joined(separator: ","))]" }
 }
 

@@ -48,7 +48,7 @@ struct ConceptRecords {
     return concepts
   }
 
-  /// Replaces the contents of the tables by `vocabulary`.
+  /// Replaces the contents of the tables with `vocabulary`.
   func replace(by vocabulary: Vocabulary) throws(KnowledgeBaseError) {
     try database.run("DELETE FROM concept")
     var spellings: [Spelling] = []

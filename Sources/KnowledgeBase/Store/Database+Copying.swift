@@ -6,12 +6,12 @@ internal import CSQLite
   internal import Darwin
 #endif
 
-/// Whole knowledge bases copied while they are in use, by SQLite's backup interface
+/// Copies of whole knowledge bases while they are in use, by SQLite's backup interface
 /// (https://www.sqlite.org/backup.html).
 extension Database {
-  /// Replaces the contents of this database by those of `source` at one moment: all or nothing.
+  /// Replaces the contents of this database with a snapshot of `source`: all or nothing.
   ///
-  /// Writers of `source` need not wait. Takes as long as its file takes to be read and written.
+  /// Writers of `source` need not wait. Takes the time to read and write the whole file.
   ///
   /// - Throws: ``KnowledgeBaseError`` if either cannot be read or written.
   func replaceContents(by source: Database) throws(KnowledgeBaseError) {
@@ -27,9 +27,9 @@ extension Database {
 
   /// Replaces the knowledge base at `path`, which may be damaged or missing, by a copy of `source`.
   ///
-  /// Until the copy is on the disk there is what was there before. Who reads that goes on reading it.
+  /// The old file stays until the copy is on the disk, and those who are reading it can go on.
   ///
-  /// - Throws: ``KnowledgeBaseError`` if `path` is something else, is being written or cannot be.
+  /// - Throws: ``KnowledgeBaseError`` if `path` is something else, is being written or cannot be written.
   static func replace(
     _ path: String, by source: Database, patience: Duration
   ) throws(KnowledgeBaseError) {
@@ -41,8 +41,8 @@ extension Database {
     }
   }
 
-  /// Moves what is in the log of the knowledge base at `path` into its file, so that the file alone is
-  /// whole for whoever opens it before it is replaced.
+  /// Moves the write-ahead log of the knowledge base at `path` into its file, so that the file alone is
+  /// complete for those who open it before it is replaced.
   private static func emptyLog(of path: String, patience: Duration) throws(KnowledgeBaseError) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_size > 0 else { return }

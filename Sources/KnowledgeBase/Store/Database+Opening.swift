@@ -62,11 +62,10 @@ extension Database {
     }
   }
 
-  /// Creates a knowledge base under another name, where `fill` gives it its contents, and renames it to
-  /// `path`.
+  /// Creates a knowledge base under a temporary name, calls `fill` with it, and renames it to `path`.
   ///
-  /// However the process ends, there is either what was there or all of the new one, which SQLite has
-  /// synced before. Remains of an earlier attempt are removed first.
+  /// However the process ends, `path` has either its old contents or all of the new ones, which SQLite
+  /// has synced before. Remains of an earlier attempt are removed first.
   static func make(
     _ path: String, patience: Duration,
     fill: (Database) throws(KnowledgeBaseError) -> Void

@@ -8,13 +8,12 @@ internal import StoreWire
 package final class Database {
   /// The path of the file as given.
   let path: String
-  /// The connection handle, for registering functions and tokenizers; `nil` where a server has the
-  /// knowledge base.
+  /// The connection handle, for registering functions and tokenizers; `nil` for a base on a server.
   let handle: OpaquePointer?
-  /// The server that has it; `nil` for a file.
+  /// The connection to a server; `nil` for a file.
   let server: ServerConnection?
 
-  /// The largest part of a file that is mapped into memory.
+  /// The largest part of a file that is mapped into memory, in bytes.
   private static let mapped = 1 << 30
   /// The size of the page cache while writing, in bytes: rules refer to passages anywhere in the
   /// file.
@@ -40,13 +39,13 @@ package final class Database {
 
   /// Whether it was opened for writing.
   private let mayWrite: Bool
-  /// The memory that the base is read from, where another file carries it.
+  /// The mapped base, if another file carries it.
   private let carried: CarriedBase?
   /// Whether a write-ahead log lets others read while this connection writes.
   private var isLogged = false
 
-  /// Turns off SQLite's memory statistics, which need a lock at each allocation, and statement
-  /// journals in files, and keeps the memory that it frees.
+  /// Configures SQLite: without memory statistics, which need a lock at each allocation, with statement
+  /// journals in memory, and keeping freed memory.
   private static let isConfigured: Bool = {
     csqlite_keep_memory()
     return csqlite_count_no_memory() == SQLITE_OK && csqlite_keep_statements() == SQLITE_OK
@@ -112,7 +111,7 @@ package final class Database {
     mapPages()
   }
 
-  /// The knowledge base that `server` has.
+  /// Creates a database for the base on `server`.
   init(_ server: ServerConnection) {
     path = server.shown
     handle = nil
@@ -172,10 +171,10 @@ package final class Database {
 
   /// Prepares for writing: changes go to a write-ahead log from now on.
   ///
-  /// Others read meanwhile, and neither a killed process nor a machine that loses its power damages
-  /// the file: SQLite syncs the log before it copies pages from it
-  /// (https://www.sqlite.org/pragma.html#pragma_synchronous). What was written last may be lost with
-  /// the power, until ``complete()``.
+  /// Others can read meanwhile, and neither a killed process nor a power failure damages the file: SQLite
+  /// syncs the log before it copies pages from it
+  /// (https://www.sqlite.org/pragma.html#pragma_synchronous). A power failure before ``complete()`` may
+  /// lose the latest changes.
   ///
   /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
   func beginWriting() throws(KnowledgeBaseError) {
@@ -239,9 +238,9 @@ package final class Database {
     while try row(of: statement, parameters) != nil {}
   }
 
-  /// Executes the statement `sql`, which gives no rows, for each of `rows`; `bind` sets its parameters.
+  /// Executes the statement `sql`, which returns no rows, for each of `rows`; `bind` sets its parameters.
   ///
-  /// A server gets many at a time.
+  /// A server receives many rows at a time.
   ///
   /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
   func runEach<Value>(
@@ -259,10 +258,10 @@ package final class Database {
     for row in rows { try run(sql) { bind(row, &$0) } }
   }
 
-  /// Inserts `rows` into `table`, given with its columns; `bind` sets the values of a row in their
-  /// order.
+  /// Inserts `rows` into `table`, which includes the names of its columns; `bind` sets the values of a
+  /// row in their order.
   ///
-  /// Several rows are inserted by one statement, because most of the cost is that of the statement.
+  /// Inserts several rows by one statement, because most of the cost is per statement.
   ///
   /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
   func insert<Value>(
@@ -346,8 +345,8 @@ package final class Database {
   ///
   /// After ``beginWriting()`` changes go to a write-ahead log, so that others can keep reading.
   ///
-  /// With `isOfDocuments` a server lets others change other documents meanwhile; it may run `body`
-  /// again.
+  /// With `isOfDocuments` a server lets others change other documents meanwhile. On a server, `body` is
+  /// run again after a conflict.
   ///
   /// - Throws: the error of `body`, or ``KnowledgeBaseError`` if SQLite fails.
   package func transaction<Result>(
@@ -452,7 +451,7 @@ extension KnowledgeBaseError {
 
   /// Whether a row violated a uniqueness constraint.
   ///
-  /// `unique_violation` on a server.
+  /// The SQLSTATE of a server is that of `unique_violation`.
   var isOfDuplicate: Bool { sqliteCode == duplicate || serverState == "23505" }
 }
 

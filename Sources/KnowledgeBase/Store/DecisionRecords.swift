@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// The table `decision`: which rules people joined, and which they keep apart.
+/// The table `decision`: which rules people joined or keep apart.
 struct DecisionRecords {
   let database: Database
 
@@ -24,8 +24,8 @@ struct DecisionRecords {
       """, decision.rule, decision.other, decision.kind.rawValue)
   }
 
-  /// Lets the statements of the rule called `id` be known by it from now on, unless they have an id of
-  /// their own.
+  /// Makes the statements of the rule `id` keep this id through edits, unless the rule has an explicit
+  /// one.
   func keep(_ id: RuleID) throws(KnowledgeBaseError) {
     try database.run(
       """
@@ -51,8 +51,7 @@ struct DecisionRecords {
     return rules
   }
 
-  /// The ids by which statements have been known since before an edit: by the name of their document and
-  /// the place of their passage in it.
+  /// The ids that statements have kept through edits, by document and passage index.
   func given() throws(KnowledgeBaseError) -> [String: [Int: RuleID]] {
     var given: [String: [Int: RuleID]] = [:]
     try database.forEach(
@@ -66,7 +65,7 @@ struct DecisionRecords {
     return given
   }
 
-  /// Sets the ids by which the statements in these passages are known.
+  /// Sets the ids that the statements in these passages keep through edits.
   func give(_ ids: [(passage: Int, id: RuleID)]) throws(KnowledgeBaseError) {
     try database.runEach("UPDATE statement SET given = ?2 WHERE passage = ?1", ids) {
       $1.take($0.passage)

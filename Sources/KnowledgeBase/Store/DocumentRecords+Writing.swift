@@ -44,7 +44,7 @@ extension DocumentRecords {
     try database.run("DELETE FROM document WHERE name = ?1", name)
   }
 
-  /// The places of `passages` in the tables; their sections are inserted.
+  /// The positions of `passages` in the tables; inserts their sections.
   private func places(
     of passages: [Passage], elaborated: [Int?], document row: Int, firstRow: Int
   ) throws(KnowledgeBaseError) -> [PassagePlace] {

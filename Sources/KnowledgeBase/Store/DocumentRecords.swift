@@ -18,7 +18,7 @@ struct DocumentRecords {
     return Dictionary(rows) { $1 }
   }
 
-  /// The authorities whose documents there are, by name.
+  /// The authorities that have documents, by name.
   func authorities() throws(KnowledgeBaseError) -> [Authority] {
     let names = try database.rows("SELECT DISTINCT authority FROM document") {
       $0.value(0, as: Authority.self)

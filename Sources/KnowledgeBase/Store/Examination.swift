@@ -1,27 +1,26 @@
 internal import TextAnalysis
 
-/// What is wrong with a knowledge base, as far as its file tells.
+/// The result of an integrity check of a knowledge base.
 public struct Examination: Hashable, Sendable {
-  /// What SQLite and its full-text search say of the file and the index, in English; empty where they
-  /// are sound.
+  /// Faults of the file and the index that SQLite and FTS5 report, in English; empty if there are none.
   public var faults: [String]
-  /// Whether an ingest began and did not end: the next one makes rules and index again.
+  /// Whether an ingest did not finish; the next one makes rules and index again.
   public var isUnfinished: Bool
-  /// Whether another version analysed the texts of the index: the next ingest makes it again.
+  /// Whether another version analysed the indexed texts; the next ingest makes the index again.
   public var hasOldIndex: Bool
 }
 
 extension Database {
-  /// What is wrong with this knowledge base.
+  /// Checks the integrity of this knowledge base.
   ///
-  /// A copy in memory is examined: the check of the index is a statement that writes. Takes the memory
-  /// of the file, and as long as analysing its texts.
+  /// Examines a copy in memory, because FTS5's check is a statement that writes. Needs as much memory as
+  /// the file is large, and the time to analyse its texts.
   func examined() throws(KnowledgeBaseError) -> Examination {
     do throws(KnowledgeBaseError) {
       let copy = try Database(path: ":memory:", mode: .write, patience: .zero)
       try copy.replaceContents(by: self)
       let faults = try copy.rows("PRAGMA integrity_check(\(Self.mostFaults))") { $0.text(0) }
-      // What a damaged file says of its contents is worth nothing.
+      // The contents of a damaged file cannot be trusted.
       guard faults == ["ok"] else {
         return Examination(faults: faults, isUnfinished: false, hasOldIndex: false)
       }
@@ -32,7 +31,7 @@ extension Database {
     }
   }
 
-  /// What is wrong with this knowledge base on a server, which itself keeps what refers to what.
+  /// Checks this knowledge base on a server, which enforces foreign keys itself.
   func examinedOnServer() throws(KnowledgeBaseError) -> Examination {
     let settings = Settings(database: self)
     let glossary = Glossary(concepts: try ConceptRecords(database: self).all())
@@ -48,21 +47,21 @@ extension Database {
     let glossary = Glossary(concepts: try ConceptRecords(database: self).all())
     let vocabulary = Vocabulary(glossary, TextAnalyzer(concepts: glossary))
     let settings = Settings(database: self)
-    // The digest of the glossary goes by the order of a concept's terms, which is not stored.
+    // The digest of the glossary depends on the order of a concept's terms, which is not stored.
     let digest = try settings.value(.glossary) ?? ""
     let analysis = vocabulary.analysis.replacing(vocabulary.digest, with: digest)
     let isCurrent = try settings.value(.analysis) == analysis
     var faults = try rows("PRAGMA foreign_key_check") { row in
       "a row of \(row.text(0)) refers to a row of \(row.text(2)) that is missing"
     }
-    // Tokens of another analysis differ without a fault.
+    // An index of another analysis has other tokens without being faulty.
     if isCurrent { faults += try faultsOfIndex(vocabulary) }
     return Examination(
       faults: Array(faults.prefix(Self.mostFaults)),
       isUnfinished: try settings.value(.unfinished) == "yes", hasOldIndex: !isCurrent)
   }
 
-  /// What https://www.sqlite.org/fts5.html#the_integrity_check_command says of the index.
+  /// Runs FTS5's check: https://www.sqlite.org/fts5.html#the_integrity_check_command.
   private func faultsOfIndex(_ vocabulary: Vocabulary) throws(KnowledgeBaseError) -> [String] {
     let index = FullTextIndex(self)
     try index.prepareTokenizer()

@@ -16,15 +16,15 @@ protocol GuidelineStore: AnyObject {
   var isShared: Bool { get }
   /// Runs `body` in a write transaction, or as part of the current one.
   ///
-  /// In a shared store others may change other documents meanwhile where `isOfDocuments`, and nothing
-  /// else; `body` may be run again.
+  /// In a shared store, others may change nothing meanwhile, or only other documents if `isOfDocuments`;
+  /// `body` may be run again.
   func transaction<Result>(
     isOfDocuments: Bool, _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result
   /// Writes everything to the disk.
   func complete() throws(KnowledgeBaseError)
 
-  // MARK: What the store knows of itself
+  // MARK: Settings
 
   /// The value of the setting `name`; `nil` if it was never set.
   func setting(_ name: StoreSetting) throws(KnowledgeBaseError) -> String?
@@ -37,7 +37,7 @@ protocol GuidelineStore: AnyObject {
   func digests() throws(KnowledgeBaseError) -> [String: String]
   /// The documents, by name.
   func documentSummaries() throws(KnowledgeBaseError) -> [DocumentSummary]
-  /// The authorities whose documents there are, by name.
+  /// The authorities that have documents, by name.
   func authorities() throws(KnowledgeBaseError) -> [Authority]
   /// The document `name` as stored; `nil` if there is none.
   func document(_ name: String) throws(KnowledgeBaseError) -> Document?
@@ -73,35 +73,33 @@ protocol GuidelineStore: AnyObject {
   func ruleNames() throws(KnowledgeBaseError) -> [(spelling: String, id: String)]
   /// A summary of each component, by name. Only rules that hold on `day` are counted.
   func components(heldOn day: Edition?) throws(KnowledgeBaseError) -> [ComponentSummary]
-  /// The metrics that `filter` admits, of all rules and passages or of `rule`. With a time of
-  /// interest, only those of rules' passages `stating` are included.
+  /// The metrics that `filter` admits, of all rules and passages or of `rule`. With `stating`, those of
+  /// rules are included only if one of these passages states them.
   func metrics(
     _ filter: Filter, of rule: RuleID?, stating: Set<String>?
   ) throws(KnowledgeBaseError) -> [Metric]
-  /// Replaces all rules by `rules`, and records which of them a newer edition of their page
-  /// dropped.
+  /// Replaces all rules with `rules`, and records which of them a newer edition of their page dropped.
   ///
   /// Must be called in a transaction.
   func replaceRules(by rules: [MadeRule]) throws(KnowledgeBaseError)
 
-  /// What people decided about rules, by their ids.
+  /// The decisions of people about rules, by rule ids.
   func decisions() throws(KnowledgeBaseError) -> [RuleDecision]
-  /// Stores `decision` in place of an earlier one about the same rules, which keep their ids from now on.
+  /// Stores `decision`, replacing an earlier one about the same rules, which keep their ids from now on.
   ///
   /// Must be called in a transaction.
   func store(_ decision: RuleDecision) throws(KnowledgeBaseError)
-  /// The ids by which statements have been known since before an edit, by document and the place of their
-  /// passage in it.
+  /// The ids that statements have kept through edits, by document and passage index.
   func givenIDs() throws(KnowledgeBaseError) -> [String: [Int: RuleID]]
-  /// Sets the ids by which the statements in the rows of these passages are known.
+  /// Sets the ids that the statements in the rows of these passages keep through edits.
   ///
   /// Must be called in a transaction.
   func give(_ ids: [(passage: Int, id: RuleID)]) throws(KnowledgeBaseError)
 
   // MARK: Changes to link
 
-  /// Stores the keys of changed statements for the next linkage of a shared store; `nil` asks it to link all
-  /// statements.
+  /// Stores the keys of changed statements for the next linkage of a shared store; `nil` asks it to link
+  /// all statements.
   ///
   /// Must be called in a transaction.
   func leave(_ changes: LinkageChanges?) throws(KnowledgeBaseError)
@@ -114,7 +112,7 @@ protocol GuidelineStore: AnyObject {
 
   /// All concepts in the order of the glossary.
   func concepts() throws(KnowledgeBaseError) -> [Concept]
-  /// Replaces all concepts by those of `vocabulary`.
+  /// Replaces all concepts with those of `vocabulary`.
   ///
   /// Must be called in a transaction.
   func replaceConcepts(by vocabulary: Vocabulary) throws(KnowledgeBaseError)
@@ -125,26 +123,26 @@ protocol GuidelineStore: AnyObject {
   /// Stores the rules of other linters from the table `source`, replacing those it contained
   /// before.
   func store(_ linterRules: [LinterRule], from source: String) throws(KnowledgeBaseError)
-  /// What people ask, by table and in its order.
+  /// All questions, by table and in its order.
   func questions() throws(KnowledgeBaseError) -> [Question]
-  /// What contradicts rules, by table and in its order.
+  /// The statements that contradict rules, by table and in its order.
   func contraries() throws(KnowledgeBaseError) -> [Question]
   /// The tables of questions by name, each in its order.
   func questionTables() throws(KnowledgeBaseError) -> [String: [Question]]
-  /// Stores the questions of the table called `source` in place of those that it had.
+  /// Replaces the questions of the table `source`.
   ///
-  /// Returns whether they differ. To be called in a transaction.
+  /// Returns whether they differ. Must be called in a transaction.
   func store(_ questions: [Question], from source: String) throws(KnowledgeBaseError) -> Bool
-  /// What other systems have and Apple has no component for, by table and in its order.
+  /// The components of other systems that Apple does not have, by table and in its order.
   func absentComponents() throws(KnowledgeBaseError) -> [AbsentComponent]
-  /// Those whose names occur in the letters of `text`, within longer words as well.
+  /// Those whose names occur in `text`, also within longer words.
   func absentComponents(mentionedIn text: String) throws(KnowledgeBaseError) -> [AbsentComponent]
-  /// Stores those of the table called `source` in place of those that it had.
+  /// Replaces those of the table `source`.
   func store(_ absent: [AbsentComponent], from source: String) throws(KnowledgeBaseError)
 }
 
 extension GuidelineStore {
-  /// Runs `body` in a write transaction, alone.
+  /// Runs `body` in a write transaction during which others can change nothing.
   func transaction<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result { try transaction(isOfDocuments: false, body) }
@@ -154,7 +152,7 @@ extension GuidelineStore {
 enum RuleSelection {
   case all
   case about(ComponentName)
-  /// Rules that name checks, and those of other authorities than Apple, whose numbers checks may ask for.
+  /// Rules that name checks, and all rules of authorities other than Apple, whose numbers checks may use.
   case checked
   /// Rules that name this check.
   case naming(CheckID)
@@ -187,9 +185,9 @@ enum StoreSetting: String {
   case glossary
   /// The length of the longest squashed surface form.
   case longestSpelling = "longest-spelling"
-  /// The analysis of the texts in the index.
+  /// The analysis of the indexed texts; see ``Vocabulary/analysis``.
   case analysis
-  /// The order of the authorities as somebody set it, one a line, the highest first.
+  /// The order of the authorities that a person set, one a line, the highest first.
   case authorities
   /// The parts of the index by authority, in the form of ``AuthorityParts``.
   case authorityParts = "authority-parts"
@@ -197,8 +195,7 @@ enum StoreSetting: String {
   case linkage
   /// The number of entries in the index.
   case entries
-  /// The number of entries in the index of a server, and of the tokens of each column, with spaces
-  /// between them.
+  /// The numbers of entries and of tokens in each column of a server's index, separated by spaces.
   case indexSize = "index-size"
   /// `yes` from the first change of an ingest to its end.
   case unfinished

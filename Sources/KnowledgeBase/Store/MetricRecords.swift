@@ -7,8 +7,7 @@ struct MetricRecords {
   /// The metrics that `filter` admits, of `rule` if there is one: first those of rules, then by rule,
   /// document and line.
   ///
-  /// With a time of interest, metrics of rules count only if one of the passages `stating` states
-  /// them; `nil` means all.
+  /// With `stating`, metrics of rules count only if one of these passages states them.
   func metrics(
     _ filter: Filter, of rule: RuleID?, stating: Set<String>?
   ) throws(KnowledgeBaseError) -> [Metric] {
@@ -49,7 +48,7 @@ struct MetricRecords {
     WHERE ?2 IS NULL
     """
 
-  /// In an order that reads the rows of the rule alone.
+  /// Joined in an order that only reads the rows of the rule.
   private static let fromRule = """
     FROM rule
     CROSS JOIN rule_source ON rule_source.rule = rule.id

@@ -1,7 +1,7 @@
 internal import Guidelines
 
 extension PassageRecords {
-  /// The row of the next passage, the first of `count`.
+  /// The first of `count` free rows for passages; reserves them on a server.
   func nextRow(of count: Int) throws(KnowledgeBaseError) -> Int {
     // Others may insert passages at the same time.
     if database.isShared {
@@ -120,7 +120,7 @@ extension PassageRecords {
     }
   }
 
-  /// Where a part of a passage is among the passages of a document and the parts of its kind.
+  /// The index of a passage in its document, and of a part among those of its kind in the passage.
   private typealias PartPlace = (passage: Int, ordinal: Int)
 
   private func insert(

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// The table `question`: what people ask about rules and components, and what contradicts rules.
+/// The table `question`: questions about rules and components, and statements that contradict rules.
 struct QuestionRecords {
   let database: Database
 
@@ -16,9 +16,9 @@ struct QuestionRecords {
     return tables
   }
 
-  /// Stores the questions of the table called `source` in place of those that it had.
+  /// Replaces the questions of the table `source`.
   ///
-  /// Returns whether they differ. To be called in a transaction.
+  /// Returns whether they differ. Must be called in a transaction.
   func store(_ questions: [Question], from source: String) throws(KnowledgeBaseError) -> Bool {
     guard try self.questions(from: source) != questions else { return false }
     try database.run("DELETE FROM question WHERE source = ?1", source)
@@ -37,7 +37,7 @@ struct QuestionRecords {
     return true
   }
 
-  /// What contradicts rules, by table and in its order.
+  /// The statements that contradict rules, by table and in its order.
   func contraries() throws(KnowledgeBaseError) -> [Question] {
     try questions(where: "?1 IS NULL AND contrary = 1", nil)
   }

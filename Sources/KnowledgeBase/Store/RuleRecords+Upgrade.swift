@@ -1,7 +1,7 @@
 internal import Guidelines
 
 extension RuleRecords {
-  /// Stores in the rows of all rules the words of their passages, as an ingest does.
+  /// Fills the text columns of all rules from their passages, as an ingest does.
   func storeWords() throws(KnowledgeBaseError) {
     for (row, passages) in try passageWords() {
       var rule = Rule(

@@ -1,7 +1,7 @@
 internal import Guidelines
 
 extension RuleRecords {
-  /// Replaces the contents of the tables by `rules`, writing only what differs; a rule that remains
+  /// Replaces the contents of the tables with `rules`, writing only what differs; a rule that remains
   /// keeps its row.
   func replace(by rules: [MadeRule]) throws(KnowledgeBaseError) {
     let stored = try storedRules()
@@ -26,7 +26,7 @@ extension RuleRecords {
   /// A rule as stored.
   private struct StoredRule {
     let row: Int
-    /// The rule without its sources and what is read from these.
+    /// The rule without its metrics, sources and links.
     let rule: Rule
     /// The rows of the passages that state it.
     var passages: [Int] = []
@@ -61,7 +61,7 @@ extension RuleRecords {
 
   /// Links the descriptions that are sources of `rules` to these, and unlinks all others.
   ///
-  /// `isNew` says that none was linked before.
+  /// With `isNew`, none was linked before.
   private func setDescriptions(
     of rules: [MadeRule], isNew: Bool
   ) throws(KnowledgeBaseError) {
@@ -85,7 +85,7 @@ extension RuleRecords {
     }
   }
 
-  /// Inserts `rules`; `isNew` says that there are none.
+  /// Inserts `rules`; with `isNew`, into an empty table.
   private func insert(
     _ rules: [MadeRule], rows: [Int], isNew: Bool
   ) throws(KnowledgeBaseError) {

@@ -5,7 +5,7 @@ internal import TextAnalysis
 struct RuleRecords {
   let database: Database
 
-  /// The rules of `selection`, by component and id, read by three statements whatever their number.
+  /// The rules of `selection`, by component and id, read by three queries however many there are.
   func rules(
     _ selection: RuleSelection, _ extent: RuleExtent = .whole
   ) throws(KnowledgeBaseError) -> [Rule] {
@@ -40,10 +40,10 @@ struct RuleRecords {
     return rules
   }
 
-  /// A condition that restricts `rule_source` to the rules of `selection`, which are those at `places`,
-  /// with its parameter 1.
+  /// A condition that restricts `rule_source` to the rules of `selection`, whose rows are in `places`,
+  /// and the value of its parameter 1.
   ///
-  /// One rule is the most frequent selection, and SQLite makes a table for the values of `IN`.
+  /// A single rule, the most frequent case, is compared directly: SQLite makes a table for `IN`.
   private static func restriction(
     _ selection: RuleSelection, _ places: RulePlaces
   ) -> (condition: String, parameter: String?) {
@@ -184,9 +184,9 @@ struct RuleRecords {
   }
 }
 
-/// Where the rules that were read stand among them, by their rows in the table.
+/// The indexes of the rules that were read, by their rows in the table.
 ///
-/// Sorted: making the type of a dictionary of numbers takes longer than finding a few rules.
+/// A sorted array, because instantiating a dictionary's type takes longer than finding a few rules.
 private struct RulePlaces {
   private let places: [(row: Int, place: Int)]
 
@@ -200,7 +200,7 @@ private struct RulePlaces {
   /// The row, if there is only one.
   var onlyRow: Int? { places.count == 1 ? places[0].row : nil }
 
-  /// The place of the rule in `row`.
+  /// The index of the rule in `row`; `nil` if it was not read.
   func place(of row: Int) -> Int? {
     let index = places.firstSorted { $0.row >= row }
     return index < places.count && places[index].row == row ? places[index].place : nil

@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import RuleLinkage
 
-/// A store in an SQLite file.
+/// A store in an SQLite file, or on a server that runs the same SQL.
 ///
 /// Each table is read and written by one type of records.
 final class SQLiteStore: GuidelineStore {

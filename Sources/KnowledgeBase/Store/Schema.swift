@@ -11,7 +11,7 @@ package enum Schema {
     package var script: String { String(decoding: bytes(), as: UTF8.self) }
 
     fileprivate let bytes: @Sendable () -> [UInt8]
-    /// Computes contents of new tables that SQL alone cannot.
+    /// Computes contents of new tables that SQL alone cannot compute.
     fileprivate let fill: @Sendable (Database) throws(KnowledgeBaseError) -> Void
 
     fileprivate init(

@@ -7,7 +7,7 @@ struct StatedPassageRecords {
   /// The passages of `selection` that state a rule, or may be a further source of one, by document
   /// and position.
   ///
-  /// A document with explicit ids declares its rules; the rest of it is descriptions.
+  /// In a document with explicit ids, other paragraphs are not taken for descriptions of rules.
   func passages(
     _ selection: StatedPassageSelection
   ) throws(KnowledgeBaseError) -> [StatedPassage] {

@@ -23,7 +23,7 @@ extension DatabaseValue {
 }
 
 extension Int: DatabaseValue {
-  /// The number in a column that a server gave, which has truths as letters.
+  /// Parses a number from a server, which writes Booleans as letters.
   fileprivate init?(ofServer text: UnsafeBufferPointer<UInt8>) {
     switch text.first {
     case UInt8(ascii: "t"): self = 1
@@ -124,7 +124,7 @@ extension Edition: DatabaseValue {
 
 /// The current row of a statement, valid only inside the closure that receives it.
 package struct Row {
-  /// The statement of SQLite; `nil` for a row that a server gave.
+  /// The SQLite statement; `nil` for a row from a server.
   fileprivate let statement: OpaquePointer?
   private let cells: UnsafeBufferPointer<ServerCell>
 
@@ -133,10 +133,10 @@ package struct Row {
     cells = UnsafeBufferPointer(start: nil, count: 0)
   }
 
-  /// A row that a server gave.
+  /// Creates a row from a server.
   init(cells: UnsafeBufferPointer<ServerCell>) { (statement, self.cells) = (nil, cells) }
 
-  /// The value of a column in a row that a server gave.
+  /// The value of a column in a row from a server.
   func cell(_ index: Int32) -> ServerCell { cells[Int(index)] }
 
   /// The value of column `index`, from 0; `nil` for null.
@@ -161,8 +161,7 @@ package struct Row {
 /// Only ``Database`` hands them out and takes them back, reset.
 struct Statement {
   let handle: OpaquePointer
-  /// A buffer for the texts of its parameters while it runs, which spares SQLite an allocation for
-  /// each.
+  /// A buffer for the texts of its parameters while it runs, which saves SQLite an allocation for each.
   fileprivate let room: UnsafeMutableRawBufferPointer
 
   init(handle: OpaquePointer) {
@@ -193,7 +192,7 @@ struct Statement {
 
 /// The parameters of a statement, which are bound one after the other.
 package struct Parameters {
-  /// The statement of SQLite; `nil` for one that a server runs.
+  /// The SQLite statement; `nil` for one that a server runs.
   private let statement: Statement?
   /// The values for a server.
   private(set) var values: [ServerValue] = []
@@ -205,7 +204,7 @@ package struct Parameters {
 
   init(of statement: Statement) { self.statement = statement }
 
-  /// Parameters of a statement that a server runs.
+  /// Creates parameters for a statement that a server runs.
   init() { statement = nil }
 
   /// Whether all parameters are bound.

@@ -3,11 +3,11 @@ internal import TextAnalysis
 
 /// The stored glossary.
 ///
-/// For the first query of a process only the surface forms that it may contain are read; where more
-/// follow, all of them.
+/// For the first query of a process only the surface forms that it may contain are read; from the second
+/// on, all.
 ///
-/// Unchecked, because ``ConceptLookup`` requires sendable values; it is used only on the thread of
-/// its knowledge base.
+/// `@unchecked`, because ``ConceptLookup`` requires sendable values; it is used only on the thread of its
+/// knowledge base.
 final class StoredConcepts: ConceptLookup, @unchecked Sendable {
   private let database: Database
   /// The surface forms that have been read, by their bytes.
@@ -17,7 +17,7 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
   private var longest: Int?
   /// Finds all concepts; `nil` before the second query.
   private var whole: TextAnalyzer?
-  /// Whether all surface forms are kept: not for the first query of a process, which is often the only
+  /// Whether all surface forms are read: not for the first query of a process, which is often the only
   /// one.
   var keepsAll = false
 
@@ -98,12 +98,12 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
     return entries[place]
   }
 
-  /// The place of the first surface form that is not less than `squashed`.
+  /// The index of the first surface form that is not less than `squashed`.
   private func place(of squashed: Substring) -> Int {
     entries.firstSorted { !$0.squashed.utf8.lexicographicallyPrecedes(squashed.utf8) }
   }
 
-  // An error here finds nothing; the search that follows reports it.
+  // Errors are ignored here, because the search that follows reports them.
   private func readForms(beginning: String) {
     guard !beginning.isEmpty, read.insert(beginning).inserted else { return }
     let isWhole = beginning.unicodeScalars.count == 1

@@ -16,7 +16,7 @@ struct UnruledPassage {
 extension PassageRecords {
   /// The passages that belong to no rule, except headings, by document and position.
   func unruled() throws(KnowledgeBaseError) -> [UnruledPassage] {
-    // Passages first: only few belong to no rule, and most metrics belong to one.
+    // Joined from passages: few belong to no rule, and most metrics belong to one.
     var metrics: [Int: [Metric]] = [:]
     try database.forEach(
       """
