@@ -1,9 +1,9 @@
-/// The statements of the knowledge base in the words of PostgreSQL.
+/// Translates SQL statements from SQLite's dialect to PostgreSQL's.
 ///
-/// They are written for both databases, but for what is said here: parameters are `$1`, a row that is
-/// there already is left by a clause at the end, and `CROSS JOIN`, which makes SQLite keep the order,
-/// takes no condition, nulls come first, and a list of numbers is one value, which parts of a table on other
-/// servers are sent. What SQLite has and PostgreSQL has not is a function of the first migration.
+/// Statements are written to run on both, except for what is replaced here: parameters become `$1`,
+/// `INSERT OR IGNORE` becomes a clause at the end, `CROSS JOIN`, by which SQLite keeps the order of
+/// tables, becomes `JOIN`, nulls are sorted first, and a list of numbers becomes one array, which can be
+/// sent to foreign tables. The first migration defines the functions that PostgreSQL lacks.
 enum Dialect {
   /// `statement` for PostgreSQL.
   static func statement(_ statement: String) -> String {
@@ -18,7 +18,7 @@ enum Dialect {
     return "INSERT " + text.dropFirst("INSERT OR IGNORE ".count) + " ON CONFLICT DO NOTHING"
   }
 
-  /// `statement` with its parameters, `?1` or `?`, in the form `$1`; texts in quotation marks stay.
+  /// `statement` with its parameters, `?1` or `?`, as `$1`; string literals are left alone.
   private static func numbered(_ statement: String) -> String {
     var text: [UInt8] = []
     var (isQuoted, count) = (false, 0)

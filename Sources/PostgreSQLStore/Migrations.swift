@@ -1,6 +1,6 @@
 internal import StoreWire
 
-/// The versions of the tables on the server, which are its own: one migration for each, in order.
+/// The schema versions on a server, numbered independently of SQLite's: one migration for each, in order.
 enum Migrations {
   /// The files of `Migrations/`, embedded unchanged.
   private static let scripts: [@Sendable () -> [UInt8]] = [
@@ -11,10 +11,10 @@ enum Migrations {
   /// The version that this hig reads and writes.
   static var current: Int { scripts.count }
 
-  /// The number of the lock that a migration holds.
+  /// The key of the advisory lock that a migration holds.
   private static let lock = 0x6869_6701
 
-  /// The version of the tables; 0 where there are none.
+  /// The version of the tables; 0 if there are none.
   static func version(of connection: PostgreSQLConnection) throws(ServerFault) -> Int {
     guard try connection.value("SELECT to_regclass('hig.version')") != nil else { return 0 }
     return try connection.value("SELECT number FROM version").flatMap { Int($0) } ?? 0

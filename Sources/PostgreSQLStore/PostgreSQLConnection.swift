@@ -10,21 +10,21 @@ internal import StoreWire
 /// A connection to a PostgreSQL server, the only owner of its C handles.
 final class PostgreSQLConnection {
   private let handle: OpaquePointer
-  /// The names of prepared statements, or the statements that are not prepared, by the number that the command gave them.
+  /// The names of prepared statements, or the SQL of those that are not prepared, by statement number.
   private var prepared: [Int: String] = [:]
-  /// Whether parts of the tables are on other servers, as it was found first; `nil` before.
+  /// Whether there are foreign tables; `nil` before it is first needed.
   private var spread: Bool?
 
-  /// Connects to the server at `address`, a URL of libpq.
+  /// Connects to the server at `address`, a connection URI of libpq.
   ///
-  /// What the address leaves out comes from the environment and the user's files, as
-  /// https://www.postgresql.org/docs/15/libpq-envars.html has it.
+  /// What the address omits comes from the environment and the user's files:
+  /// https://www.postgresql.org/docs/15/libpq-envars.html.
   init(_ address: String) throws(ServerFault) {
-    // What libpq says of a malformed address may have the password in it.
+    // libpq's message about a malformed address may contain the password.
     let options = PQconninfoParse(address, nil)
     guard let options else { throw ServerFault(.malformed) }
     PQconninfoFree(options)
-    // The address is expanded where it stands, and what is in it wins over what stands before it.
+    // libpq expands the address in place, so its options override the timeout before it.
     let names = [strdup("connect_timeout"), strdup("dbname"), nil]
     let values = [strdup("10"), strdup(address), nil]
     defer { for text in names + values { free(text) } }
@@ -38,7 +38,7 @@ final class PostgreSQLConnection {
     }
     handle = connection
     PQsetNoticeProcessor(handle, { _, _ in }, nil)
-    // No statement runs long enough for compiling it to pay.
+    // No statement runs long enough for JIT compilation to pay off.
     try run("SET search_path TO hig; SET jit TO off; SET application_name TO hig")
   }
 
@@ -51,7 +51,7 @@ final class PostgreSQLConnection {
     _ = try checked(result)
   }
 
-  /// The only value that `query` gives; `nil` for null and no row.
+  /// The only value that `query` returns; `nil` for null or no row.
   func value(_ query: String) throws(ServerFault) -> String? {
     let result = PQexec(handle, query)
     defer { PQclear(result) }
@@ -63,13 +63,13 @@ final class PostgreSQLConnection {
   /// A value of a statement with the number of its type: text, an integer or a real number.
   typealias Value = (type: Int, text: UnsafeBufferPointer<UInt8>?)
 
-  /// The types of values, in the order of their numbers: text, int8 and float8.
+  /// The object ids of the types, by type number: text, int8 and float8.
   private static let types: [Oid] = [25, 20, 701]
 
-  /// Runs the statement with this number, whose text is needed once, and adds its rows to `answer`.
+  /// Runs the statement with this number and adds its rows to `answer`; its `text` is needed once.
   ///
-  /// One with binary columns asks the index, and is planned anew for its values: a plan for any values
-  /// reads every entry.
+  /// Those with binary results query the index, and are planned for their actual values: a generic plan
+  /// would read every entry.
   func run(
     _ number: Int, text: String, isBinary: Bool, values: [Value], addingTo answer: inout WireMessage
   ) throws(ServerFault) {
@@ -88,9 +88,9 @@ final class PostgreSQLConnection {
     add(try checked(result), to: &answer)
   }
 
-  /// Runs the statement with this number for each of `rows` without waiting between them.
+  /// Runs the statement with this number for each of `rows` in pipeline mode.
   ///
-  /// What the server says of so few statements fits into its buffers, so neither waits for the other.
+  /// The replies to so few statements fit into the buffers, so neither side blocks the other.
   func runEach(_ number: Int, text: String, rows: [[Value]]) throws(ServerFault) {
     guard let first = rows.first else { return }
     try prepare(number, text: text, first.map { Self.types[$0.type] })
@@ -114,7 +114,7 @@ final class PostgreSQLConnection {
     if let fault { throw fault }
   }
 
-  /// Prepares the statement with this number where it is not.
+  /// Prepares the statement with this number unless it is prepared already.
   private func prepare(_ number: Int, text: String, _ types: [Oid]) throws(ServerFault) {
     guard prepared[number] == nil else { return }
     let name = "s\(number)"
@@ -124,7 +124,7 @@ final class PostgreSQLConnection {
     prepared[number] = name
   }
 
-  /// The result of `body` for the texts of `values`, which end with a zero as libpq takes them.
+  /// Calls `body` with the texts of `values` as null-terminated strings for libpq.
   private static func withTexts<Result>(
     of values: [Value], _ body: ([UnsafePointer<CChar>?]) -> Result
   ) -> Result {
@@ -147,9 +147,9 @@ final class PostgreSQLConnection {
     }
   }
 
-  /// Copies `rows`, in the text format of `COPY`, into `table`, given with its columns.
+  /// Copies `rows`, in the text format of `COPY`, into `table`, which includes the names of its columns.
   ///
-  /// `COPY` sends rows one by one to parts on other servers, an insertion many together.
+  /// `COPY` sends rows to foreign tables one by one, an `INSERT` from a temporary table many at a time.
   func copy(into table: String, _ rows: UnsafeBufferPointer<UInt8>) throws(ServerFault) {
     guard try isSpread() else { return try send(rows, to: table) }
     let name = table.prefix { $0 != " " && $0 != "\n" }
@@ -159,7 +159,7 @@ final class PostgreSQLConnection {
     try run("INSERT INTO \(table) SELECT * FROM sent; DROP TABLE sent")
   }
 
-  /// Whether parts of the tables are on other servers.
+  /// Whether any table is a foreign table, on another server.
   private func isSpread() throws(ServerFault) -> Bool {
     if let known = spread { return known }
     let found =
@@ -203,7 +203,7 @@ final class PostgreSQLConnection {
     }
   }
 
-  /// Adds the number of columns and rows and all values.
+  /// Adds the number of columns, the number of rows and all values to `answer`.
   private func add(_ result: OpaquePointer?, to answer: inout WireMessage) {
     let (columns, rows) = (PQnfields(result), PQntuples(result))
     answer.add(Int(columns))

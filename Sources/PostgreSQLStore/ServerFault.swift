@@ -1,24 +1,24 @@
 internal import CPostgreSQL
 internal import StoreWire
 
-/// Why the server did not do what it was asked.
+/// Why a request to the server failed.
 struct ServerFault: Error {
-  /// What kind of fault it is.
+  /// The kind of fault.
   var kind: WireFault
-  /// The server's code (https://www.postgresql.org/docs/15/errcodes-appendix.html); empty where
+  /// The server's SQLSTATE code (https://www.postgresql.org/docs/15/errcodes-appendix.html); empty if
   /// there was no answer.
   var state = ""
-  /// What the server says, in a line.
+  /// The server's message in one line.
   var detail = ""
 
   init(_ kind: WireFault, state: String = "", detail: String = "") {
     (self.kind, self.state, self.detail) = (kind, state, detail)
   }
 
-  /// The fault of a connection that was not made or that is gone.
+  /// The fault of a connection that failed or was lost.
   init(of connection: OpaquePointer?) {
     let said = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
-    // The server's own refusals have no code here: https://www.postgresql.org/docs/15/libpq-connect.html.
+    // libpq has no code for refused connections: https://www.postgresql.org/docs/15/libpq-connect.html.
     let kind: WireFault =
       if said.contains("does not exist"), said.contains("database") {
         .missing
@@ -62,7 +62,7 @@ struct ServerFault: Error {
     }
   }
 
-  /// `text` in one line: the server breaks longer ones.
+  /// `text` in one line; the server breaks longer messages.
   private static func line(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline)
       .map { $0.drop(while: \.isWhitespace) }.joined(separator: " ")

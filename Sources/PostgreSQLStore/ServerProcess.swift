@@ -5,13 +5,13 @@ package struct ServerProcess {
   private let socket: WireSocket
   private var connection: PostgreSQLConnection?
 
-  /// The number of the lock that changes of documents share, and that others have alone.
+  /// The key of the advisory lock that changes of documents share and all other changes hold exclusively.
   private static let lock = 0x6869_6702
 
   /// Serves the command at the other end of `descriptor`.
   package init(_ descriptor: Int32) { socket = WireSocket(descriptor) }
 
-  /// Answers every message; returns where the command has closed its end.
+  /// Answers every message until the command closes its end.
   package mutating func run() {
     while let (kind, contents) = socket.receive() {
       let answer = contents.withUnsafeBytes { reply(to: kind, WireReader($0)) }
@@ -81,8 +81,8 @@ package struct ServerProcess {
     connection = opened
   }
 
-  /// Documents are changed by several publishers at once; the rules and the index, which depend on all
-  /// of them, by one while no document changes.
+  /// The SQL for `step`: several publishers may change documents at once, but only one may change the
+  /// rules and the index, which depend on all documents, while no document changes.
   private static func statements(for step: WireTransaction) -> String {
     switch step {
     case .read:

@@ -1,7 +1,7 @@
-/// A message between a command and the process that connects it to a database server: a byte for its
-/// kind, eight for the length of the rest, the rest.
+/// A message between a command and the process that connects it to a database server: one byte for its
+/// kind, eight for the length of its contents, little-endian, and the contents.
 package struct WireMessage {
-  /// The bytes so far, without the length.
+  /// The bytes so far, with 0 for the length.
   package private(set) var bytes: [UInt8]
 
   /// The bytes after the length.
@@ -9,7 +9,7 @@ package struct WireMessage {
 
   /// The number of bytes before the contents.
   static let header = 9
-  /// The length that stands for no value.
+  /// The length that stands for null.
   private static let null: UInt32 = .max
 
   /// An empty message of this kind.
@@ -17,7 +17,7 @@ package struct WireMessage {
     bytes = [kind] + [UInt8](repeating: 0, count: Self.header - 1)
   }
 
-  /// Adds a number.
+  /// Adds a number as 32 bits, little-endian.
   package mutating func add(_ number: Int) {
     let value = UInt32(truncatingIfNeeded: number)
     bytes.append(UInt8(truncatingIfNeeded: value))
@@ -26,7 +26,7 @@ package struct WireMessage {
     bytes.append(UInt8(truncatingIfNeeded: value >> 24))
   }
 
-  /// Adds bytes with their number.
+  /// Adds bytes after their number.
   package mutating func add(bytes added: some Collection<UInt8>) {
     add(added.count)
     bytes.append(contentsOf: added)
@@ -38,10 +38,10 @@ package struct WireMessage {
     if isAdded == nil { add(bytes: Array(text.utf8)) }
   }
 
-  /// Adds what stands for no value.
+  /// Adds null.
   package mutating func addNull() { add(Int(Self.null)) }
 
-  /// The message with its length.
+  /// The bytes of the message with its length.
   func completed() -> [UInt8] {
     var message = self
     var length = UInt64(bytes.count - Self.header)
@@ -64,7 +64,7 @@ package struct WireReader {
   /// The next number; 0 at the end.
   package mutating func number() -> Int { word().map { Int($0) } ?? 0 }
 
-  /// The next bytes; `nil` for no value and at the end.
+  /// The next bytes; `nil` for null and at the end.
   package mutating func value() -> UnsafeBufferPointer<UInt8>? {
     guard let length = word(), length != .max, Int(length) <= bytes.count - place else {
       return nil
@@ -74,7 +74,7 @@ package struct WireReader {
       .assumingMemoryBound(to: UInt8.self)
   }
 
-  /// The next text; empty for no value.
+  /// The next text; empty for null.
   package mutating func text() -> String {
     value().map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
@@ -86,59 +86,58 @@ package struct WireReader {
   }
 }
 
-/// What a command asks of the process.
+/// The kinds of request from a command to the process.
 package enum WireRequest: UInt8 {
-  /// Connect: the address, and 1 for writing. Answered by the version of the tables.
+  /// Connect: the address, and 1 for writing.
   case open = 1
-  /// Run a statement: its number, its text where the number is new, 1 for binary columns, the values.
+  /// Run a statement: its number, its text if the number is new, 1 for binary columns, the values.
   case run
-  /// Copy rows into a table: `table (columns)`, the rows in the text format of `COPY`; where the table has
-  /// parts on other servers, many rows at a time.
+  /// Copy rows into a table: `table (columns)`, the rows in the text format of `COPY`.
   case copy
   /// Begin or end a transaction: a ``WireTransaction``.
   case transaction
-  /// Run a statement that gives nothing for each of several rows: its number, its text where the number
-  /// is new, how many rows, how many values each has, and the values.
+  /// Run a statement that returns nothing for each of several rows: its number, its text if the number is
+  /// new, the number of rows, the number of values in each, and the values.
   case runEach
 }
 
 /// A step of a transaction.
 package enum WireTransaction: Int {
-  /// Begin to read one state; answered by its number, which is another one after every change.
+  /// Begin to read one state; answered by its number, which differs after every change.
   case read
-  /// Begin to change documents, while others change other ones.
+  /// Begin to change documents, while others may change other ones.
   case changeDocuments
-  /// Begin to change anything, alone.
+  /// Begin to change anything, while others may change nothing.
   case changeAlone
   case commit
   case rollback
 }
 
-/// What the process answers.
+/// The kinds of reply from the process.
 package enum WireReply: UInt8 {
   /// The number of columns, the number of rows, and the values row by row.
   case rows = 1
-  /// A ``WireFault``, the code of the server and what it says, in English.
+  /// A ``WireFault``, the server's SQLSTATE code and its message, in English.
   case fault
 }
 
-/// What went wrong, as far as a command tells it apart.
+/// The kinds of failure that a command tells apart.
 package enum WireFault: Int {
   case other
-  /// There is no server, or it has gone.
+  /// The server does not answer, or the connection was lost.
   case unreachable
   /// The server knows no such user or password, or the user may not do this.
   case refused
   /// There is no such database, or no knowledge base in it.
   case missing
-  /// A newer version made the tables; what the server says is the number.
+  /// A newer version made the tables; the message is its number.
   case newer
-  /// An older version made the tables; what the server says is the number.
+  /// An older version made the tables; the message is its number.
   case older
   case readOnly
   case full
-  /// Others were in the way: the transaction can be repeated.
+  /// A conflict with other clients: the transaction can be repeated.
   case conflict
-  /// The address cannot be read.
+  /// The address is malformed.
   case malformed
 }

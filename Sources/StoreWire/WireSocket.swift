@@ -7,19 +7,19 @@
 /// One end of the connection between a command and the process that serves it.
 package final class WireSocket {
   private let descriptor: Int32
-  /// What was received and not yet taken.
+  /// The received bytes, the first ``taken`` of which have been returned.
   private var buffer: [UInt8] = []
   private var taken = 0
 
   /// Takes over `descriptor`, a stream socket.
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Ends the connection, so that the other end has nothing more to receive.
+  /// Ends the connection in both directions.
   package func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   deinit { close(descriptor) }
 
-  /// Sends `message`; `false` where nobody receives any more.
+  /// Sends `message`; `false` if the other end has closed.
   package func send(_ message: WireMessage) -> Bool {
     message.completed().withUnsafeBytes { bytes in
       var sent = 0
@@ -33,7 +33,7 @@ package final class WireSocket {
     }
   }
 
-  /// The next message; `nil` where the other end has closed.
+  /// The next message; `nil` if the other end has closed.
   package func receive() -> (kind: UInt8, contents: [UInt8])? {
     guard fill(upTo: WireMessage.header) else { return nil }
     let kind = buffer[taken]
@@ -47,7 +47,7 @@ package final class WireSocket {
     return (kind, Array(buffer[taken..<taken + Int(length)]))
   }
 
-  /// Receives until `count` bytes are there.
+  /// Receives until `count` bytes are buffered; `false` if the other end closes before.
   private func fill(upTo count: Int) -> Bool {
     if buffer.count - taken >= count { return true }
     buffer.removeSubrange(..<taken)
@@ -69,7 +69,7 @@ package final class WireSocket {
 
   private static let room = 1 << 16
 
-  /// Sends without the signal that would end the process where nobody receives.
+  /// Sends bytes; on Linux without `SIGPIPE`, which ends the process if the other end has closed.
   private static func send(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Glibc)
       Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))

@@ -1,8 +1,8 @@
 internal import StoreWire
 
-/// A knowledge base on a server: the same statements, asked over a connection.
+/// A knowledge base on a server, which runs the same SQL over a connection.
 extension Database {
-  /// The knowledge base at `address`.
+  /// Opens the knowledge base at `address`.
   convenience init(
     _ address: ServerAddress, forWriting isWriting: Bool
   ) throws(KnowledgeBaseError) {
@@ -12,7 +12,7 @@ extension Database {
   /// Whether other processes write to it at the same time.
   var isShared: Bool { server != nil }
 
-  /// A number that is another one after every change that somebody else made.
+  /// A number that differs after every change by another process.
   func state() throws(KnowledgeBaseError) -> Int {
     if let server, server.isInTransaction { return server.state }
     let sql =
@@ -21,15 +21,15 @@ extension Database {
     return try first(sql) { $0.int(0) } ?? 0
   }
 
-  /// - Throws: ``KnowledgeBaseError`` where it is on a server: what is to be done works on a file.
+  /// - Throws: ``KnowledgeBaseError`` if the base is on a server, for operations that need a file.
   func checkIsFile() throws(KnowledgeBaseError) {
     guard let server else { return }
     throw KnowledgeBaseError(code: .onServer, path: server.shown)
   }
 
-  /// Runs `body` as part of a transaction that stays whole where `body` fails with a duplicate.
+  /// Runs `body` as part of a transaction, which stays usable if `body` fails with a duplicate.
   ///
-  /// After an error a server does nothing more in a transaction, SQLite goes on.
+  /// PostgreSQL aborts a transaction at an error unless there is a savepoint; SQLite does not.
   func undoable<Result>(
     _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result {
@@ -47,7 +47,7 @@ extension Database {
 }
 
 extension ServerConnection {
-  /// The rows that `sql` gives with the values that `bind` sets.
+  /// The rows of `sql`, whose parameters `bind` sets.
   func rows(
     _ sql: String, bind: (inout Parameters) -> Void
   ) throws(KnowledgeBaseError) -> ServerRows {
@@ -56,7 +56,7 @@ extension ServerConnection {
     return try rows(sql, parameters.values)
   }
 
-  /// Inserts `rows` into `table`, given with its columns.
+  /// Inserts `rows` into `table`, which includes the names of its columns.
   func insert<Value>(
     _ rows: [Value], verb: String, into table: String, onConflict: String,
     bind: (Value, inout Parameters) -> Void
@@ -73,7 +73,7 @@ extension ServerConnection {
       }
       return try copy(copied, into: table)
     }
-    // One statement may not change a row twice.
+    // Row by row: one statement may not change a row twice.
     let columns = table.utf8.count { $0 == UInt8(ascii: ",") } + 1
     let places = Array(repeating: "?", count: columns).joined(separator: ", ")
     try runEach(
@@ -87,7 +87,7 @@ extension ServerConnection {
 
   private static let copiedAtOnce = 4 << 20
 
-  /// Runs `body` in a transaction that begins with `step`, again where others were in the way.
+  /// Runs `body` in a transaction that begins with `step`, again after a conflict with other clients.
   func transaction<Result>(
     _ step: WireTransaction, _ body: () throws(KnowledgeBaseError) -> Result
   ) throws(KnowledgeBaseError) -> Result {
@@ -115,7 +115,7 @@ extension ServerConnection {
 }
 
 extension KnowledgeBaseError {
-  /// Whether a server would do it if it were asked again: others wrote the same rows meanwhile.
+  /// Whether a retry may succeed, because other clients wrote the same rows meanwhile.
   fileprivate var isOfOthers: Bool {
     if case .busy = code { return true }
     return isOfDuplicate

@@ -1,14 +1,14 @@
 internal import Guidelines
 
 extension IndexWriter {
-  /// Records the size of the index on a server, of which `share` has changed.
+  /// Stores the size of the index on a server; `share` is the fraction of it that has changed.
   func finishOnServer(changed share: Double) throws(KnowledgeBaseError) {
     var size = IndexSize()
     for part in try serverParts() { size.add(part.size) }
     let numbers = [size.entries] + size.tokens
     try Settings(database: database).set(
       .indexSize, to: numbers.map(String.init).joined(separator: " "))
-    // Plans for the next questions go by what there is now; the server sees to small changes itself.
+    // Query plans need current statistics; autovacuum takes care of small changes.
     guard share > 0.1 else { return }
     try database.run(
       "ANALYZE document, section, passage, statement, metric, rule, rule_source, search_content, posting"
@@ -32,7 +32,7 @@ extension IndexWriter {
     }
   }
 
-  /// In how many entries of `authority` each token is, by the posting lists of a server.
+  /// The document frequency of each token in the entries of `authority`, from the server's posting lists.
   func serverCounts(
     of authority: Authority
   ) throws(KnowledgeBaseError) -> [(text: String, entries: Int)] {
@@ -44,7 +44,7 @@ extension IndexWriter {
     ) { (text: $0.text(0), entries: $0.int(1)) }
   }
 
-  /// Makes `words` the vocabulary on a server; only what differs is written.
+  /// Replaces the vocabulary on a server with `words`, writing only what differs.
   func replaceVocabularyOnServer(by words: [VocabularyWord]) throws(KnowledgeBaseError) {
     let known = try database.rows("SELECT text, entries FROM vocabulary") {
       (Array($0.text(0).utf8), $0.int(1))

@@ -1,10 +1,10 @@
 internal import TextAnalysis
 
-/// A part of a posting list as a server keeps it: the entries of a block that have a token, and where.
+/// A block of a posting list on a server: the entries in it that contain a token, with its positions.
 ///
-/// A number is written in bytes of seven bits, the lowest first; the eighth bit says that more follow. An
-/// entry is its distance from the one before in the block, the number of its places, and the places, each
-/// an offset times 8 and the column.
+/// Numbers are varints, seven bits a byte, the least significant first. An entry is the distance of its
+/// id from the one before, the number of positions, and the positions, each an offset times 8 plus the
+/// column.
 struct PostingBlock {
   /// The number of ids in a block.
   static let size = 4096
@@ -12,14 +12,14 @@ struct PostingBlock {
   /// The number of the block of `entry`.
   static func number(of entry: Int) -> Int { entry / size }
 
-  /// The bytes of the entries.
+  /// The encoded entries.
   private(set) var bytes: [UInt8] = []
   /// The number of entries.
   private(set) var count = 0
   /// The offset of the last entry in the block.
   private var last = 0
 
-  /// Adds `entry`, which is after those that it has.
+  /// Adds `entry`, whose id must be greater than the last.
   mutating func add(_ entry: Int, _ places: [(column: Int, offset: Int)]) {
     let offset = entry % Self.size
     add(offset - last)
@@ -38,7 +38,7 @@ struct PostingBlock {
     bytes.append(UInt8(rest))
   }
 
-  /// The bytes as the input of a column `bytea`.
+  /// The bytes in the hexadecimal input format of `bytea`.
   var hex: String {
     var text: [UInt8] = [UInt8(ascii: "\\"), UInt8(ascii: "x")]
     text.reserveCapacity(2 + 2 * bytes.count)
@@ -50,9 +50,9 @@ struct PostingBlock {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Calls `entry` with each entry in `bytes`, of the block `number`, and `place` with each of its places.
+  /// Decodes `bytes` of block `number`; calls `entry` with each entry, then `place` with its positions.
   ///
-  /// Returns whether all of `bytes` could be read: a server is no more to be trusted than a file.
+  /// Returns whether `bytes` are well-formed: a server is trusted no more than a file.
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, of number: Int,
     entry: (Int) -> Void, place: (_ column: Int, _ offset: Int) -> Void
@@ -85,30 +85,30 @@ struct PostingBlock {
     return true
   }
 
-  /// The number of blocks that ids can be in.
+  /// An upper bound for the numbers of blocks.
   private static let mostBlocks = 1 << 40
-  /// The largest offset in a column that is told apart from those before it.
+  /// The largest offset that is stored; greater ones are stored as this one.
   private static let mostOffset = 0xFF_FFFF
 }
 
 extension KnowledgeBaseError {
-  /// A posting list of `server` that is none.
+  /// The error for a malformed posting list of `server`.
   static func damagedPostings(of server: ServerConnection) -> KnowledgeBaseError {
     KnowledgeBaseError(code: .damaged, path: server.shown, detail: "a posting list")
   }
 }
 
-/// The posting lists of a block as they are made: by part of the index and token.
+/// Collects the posting lists of a block, by part of the index and token.
 struct PostingBlockDraft {
   /// The number of the block.
   let number: Int
   private var lists: [(part: String, token: ArraySlice<UInt8>, entries: PostingBlock)] = []
-  /// The places in ``lists`` by the digests of part and token, which are unique in practice.
+  /// The indexes in ``lists`` by the digests of part and token, which are unique in practice.
   private var known: [UInt64: Int] = [:]
 
   init(_ number: Int) { self.number = number }
 
-  /// Adds that `entry` of `part`, which is after those that it has, has `token`.
+  /// Adds an occurrence of `token` in `entry` of `part`; entries must be added in ascending order.
   mutating func add(_ token: TokenVector.PlacedToken, of part: String, _ entry: Int) {
     let key = token.digest &+ Digest.value(of: part)
     let number = known[key] ?? lists.count
@@ -119,7 +119,7 @@ struct PostingBlockDraft {
     lists[number].entries.add(entry, token.places)
   }
 
-  /// Adds the rows of the table `posting` to `rows`, by token, which the server's index takes in less time.
+  /// Adds the rows for the table `posting` to `rows`, sorted by token, which the server indexes faster.
   func add(to rows: inout CopiedRows) {
     for list in lists.sorted(by: { $0.token.lexicographicallyPrecedes($1.token) }) {
       rows.add([

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// What the ranking needs of an entry besides its tokens.
+/// What the ranking needs to know of an entry besides its tokens.
 struct EntryFacts {
   /// The number of tokens in its title and in its body.
   var lengths = SIMD2<Int32>.zero
@@ -8,7 +8,7 @@ struct EntryFacts {
   /// A bit for each platform.
   var platforms = 0
 
-  /// The facts as places of the empty token, each in a column of its own.
+  /// The facts encoded as positions of the empty token: the offset in each column is a value.
   var token: TokenVector.PlacedToken {
     let facts = [Int(lengths[0]), Int(lengths[1]), hasNumbers ? 1 : 0, platforms]
     return (
@@ -28,19 +28,19 @@ struct EntryFacts {
   }
 }
 
-/// The facts of the entries of a server's blocks, read once until it changes.
+/// A cache of facts about a server's entries, by block, valid until the index changes.
 final class ServerFacts {
   private var blocks: [Int: [EntryFacts]] = [:]
 
   /// Empties the cache.
   func forget() { blocks = [:] }
 
-  /// The facts of `entry`, whose block was read.
+  /// The facts of `entry`, whose block must have been read.
   subscript(entry: Int) -> EntryFacts {
     blocks[PostingBlock.number(of: entry)]?[entry % PostingBlock.size] ?? EntryFacts()
   }
 
-  /// Reads the blocks of `entries`, which are ascending, as far as they were not read.
+  /// Reads the blocks of `entries`, which must be ascending, that have not been read yet.
   func read(for entries: [Int], from server: ServerConnection) throws(KnowledgeBaseError) {
     var missing: [Int] = []
     for entry in entries {
@@ -75,18 +75,17 @@ final class ServerFacts {
 }
 
 extension PostingLists {
-  /// The lists of `tokens` that `server`, which has `database`, keeps of the entries of `authority` or of
-  /// all.
+  /// The lists of `tokens` on `server`, which has `database`, with the entries of `authority` or of all.
   func lists(
     of tokens: [String], by authority: Authority?, in database: Database,
     on server: ServerConnection
   ) throws(KnowledgeBaseError) -> [PostingList] {
     if size == nil { size = try IndexSize(storedIn: database) }
     let part = authority?.rawValue.lowercased()
-    // Blocks come in any order, from several servers at a time.
+    // Blocks arrive in any order, and may come from several servers.
     var found: [[UInt8]: [(number: Int, bytes: [UInt8])]] = [:]
     let names = tokens.map { Array(TokenVector.kept(ArraySlice(Array($0.utf8)))) }
-    // A subquery: what it gives is sent to parts on other servers, a cast is not.
+    // A subquery, because PostgreSQL sends its result to foreign tables, but not a cast.
     let list = "{" + names.map(Self.quoted).joined(separator: ",") + "}"
     let rows = try server.rows(
       """
@@ -104,7 +103,7 @@ extension PostingLists {
     }
   }
 
-  /// `token` as an element of an array of the server.
+  /// `token` quoted as an element of a PostgreSQL array.
   private static func quoted(_ token: [UInt8]) -> String {
     var text: [UInt8] = [UInt8(ascii: "\"")]
     for byte in token {
@@ -118,9 +117,9 @@ extension PostingLists {
 }
 
 extension PostingList {
-  /// The entries of `blocks`, which are in order; those of several authorities are in one block.
+  /// The entries of `blocks`, which must be sorted by number; each authority may have one of a number.
   ///
-  /// `nil` if one cannot be read.
+  /// `nil` if one is malformed.
   fileprivate init?(blocks: [(number: Int, bytes: [UInt8])]) {
     self.init()
     var next = 0
@@ -145,7 +144,7 @@ extension PostingList {
 }
 
 extension IndexSize {
-  /// The size that the last change of the index on a server has recorded.
+  /// The size stored by the last change of the index on a server.
   fileprivate init(storedIn database: Database) throws(KnowledgeBaseError) {
     let numbers = try Settings(database: database).value(.indexSize)?.split(separator: " ")
       .compactMap { Int($0) }

@@ -1,9 +1,9 @@
 /// The address of a knowledge base on a PostgreSQL server: `postgresql://user@host/database`.
 package struct ServerAddress: Hashable, Sendable {
-  /// The address as given, which may have a password in it.
+  /// The address as given, which may contain a password.
   let url: String
 
-  /// The address that `path` is; `nil` for the path of a file.
+  /// Creates an address from `path`; `nil` for the path of a file.
   package init?(_ path: String) {
     guard ["postgresql://", "postgres://"].contains(where: path.hasPrefix) else { return nil }
     url = path
@@ -12,8 +12,8 @@ package struct ServerAddress: Hashable, Sendable {
   /// Whether `path` is an address.
   package static func isAddress(_ path: String) -> Bool { ServerAddress(path) != nil }
 
-  /// Whether a password may be taken for a part of the address: it has an @ or a / that is not written
-  /// as %40 or %2F.
+  /// Whether a part of a password could be taken for another part of the address, because it has an @ or
+  /// a / that is not percent-encoded.
   var isAmbiguous: Bool {
     let place = url.prefix { $0 != "?" }
     return place.count { $0 == "@" } > 1
@@ -24,7 +24,7 @@ package struct ServerAddress: Hashable, Sendable {
   package var shown: String {
     var shown = url
     guard let scheme = shown.firstRange(of: "://") else { return shown }
-    // A password may have an @ or a / of its own, where it is not written as it should be.
+    // A password that is not percent-encoded may contain an @ or a /.
     if let at = shown.lastIndex(of: "@"),
       let colon = shown[scheme.upperBound..<at].firstIndex(of: ":")
     {

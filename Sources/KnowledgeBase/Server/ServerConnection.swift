@@ -6,10 +6,10 @@ internal import StoreWire
   internal import Darwin
 #endif
 
-/// A connection to a knowledge base on a server, held by a process of its own, `hig-postgresql`: its
-/// library would cost every start of this one.
+/// A connection to a knowledge base on a server, through the helper process `hig-postgresql`: linking
+/// libpq would slow down every start of this one.
 final class ServerConnection {
-  /// The address for people to read.
+  /// The address without a password, for messages.
   let shown: String
   private let socket: WireSocket
   private let process: pid_t
@@ -19,17 +19,16 @@ final class ServerConnection {
   private var sent = 0
   /// Whether a transaction has begun.
   private(set) var isInTransaction = false
-  /// Whether it changes something.
+  /// Whether the transaction may change something.
   private var isChanging = false
-  /// The number of the state that is read, another one after every change; 0 before the first.
+  /// The number of the state of the last read transaction, which differs after every change; 0 before.
   private(set) var state = 0
-  /// What the server said in that state.
+  /// The cached answers of the server in that state.
   private var answers = ServerAnswers()
 
-  /// Connects to the server at `address`.
+  /// Connects to the server at `address`; for writing, creates or upgrades its tables.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where there is no knowledge base that this version can use;
-  /// for writing it is made or brought to this version.
+  /// - Throws: ``KnowledgeBaseError`` if there is no knowledge base that this version can use.
   init(_ address: ServerAddress, forWriting isWriting: Bool) throws(KnowledgeBaseError) {
     shown = address.shown
     guard !address.isAmbiguous else {
@@ -43,13 +42,13 @@ final class ServerConnection {
   }
 
   deinit {
-    // It ends where the socket is closed, which waits for nothing.
+    // The process exits when the socket is closed, so this takes no time.
     socket.shutDown()
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// The rows that the statement `sql` gives; with `isBinary` in the server's own form.
+  /// The rows of the statement `sql`; with `isBinary` in PostgreSQL's binary format.
   func rows(
     _ sql: String, _ values: [ServerValue], isBinary: Bool = false
   ) throws(KnowledgeBaseError) -> ServerRows {
@@ -74,7 +73,7 @@ final class ServerConnection {
     return ServerRows(contents: rows)
   }
 
-  /// Runs the statement `sql`, which gives no rows, for each of `rows`.
+  /// Runs the statement `sql`, which returns no rows, for each of `rows`.
   func runEach(_ sql: String, rows: [[ServerValue]]) throws(KnowledgeBaseError) {
     var start = 0
     while start < rows.count {
@@ -90,10 +89,10 @@ final class ServerConnection {
     }
   }
 
-  /// The most rows for which a statement is sent at once.
+  /// The most rows in one message.
   private static let mostAtOnce = 512
 
-  /// Adds the number of the statement `sql`, and its text where it was not sent; returns the number.
+  /// Adds the number of the statement `sql`, with its text the first time, and returns the number.
   private func add(_ sql: String, to message: inout WireMessage) -> Int {
     let known = numbers[sql]
     let number = known ?? sent
@@ -116,7 +115,7 @@ final class ServerConnection {
     }
   }
 
-  /// Copies `rows` into `table`, given with its columns.
+  /// Copies `rows` into `table`, which includes the names of its columns.
   func copy(_ rows: CopiedRows, into table: String) throws(KnowledgeBaseError) {
     guard !rows.bytes.isEmpty else { return }
     guard !rows.bytes.contains(0) else { throw zeroFound() }
@@ -142,7 +141,7 @@ final class ServerConnection {
     }
   }
 
-  /// Notes the state that a transaction reads; what was said in another one counts no more.
+  /// Notes the state that a transaction reads, and discards answers of another one.
   private func begin(in said: [UInt8]) {
     let number = said.withUnsafeBytes { bytes in
       var reader = WireReader(bytes)
@@ -153,9 +152,9 @@ final class ServerConnection {
     answers = ServerAnswers()
   }
 
-  /// `text`, or one like it to be looked for, which the server cannot have: it keeps no U+0000.
+  /// `text`, with U+FFFD for U+0000 in a query, because PostgreSQL cannot store that.
   ///
-  /// - Throws: ``KnowledgeBaseError`` where it is to be stored.
+  /// - Throws: ``KnowledgeBaseError`` if a text with U+0000 is to be stored.
   private func storable(_ text: String) throws(KnowledgeBaseError) -> String {
     guard text.utf8.contains(0) else { return text }
     guard !isChanging else { throw zeroFound() }
@@ -183,10 +182,10 @@ final class ServerConnection {
 
   // MARK: - The process
 
-  /// The name of the command that connects to a server.
+  /// The name of the helper that connects to a server.
   private static let command = "hig-postgresql"
 
-  /// Starts the process beside the running command, connected by a socket.
+  /// Starts the helper in the folder of the running command, connected by a socket.
   private static func start(
     shown: String
   ) throws(KnowledgeBaseError) -> (pid_t, WireSocket) {
@@ -254,7 +253,7 @@ extension KnowledgeBaseError {
     serverState = state.isEmpty ? nil : state
   }
 
-  /// What the faults of a server are that need no number.
+  /// The error codes for faults without a version number.
   private static let codes: [WireFault: Code] = [
     .unreachable: .unreachable, .refused: .refused, .missing: .notPublished, .readOnly: .readOnly,
     .full: .full, .conflict: .busy(holder: nil), .malformed: .malformedAddress,

@@ -1,14 +1,14 @@
 internal import Guidelines
 
-/// Entries on their way to the index of a server, which takes many at a time.
+/// Changes to be sent to the index of a server, many at a time.
 final class ServerEntries {
   private var rows = CopiedRows()
   private var lists = CopiedRows()
-  /// The blocks to which entries are added, by the first id of the range that they are in.
+  /// The blocks that are being filled, by the first id of their range.
   private var drafts: [Int: PostingBlockDraft] = [:]
-  /// The blocks that were written.
+  /// The numbers of the blocks that are rewritten.
   private var written: Set<Int> = []
-  /// The entries that were removed.
+  /// The ids of the entries that were removed.
   private var removed: Set<Int> = []
   private static let atOnce = 4 << 20
 
@@ -33,7 +33,7 @@ final class ServerEntries {
       rows: entries.map { [.integer($0), .integer(PostingBlock.number(of: $0))] })
   }
 
-  /// Adds `prepared` under `id`, one of those from `first` on, in their order.
+  /// Adds `prepared` under `id`, in the range of ids from `first` on; ids must ascend within a range.
   func add(
     _ prepared: IndexTokens.PreparedEntry, as id: Int, from first: Int, to server: ServerConnection
   ) throws(KnowledgeBaseError) {
@@ -62,7 +62,7 @@ final class ServerEntries {
     if rows.bytes.count > Self.atOnce { try sendRows(to: server) }
   }
 
-  /// Sends the added rows, and each changed block anew without the removed entries.
+  /// Sends the added rows, and rewrites each changed block without the removed entries.
   func finish(on server: ServerConnection) throws(KnowledgeBaseError) {
     try sendRows(to: server)
     for draft in drafts.values.sorted(by: { $0.number < $1.number }) {
@@ -90,7 +90,7 @@ final class ServerEntries {
     lists = CopiedRows()
   }
 
-  /// The block `number` with the entries that stay in it; its rows are removed.
+  /// The block `number` with the entries that stay in it; deletes its rows on the server.
   private func draft(
     of number: Int, from server: ServerConnection
   ) throws(KnowledgeBaseError) -> PostingBlockDraft {

@@ -1,12 +1,12 @@
 internal import StoreWire
 
-/// A value of a statement for a server, with its type, which a null has as well.
+/// A parameter of a statement for a server; nulls have a type as well.
 enum ServerValue {
   case text(String?)
   case integer(Int?)
   case real(Double?)
 
-  /// No value of the type of a column.
+  /// The null of this type.
   static func null(_ type: ColumnType) -> ServerValue {
     switch type {
     case .text: .text(nil)
@@ -15,7 +15,7 @@ enum ServerValue {
     }
   }
 
-  /// The value as a text.
+  /// The value as text; `nil` for null.
   var text: String? {
     switch self {
     case .text(let text): text
@@ -24,7 +24,7 @@ enum ServerValue {
     }
   }
 
-  /// The number of the type.
+  /// The number of the type in messages to the helper.
   var type: Int {
     switch self {
     case .text: 0
@@ -41,14 +41,14 @@ package enum ColumnType: Sendable {
   case real
 }
 
-/// The value of a column in a row that a server gave, as a text; `nil` for null.
+/// The bytes of a column in a row from a server; `nil` for null.
 typealias ServerCell = UnsafeBufferPointer<UInt8>?
 
-/// The rows that a server gave for a statement.
+/// The rows that a server returned for a statement.
 struct ServerRows {
   let contents: [UInt8]
 
-  /// Calls `body` with each row, valid only inside.
+  /// Calls `body` with each row, which is only valid during the call.
   func read(_ body: (Row) -> Void) {
     contents.withUnsafeBytes { bytes in
       var reader = WireReader(bytes)
@@ -62,7 +62,7 @@ struct ServerRows {
   }
 }
 
-/// What a server said in one state, so that it is asked once.
+/// A cache of a server's answers, valid until its contents change.
 struct ServerAnswers {
   /// A statement with its values.
   struct Question: Hashable {
@@ -71,13 +71,13 @@ struct ServerAnswers {
   }
 
   private var known: [Question: ServerRows] = [:]
-  /// The bytes that are kept.
+  /// The size of the cache in bytes.
   private var size = 0
 
-  /// The most bytes that are kept, and of one answer.
+  /// The largest size of the cache, and of one answer in it, in bytes.
   private static let most = (all: 64 << 20, one: 1 << 20)
 
-  /// The answer to `question`, where it is known.
+  /// The cached answer to `question`; `nil` if there is none.
   subscript(question: Question) -> ServerRows? {
     get { known[question] }
     set {

@@ -1,4 +1,4 @@
-/// How a database is asked for the entries with certain tokens.
+/// The syntax of full-text queries.
 enum FullTextSyntax {
   /// FTS5 of SQLite.
   case fts5
@@ -14,7 +14,7 @@ enum FullTextSyntax {
     }
   }
 
-  /// The query for whether the entry ?2 matches the pattern ?1.
+  /// A query that has a row if the entry ?2 matches the pattern ?1.
   var entryQuery: String {
     switch self {
     case .fts5: "SELECT 1 FROM search_index WHERE search_index MATCH ?1 AND rowid = ?2"
@@ -23,7 +23,7 @@ enum FullTextSyntax {
     }
   }
 
-  /// The query for the words of the index, each with the number of entries that have it.
+  /// A query for the words of the index and their document frequencies.
   var wordCounts: String {
     switch self {
     case .fts5: "SELECT term, doc FROM search_vocabulary"
@@ -32,10 +32,10 @@ enum FullTextSyntax {
     }
   }
 
-  /// The pattern `text`, which ``SearchPattern`` has written for FTS5.
+  /// The pattern `text`, which ``SearchPattern`` wrote for FTS5, in this syntax.
   func pattern(_ text: String) -> String { self == .fts5 ? text : Self.tsquery(of: text) }
 
-  /// `text` as a `tsquery`: its tokens quoted as that has them, and its operators.
+  /// Translates the FTS5 pattern `text` to a `tsquery`.
   private static func tsquery(of text: String) -> String {
     var (query, weight) = ("", "")
     var rest = text.unicodeScalars[...]
@@ -59,10 +59,10 @@ enum FullTextSyntax {
     return query
   }
 
-  /// The operators of FTS5 as those of a `tsquery`; the mark behind a column is none.
+  /// The operators of a `tsquery` by those of FTS5; the colon after a column is dropped.
   private static let operators = ["AND": "&", "OR": "|", "+": "<->"]
 
-  /// Takes from `rest` a token in quotation marks, with two for one within.
+  /// Removes a quoted token from `rest`; two quotation marks in it stand for one.
   private static func token(in rest: inout Substring.UnicodeScalarView) -> String {
     var token = String.UnicodeScalarView()
     rest.removeFirst()
@@ -80,13 +80,13 @@ enum FullTextSyntax {
     ":" + String(UnicodeScalar(TokenVector.weights[column]))
   }
 
-  /// A token of a `tsquery`.
+  /// `token` quoted for a `tsquery`.
   static func quoted(_ token: String) -> String {
     "'" + TokenVector.quoted(TokenVector.kept(ArraySlice(Array(token.utf8)))) + "'"
   }
 }
 
 extension Database {
-  /// How it is asked for entries with certain tokens.
+  /// The syntax of full-text queries in this database.
   var fullText: FullTextSyntax { isShared ? .tsquery : .fts5 }
 }

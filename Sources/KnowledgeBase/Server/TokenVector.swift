@@ -1,24 +1,23 @@
 internal import TextAnalysis
 
-/// The tokens of an entry as a server keeps them for phrases: a `tsvector`, without the places for which
-/// it is too small (https://www.postgresql.org/docs/15/textsearch-limitations.html).
+/// The tokens of an entry as a `tsvector`, for phrase queries on a server, without positions beyond its
+/// limits (https://www.postgresql.org/docs/15/textsearch-limitations.html).
 ///
-/// The columns of the entry follow one another with a place between them, so that no phrase goes from
-/// one to the next.
+/// The columns of the entry follow one another with a gap of one position, so that no phrase spans two.
 struct TokenVector {
-  /// The input of a `tsvector`.
+  /// The input text of the `tsvector`.
   private(set) var text = ""
-  /// A token, its digest, which is unique in practice, and where it is.
+  /// A token, its digest, which is unique in practice, and its positions.
   typealias PlacedToken = (
     token: ArraySlice<UInt8>, digest: UInt64, places: [(column: Int, offset: Int)]
   )
 
-  /// The distinct tokens in the order in which they come.
+  /// The distinct tokens in order of first occurrence.
   private(set) var tokens: [PlacedToken] = []
-  /// The number of places in each column.
+  /// The number of positions in each column.
   private(set) var lengths: [Int] = []
 
-  /// The largest place in a `tsvector`, and the most of a token.
+  /// The largest position in a `tsvector`, and the most positions of a token.
   private static let mostPlaces = (16_383, 255)
   /// The most bytes of a `tsvector`, with some to spare.
   private static let largest = 1_000_000
@@ -59,13 +58,13 @@ struct TokenVector {
     token.withUnsafeBytes { Digest.quick($0) }
   }
 
-  /// Writes the vector of the tokens, as far as they find room.
+  /// Writes the vector of the tokens, up to the largest size.
   private mutating func write() {
     let starts = Self.starts(of: lengths)
     var size = 0
     var written: [UInt8] = []
     for (token, _, own) in tokens {
-      // A word, its number of places and where they are.
+      // The token, a header, and two bytes for each position.
       size += token.count + 8 + 2 * min(own.count, Self.mostPlaces.1)
       guard size < Self.largest else { break }
       if !written.isEmpty { written.append(UInt8(ascii: " ")) }
@@ -83,7 +82,7 @@ struct TokenVector {
     text = String(decoding: written, as: UTF8.self)
   }
 
-  /// The place of the first token of each column.
+  /// The position of the first token of each column.
   private static func starts(of lengths: [Int]) -> [Int] {
     var next = 1
     return lengths.map { length in
@@ -92,18 +91,17 @@ struct TokenVector {
     }
   }
 
-  /// `token` in the form in which it is kept: a longer one than a vector can have is cut, with the
-  /// digest of all of it.
+  /// `token` as stored: one that is too long for a vector is cut, and the digest of all of it appended.
   static func kept(_ token: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard token.count > longestToken else { return token }
     let digest = Array(Digest.fnv1a(token).utf8)
-    // Not within a character.
+    // Cut at the boundary of a character.
     let beginning = token.prefix(longestToken - digest.count)
     let end = beginning.lastIndex { $0 & 0xC0 != 0x80 } ?? beginning.endIndex
     return ArraySlice(Array(beginning[..<end]) + digest)
   }
 
-  /// The token as it stands between quotation marks.
+  /// `token` escaped for use between quotation marks.
   static func quoted(_ token: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     addQuoted(token, to: &text)
