@@ -8,13 +8,13 @@ public struct Filter: Hashable, Sendable {
   ///
   /// Rules that name no platform apply to all of them.
   public var platform: Platform?
-  /// Who states what is wanted; `nil` for all.
+  /// The authority whose guidelines are wanted; `nil` for all.
   public var authority: Authority?
-  /// The time of interest: only what had been stated by its end, and still held, is admitted.
+  /// The point in time of interest: only what had been stated by its end and still held is admitted.
   public var asOf: Edition?
   /// A date on which rules must hold.
   ///
-  /// Unlike `asOf`, it does not limit the statements with which a rule is returned.
+  /// Unlike `asOf`, it does not limit which statements of a rule are returned.
   public var heldOn: Edition?
 
   /// Creates a filter.

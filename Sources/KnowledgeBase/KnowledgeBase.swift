@@ -25,7 +25,7 @@ public final class KnowledgeBase {
     case write
   }
 
-  /// The current date, by which rules have ended or are upcoming.
+  /// The date on which a rule counts as current, ended or upcoming.
   public let today: Edition
   let database: Database
   private let lock: WriterLock?
@@ -36,7 +36,7 @@ public final class KnowledgeBase {
 
   /// Opens the knowledge base at `path`; `:memory:` creates a temporary one.
   ///
-  /// `today` is the date by which a rule is current, ended or upcoming.
+  /// `today` is the date on which a rule counts as current, ended or upcoming.
   public convenience init(
     path: String, access: Access, today: Edition = .today
   ) throws(KnowledgeBaseError) {
@@ -69,7 +69,7 @@ public final class KnowledgeBase {
     session = IngestSession(store, index: index)
   }
 
-  // MARK: - Rules, numbers and what they come from
+  // MARK: - Rules, numbers and their sources
 
   /// The rule with this id or alias; `nil` if there is none.
   ///
@@ -104,7 +104,7 @@ public final class KnowledgeBase {
     }
   }
 
-  /// The rules that name checks, and those of other authorities than Apple, current or not, by component
+  /// Rules that name checks, and all rules of authorities other than Apple, current or not, by component
   /// and id.
   public func checkedRules() throws(KnowledgeBaseError) -> [Rule] {
     try store.rules(.checked, .whole)
@@ -170,9 +170,9 @@ public final class KnowledgeBase {
     try store.documentSummaries()
   }
 
-  /// The authorities whose documents there are, the highest first.
+  /// The authorities that have documents, the highest first.
   ///
-  /// As `setOrder(of:)` has them; of the others Apple comes last, and the rest by name before it.
+  /// Those ordered by ``setOrder(of:)`` come first, then the others by name, with Apple last.
   public func authorities() throws(KnowledgeBaseError) -> [Authority] {
     try snapshot { () throws(KnowledgeBaseError) in
       let set = (try store.setting(.authorities) ?? "").split(whereSeparator: \.isNewline)
@@ -184,9 +184,9 @@ public final class KnowledgeBase {
     }
   }
 
-  /// Puts `authorities` in this order, the highest first.
+  /// Sets the order of precedence of `authorities`, the highest first.
   ///
-  /// The number of a higher one wins where several state one.
+  /// If several state a number, that of the highest applies.
   public func setOrder(of authorities: [Authority]) throws(KnowledgeBaseError) {
     try store.transaction { () throws(KnowledgeBaseError) in
       try store.set(.authorities, to: authorities.map(\.rawValue).joined(separator: "\n"))
@@ -215,7 +215,7 @@ public final class KnowledgeBase {
     return all.filter { $0.component == component }
   }
 
-  /// The concepts in the order of the glossary, the first of which names what several have in common.
+  /// The glossary, with its concepts in order: of several for one component, the first names it.
   package func glossary() throws(KnowledgeBaseError) -> Glossary {
     Glossary(concepts: try store.concepts())
   }
@@ -228,7 +228,7 @@ public final class KnowledgeBase {
   /// The text from which each document was read, by name.
   public func sources() throws(KnowledgeBaseError) -> [String: String] { try store.sources() }
 
-  /// What contradicts each rule, as guidelines of teams might.
+  /// Statements that contradict each rule, as a team's own guideline might.
   public func contraries() throws(KnowledgeBaseError) -> [RuleID: [Question]] {
     Dictionary(grouping: try store.contraries()) { $0.rule ?? RuleID(unchecked: "") }
   }
@@ -238,12 +238,12 @@ public final class KnowledgeBase {
     try store.questionTables()
   }
 
-  /// The tables of what Apple has no component for by name, each in its order.
+  /// The tables of components that Apple does not have, by name, each in its order.
   public func absentTables() throws(KnowledgeBaseError) -> [String: [AbsentComponent]] {
     try AbsentRecords(database: database).tables()
   }
 
-  /// A number that is another one after every change that another process made.
+  /// A number that differs after every change by another process.
   package func changeNumber() throws(KnowledgeBaseError) -> Int { try database.state() }
 
   /// The tables of other linters' rules by name, each by linter and name.
@@ -258,15 +258,15 @@ public final class KnowledgeBase {
     try store.snapshot(body)
   }
 
-  // MARK: - Deciding what is one rule
+  // MARK: - Joining and separating rules
 
-  /// What people decided about rules, by their ids.
+  /// The decisions of people about rules, by rule ids.
   public func decisions() throws(KnowledgeBaseError) -> [RuleDecision] { try store.decisions() }
 
-  /// Makes the rules anew by `decision`, in place of an earlier one about the same two.
+  /// Records `decision`, replacing an earlier one about the same two rules, and makes the rules again.
   ///
-  /// Both are known by the ids in it from now on, and ingests keep to it. The id of a rule that was joined
-  /// becomes an alias of the other.
+  /// Both rules keep their ids from now on, and later ingests apply the decision. The id of a rule that
+  /// was joined becomes an alias of the other.
   public func decide(_ decision: RuleDecision) throws(KnowledgeBaseError) {
     try session.decide(decision)
     try finish()
@@ -283,7 +283,7 @@ public final class KnowledgeBase {
     try engine.search(query)
   }
 
-  /// At most `limit` rules nearest to `text`, a sentence that is not a query, nearest first.
+  /// At most `limit` rules nearest to `text`, a sentence rather than a query, nearest first.
   ///
   /// A search finds something for any text. Here a text must name a part of an interface, and words
   /// that no rule contains count against every rule.
@@ -297,7 +297,7 @@ public final class KnowledgeBase {
 
   /// Contradictions and dangling references in the stored documents, by document and line.
   ///
-  /// `checks` are the existing checks, and `patternFault` says why a pattern of a rule cannot be read.
+  /// `checks` are the existing checks, and `patternFault` returns why the pattern of a rule is invalid.
   /// Reads everything, in linear time.
   public func audit(
     _ filter: Filter = Filter(), checks: Set<CheckID> = [],
@@ -308,10 +308,10 @@ public final class KnowledgeBase {
 
   // MARK: - Copying and examining
 
-  /// Copies this knowledge base as it is at one moment to `path`, in place of the one there.
+  /// Copies a snapshot of this knowledge base to `path`, replacing the one there.
   ///
-  /// Others may read and write it meanwhile. Whatever happens, `path` has all of the old one or all of
-  /// the new one. What is no knowledge base is not replaced, and a damaged one is not copied.
+  /// Others may read and write it meanwhile. The replacement is atomic: `path` has either the old base or
+  /// the new one. A file that is not a knowledge base is not replaced, and a damaged one is not copied.
   public func copy(to path: String) throws(KnowledgeBaseError) {
     try database.checkIsFile()
     let report = try database.first("PRAGMA quick_check(1)") { $0.text(0) }
@@ -321,14 +321,14 @@ public final class KnowledgeBase {
     try Database.replace(path, by: database, patience: .seconds(5))
   }
 
-  /// What is wrong with it.
+  /// Checks the integrity of the base.
   ///
-  /// Reads everything, and needs the memory of the file.
+  /// Reads everything, and needs as much memory as the file is large.
   public func examination() throws(KnowledgeBaseError) -> Examination {
     try database.isShared ? database.examinedOnServer() : database.examined()
   }
 
-  /// The size in bytes on a server; `nil` where it is a file.
+  /// The size in bytes on a server; `nil` for a file.
   public func sizeOnServer() throws(KnowledgeBaseError) -> Int? {
     guard database.isShared else { return nil }
     return try database.first(
@@ -346,7 +346,7 @@ public final class KnowledgeBase {
   /// If it differs from the stored one, `finish` stores it and rebuilds the index.
   public func begin(concepts: [Concept]) { begin(glossary: Glossary(concepts: concepts)) }
 
-  /// Begins an ingest with the vocabulary `glossary`, whose concepts `analyzer` finds.
+  /// Begins an ingest with the vocabulary `glossary`, on which `analyzer` must be based.
   ///
   /// Texts in the cache of `analyzer` need not be analysed again.
   package func begin(glossary: Glossary, analyzer: TextAnalyzer? = nil) {
@@ -368,15 +368,14 @@ public final class KnowledgeBase {
     try session.store(document, digest: digest, origin: origin)
   }
 
-  /// Stores `document` of another base, where its statements at the places in `given` are known by these ids.
+  /// Stores `document` from another base; `given` has the ids that its statements keep, by passage index.
   package func store(
     _ document: Document, digest: String, origin: String, given: [Int: RuleID]
   ) throws(KnowledgeBaseError) {
     try session.store(document, digest: digest, origin: origin, given: given)
   }
 
-  /// The ids by which statements have been known since before an edit, by document and the place of their
-  /// passage in it.
+  /// The ids that statements have kept through edits, by document and passage index.
   package func givenIDs() throws(KnowledgeBaseError) -> [String: [Int: RuleID]] {
     try store.givenIDs()
   }
@@ -402,13 +401,12 @@ public final class KnowledgeBase {
     try store.store(linterRules, from: source)
   }
 
-  /// Stores the questions of the table called `source` in place of those that it had; search finds rules
-  /// by them after `finish`.
+  /// Replaces the questions of the table `source`; searches find rules by them after `finish`.
   public func store(questions: [Question], from source: String) throws(KnowledgeBaseError) {
     try session.store(questions, from: source)
   }
 
-  /// Stores what Apple has no component for, from the table called `source`, in place of what it had.
+  /// Replaces the entries of the table `source`, which are components that Apple does not have.
   public func store(absent: [AbsentComponent], from source: String) throws(KnowledgeBaseError) {
     try store.store(absent, from: source)
   }
@@ -429,7 +427,7 @@ public final class KnowledgeBase {
 
 // For tests and benchmarks.
 extension KnowledgeBase {
-  /// The time that the last `finish` took for the index alone; 0 before.
+  /// The time that the last `finish` spent on the index; 0 before the first.
   package var indexingTime: Duration { session.indexingTime }
 
   /// The number of statements that the last `finish` linked again; 0 before.

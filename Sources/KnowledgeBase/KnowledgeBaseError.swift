@@ -27,17 +27,17 @@ public struct KnowledgeBaseError: Error, Hashable, CustomStringConvertible {
     case full
     /// Another process is writing; `holder` names it, if known.
     case busy(holder: String?)
-    /// The server does not answer, or has gone.
+    /// The server does not answer, or the connection was lost.
     case unreachable
-    /// The server does not let this user do it.
+    /// The server does not permit this user to do it.
     case refused
     /// The server has no such database, or no knowledge base in it.
     case notPublished
-    /// What is to be done works on a file, and this is on a server.
+    /// The operation needs a file, but the knowledge base is on a server.
     case onServer
-    /// The address of a server cannot be read.
+    /// The address of a server is malformed.
     case malformedAddress
-    /// A server cannot keep a text of it.
+    /// It has a text that a server cannot store.
     case unstorable
     /// The disk failed, memory ran out, or SQLite failed for another reason.
     case failed
@@ -51,7 +51,7 @@ public struct KnowledgeBaseError: Error, Hashable, CustomStringConvertible {
   public var detail: String
   /// SQLite's extended result code, if SQLite failed.
   public var sqliteCode: Int32?
-  /// The code of a server, if one failed.
+  /// The SQLSTATE code of a server, if one failed.
   package var serverState: String?
 
   /// Creates an error.

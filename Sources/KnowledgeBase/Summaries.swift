@@ -25,7 +25,7 @@ public struct DocumentSummary: Hashable, Sendable {
   public var title: Bilingual<String>
   /// The component it is about.
   public var component: ComponentName?
-  /// Whose guidelines it states.
+  /// The authority whose guidelines it states.
   public var authority: Authority
   /// Its edition.
   public var edition: Edition?
@@ -93,7 +93,7 @@ extension DocumentSummary: Encodable {
 public struct StoredPassage: Hashable, Sendable {
   /// The document's name.
   public var document: String
-  /// Whose document it is.
+  /// The authority of the document.
   public var authority: Authority
   /// The document's edition.
   public var edition: Edition?

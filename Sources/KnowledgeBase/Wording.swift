@@ -1,6 +1,6 @@
 package import Guidelines
 
-/// The words for the values of the model, in the terminal and on pages.
+/// The words for values of the model, in the terminal and on web pages.
 package enum Wording {
   package static let authority = Phrase("authority", "주체")
   package static let component = Phrase("component", "구성 요소")
@@ -37,8 +37,8 @@ package enum Wording {
     }
   }
 
-  /// What is said of a rule that does not hold: that it ended, or from when on it holds; nothing of
-  /// one that holds.
+  /// The status of a rule that does not hold: that it has ended, or when it starts; `nil` for one that
+  /// holds.
   package static func status(_ time: RuleTime) -> Phrase? {
     switch time.status {
     case .current: nil
@@ -59,7 +59,7 @@ package enum Wording {
     }
   }
 
-  /// What is said of a rule that does not hold, with the ids of what took its place.
+  /// The status of a rule that does not hold, with the ids of its successors.
   package static func standing(_ time: RuleTime) -> Phrase? {
     let next = time.validity.replacedBy.map(\.rawValue).joined(separator: ", ")
     return status(time).map { status in
@@ -68,7 +68,7 @@ package enum Wording {
     }
   }
 
-  /// That `rule` did not hold at `asOf`, and when it did.
+  /// The message that `rule` did not hold at `asOf`, and when it did.
   package static func notHeld(_ rule: Rule, at asOf: Edition) -> Phrase {
     Phrase(
       "rule '\(rule.id)' did not hold in \(asOf)"
@@ -79,7 +79,7 @@ package enum Wording {
         + (rule.firstEdition.map { ". \($0)부터 나옵니다" } ?? ""))
   }
 
-  /// What became of a rule.
+  /// The name of a kind of change.
   package static func change(_ kind: RuleChange.Kind) -> Phrase {
     switch kind {
     case .added: Phrase("new", "추가됨")
@@ -89,7 +89,7 @@ package enum Wording {
     }
   }
 
-  /// Why a check sleeps: `end` was the rule it enforced.
+  /// Why a check is inactive: the rule that it enforced, `end`, does not hold.
   package static func sleep(_ end: Rule) -> Phrase {
     let status = status(end.time) ?? Phrase("does not hold", "적용되지 않음")
     let next = end.time.validity.replacedBy.map(\.rawValue).joined(separator: ", ")
