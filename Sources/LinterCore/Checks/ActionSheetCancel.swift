@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Action sheets that delete something and that nobody can back out of.
+/// Action sheets with a destructive button but no way to cancel.
 struct ActionSheetCancel: Check {
   let rule = RuleID(unchecked: "action-sheet-cancel")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
@@ -12,7 +12,7 @@ struct ActionSheetCancel: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.confirmationDialog).compactMap { view in
       let buttons = view.node.buttons
-      // The dialogs of SwiftUI bring Cancel along.
+      // SwiftUI adds Cancel to its confirmation dialogs.
       guard view.node.name != "confirmationDialog", view.node.isPlain,
         buttons.contains(where: { $0.role == .destructive }),
         !buttons.contains(where: { button in

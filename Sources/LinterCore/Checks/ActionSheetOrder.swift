@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Action sheets whose destructive choice stands below another one.
+/// Action sheets whose destructive choice is below another one.
 struct ActionSheetOrder: Check {
   let id = CheckID(unchecked: "action-sheet-order")
   let rule = RuleID(unchecked: "action-sheet-destructive")

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Action sheets of Apple Watch with more buttons than the wrist has room for.
+/// Action sheets on Apple Watch with too many buttons.
 struct ActionSheetWatchCount: Check {
   let rule = RuleID(unchecked: "action-sheet-watch-count")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
@@ -22,7 +22,7 @@ struct ActionSheetWatchCount: Check {
         let limit = numbers.limit(for: request, on: view.platforms)
       else { return nil }
       let buttons = view.node.buttons.filter { $0.branches == view.node.branches && !$0.isRepeated }
-      // The dialogs of SwiftUI bring Cancel along.
+      // SwiftUI adds Cancel to its confirmation dialogs.
       let brings =
         view.node.name == "confirmationDialog"
         && !buttons.contains { $0.role == .cancel }

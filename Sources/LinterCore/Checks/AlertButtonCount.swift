@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Alerts with more buttons than people can weigh.
+/// Alerts with too many buttons.
 struct AlertButtonCount: Check {
   let rule = RuleID(unchecked: "alert-button-count")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Alerts whose buttons answer Yes and No instead of naming what happens.
+/// Alerts whose buttons say Yes and No instead of naming the action.
 struct AlertButtonTitles: Check {
   let id = CheckID(unchecked: "alert-button-titles")
   let rule = RuleID(unchecked: "alert-button-title")

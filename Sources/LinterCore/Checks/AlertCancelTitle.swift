@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Buttons that cancel an alert's action under another name.
+/// Buttons that cancel an alert but are not titled Cancel.
 struct AlertCancelTitle: Check {
   let rule = RuleID(unchecked: "alert-cancel-title")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
@@ -12,11 +12,11 @@ struct AlertCancelTitle: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.alert).compactMap { view in
       let buttons = view.node.buttons
-      // Beside a single action alone: with several, each title may name a result.
+      // With more than one action, each title may name its result.
       guard buttons.count == 2, let cancel = buttons.first(where: { $0.role == .cancel }),
         let title = cancel.title?.stated, !title.readings.isEmpty,
         !InterfaceWords.reads(title, as: .cancel),
-        // A button that does something leaves not everything as it was.
+        // A button that calls something does more than cancel.
         cancel.action?.contains("(") != true,
         buttons.contains(where: { $0.role == .destructive })
       else { return nil }

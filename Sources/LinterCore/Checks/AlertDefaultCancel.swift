@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Alerts in which Return cancels.
+/// Alerts whose default button is Cancel.
 struct AlertDefaultCancel: Check {
   let rule = RuleID(unchecked: "alert-default-cancel")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
@@ -11,7 +11,7 @@ struct AlertDefaultCancel: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.alert).compactMap { view in
       let buttons = view.node.buttons
-      // Alone, it is the only way out.
+      // An alert with a single button has no alternative.
       guard buttons.count > 1,
         let cancel = buttons.first(where: { $0.role == .cancel && $0.isDefault })
       else { return nil }

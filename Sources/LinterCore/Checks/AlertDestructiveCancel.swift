@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Alerts with a destructive button that nobody can back out of.
+/// Alerts with a destructive button but no way to cancel.
 struct AlertDestructiveCancel: Check {
   let rule = RuleID(unchecked: "alert-destructive-cancel")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
@@ -12,7 +12,7 @@ struct AlertDestructiveCancel: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.alert).compactMap { view in
       let buttons = view.node.buttons
-      // SwiftUI's modifier adds Cancel to a destructive button by itself; what came before does not.
+      // SwiftUI's `alert` modifier adds Cancel to a destructive button; older APIs do not.
       guard view.node.name != "alert", view.node.isPlain,
         buttons.contains(where: { $0.role == .destructive }),
         !buttons.contains(where: Self.backsOut)
@@ -25,7 +25,7 @@ struct AlertDestructiveCancel: Check {
     }
   }
 
-  /// Whether a button leaves everything as it was, or may.
+  /// Whether a button cancels, or may.
   private static func backsOut(_ button: ViewNode) -> Bool {
     button.role == .cancel || button.role == nil
   }

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Alerts that tell people which of their buttons to press.
+/// Alerts whose text explains which button to press.
 struct AlertExplainsButtons: Check {
   let rule = RuleID(unchecked: "alert-explain-buttons")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Alerts whose message says what the title said.
+/// Alerts whose message repeats the title.
 struct AlertMessage: Check {
   let id = CheckID(unchecked: "alert-message-repeats")
   let rule = RuleID(unchecked: "alert-message")
@@ -61,7 +61,7 @@ struct AlertMessage: Check {
 }
 
 extension ViewNode {
-  /// What the messages of an alert say, where it is known.
+  /// The messages of an alert, as far as known.
   var messages: [InterfaceText] {
     children.filter { $0.slot == .message }.flatMap(\.inPlace).compactMap { $0.text?.stated }
   }

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Alerts that ask before an action and let people agree with OK.
+/// Alerts that ask for confirmation with an OK button.
 struct AlertOK: Check {
   let rule = RuleID(unchecked: "alert-ok")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
@@ -19,7 +19,7 @@ struct AlertOK: Check {
         button.role == .cancel
           || button.title?.value.map { InterfaceWords.reads($0, as: .cancel) } == true
       }
-      // Where people type something, OK takes it as it is.
+      // With a text field, OK accepts the input.
       guard let agreeing, cancels, !Self.isForeign(view.node),
         !view.node.children.contains(where: { $0.kind == .textField || $0.kind == .secureField })
       else { return nil }
@@ -31,7 +31,7 @@ struct AlertOK: Check {
     }
   }
 
-  /// Whether nobody knows beforehand what is asked, as where a page of the web asks.
+  /// Whether the content is only known at run time, as in an alert requested by a web page.
   private static func isForeign(_ alert: ViewNode) -> Bool {
     let messages = alert.children.filter { $0.slot == .message }
     return alert.text?.value?.isEmpty != false && !messages.isEmpty

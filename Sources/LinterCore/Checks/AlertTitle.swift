@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Alerts whose title says nothing, such as “Error”.
+/// Alerts with a meaningless title, such as “Error”, or none.
 struct AlertTitle: Check {
   let id = CheckID(unchecked: "alert-title")
   let rule = RuleID(unchecked: "alert-title-length")
@@ -13,7 +13,7 @@ struct AlertTitle: Check {
     interface.views(.alert).compactMap { view in
       guard let title = view.node.text?.value else { return nil }
       if title.isEmpty {
-        // What a page of the web says has no title of the app's.
+        // A message from a web page needs no title from the app.
         let messages = view.node.children.filter { $0.slot == .message }
         let isKnown = messages.contains { $0.inPlace.contains { $0.text?.value != nil } }
         guard view.node.name != "UIAlertController" || messages.isEmpty || isKnown else {

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Small app icons whose pixels are none of the sizes that the guideline lists.
+/// Small app icons whose size in pixels does not match their slot, as listed in the guideline.
 struct AppIconCustomSizes: Check {
   let rule = RuleID(unchecked: "app-icon-custom-sizes")
   let inputs = [InterfaceFile.Kind].images
@@ -22,7 +22,7 @@ struct AppIconCustomSizes: Check {
           let size = rendition.size, let slot = rendition.slotSize, let scale = rendition.scale
         else { return nil }
         let pixels = (slot.width * Double(scale)).rounded()
-        // A slot that the guideline does not list, of an old device say, is not judged.
+        // Slots that the guideline does not list, such as those of old devices, are not judged.
         guard
           let listed = numbers.statements(for: request(scale: scale))
             .last(where: { $0.value == pixels }),

@@ -11,7 +11,7 @@ struct AppIconFullBleed: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.images.filter { $0.kind == .appIcon }.flatMap { set in
       set.renditions.compactMap { rendition -> Finding? in
-        // The icon of Apple TV is a rectangle.
+        // Apple TV icons are rectangular.
         guard rendition.idiom != "tv", rendition.platform != .tvOS, let size = rendition.size,
           size.width != size.height,
           rendition.slotSize.map({ $0.width == $0.height }) ?? true

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// App icons of macOS that lack a size which the system does not make itself.
+/// macOS app icons without one of the sizes that the system does not generate.
 struct AppIconMacSizes: Check {
   let rule = RuleID(unchecked: "app-icon-mac-sizes")
   let inputs = [InterfaceFile.Kind].images

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// App icons with a channel for transparency, which masked artwork has.
+/// App icons with an alpha channel, which suggests masked artwork.
 struct AppIconOpaque: Check {
   let id = CheckID(unchecked: "app-icon-opaque")
   let rule = RuleID(unchecked: "app-icon-full-bleed")
@@ -12,7 +12,7 @@ struct AppIconOpaque: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.images.filter { $0.kind == .appIcon }.flatMap { set in
       set.renditions.compactMap { rendition -> Finding? in
-        // A dark or tinted variant lies on a background that the system draws.
+        // The system draws a background behind dark and tinted variants.
         guard rendition.storePlatform == .iOS, rendition.hasAlpha == true,
           rendition.variant.isEmpty
         else { return nil }

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Large app icons that are not of the platform's size.
+/// Large app icons in the wrong size for their platform.
 struct AppIconSize: Check {
   let rule = RuleID(unchecked: "app-icon-size")
   let inputs = [InterfaceFile.Kind].images
@@ -22,7 +22,7 @@ struct AppIconSize: Check {
           !rendition.isVector,
           let width = numbers.limit(for: request(.width), on: [platform]),
           let height = numbers.limit(for: request(.height), on: [platform]),
-          // A slot may ask for another size: Apple Watch had that of the others before June 2025.
+          // The slot may require another size: before June 2025, Apple Watch used that of other platforms.
           rendition.slotSize.map({ $0.width == width.value }) ?? true,
           size != PixelSize(width: width.value, height: height.value)
         else { return nil }
@@ -69,12 +69,12 @@ struct AppIconSize: Check {
 }
 
 extension Rendition {
-  /// The platform of an app icon's large image; `nil` for the smaller ones.
+  /// The platform of an app icon's large image; `nil` for smaller images.
   var storePlatform: Platform? {
     switch idiom {
     case "ios-marketing": .iOS
     case "watch-marketing": .watchOS
-    // One image for a platform, from which the system makes the others.
+    // A single image from which the system generates the others.
     case "universal": scale ?? 1 == 1 ? platform : nil
     default: nil
     }

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Code that sets the volume of the device.
+/// Code that changes the volume of the device.
 struct AudioVolume: Check {
   let rule = RuleID(unchecked: "audio-volume")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Boxes in boxes.
+/// Boxes inside other boxes.
 struct BoxNested: Check {
   let rule = RuleID(unchecked: "box-nested")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Buttons whose fixed size is below the smallest hit target.
+/// Buttons smaller than the minimum hit target.
 struct ButtonHitTarget: Check {
   let rule = RuleID(unchecked: "button-hit-target")
   let inputs = [InterfaceFile.Kind].screens
@@ -30,12 +30,12 @@ struct ButtonHitTarget: Check {
     let symbols = buttons.filter(\.isBareSymbol).firstOfEachTree.compactMap { view, count in
       symbolFinding(at: view, count, numbers)
     }
-    // A button that several platforms share is told of once.
+    // A button shared by several platforms is reported once.
     var lines: Set<String> = []
     return (controls + views + symbols).filter { lines.insert("\($0.file):\($0.line)").inserted }
   }
 
-  /// A finding at the first of `count` buttons that are as large as a symbol.
+  /// A finding at the first of `count` buttons that are only as large as their symbol.
   private func symbolFinding(
     at view: PlacedView, _ count: Int, _ numbers: GuidelineNumbers
   ) -> Finding? {
@@ -56,12 +56,12 @@ struct ButtonHitTarget: Check {
           """))
   }
 
-  /// A finding where a fixed width or height, in this order, is too small.
+  /// A finding if a fixed width or height is too small; `sides` contains them in that order.
   private func finding(
     at place: Place, _ sides: [Fact<Double>?], on platforms: [Platform],
     _ numbers: GuidelineNumbers
   ) -> Finding? {
-    // A pointer hits small buttons, and the focus of Apple TV needs no target.
+    // Small buttons are fine for a pointer, and irrelevant for focus on Apple TV.
     guard platforms.mayInclude(.iOS, .iPadOS, .visionOS) else { return nil }
     let small = zip([Dimension.width, .height], sides).compactMap {
       dimension, fact -> (Dimension, Double, GuidelineLimit, Bool)? in
@@ -74,7 +74,7 @@ struct ButtonHitTarget: Check {
     guard let (dimension, value, limit, isStated) = small.first else { return nil }
     let names = small.map { "\($0.0.name(in: .en)) \(Metric.shown($0.1))" }
     let koreanNames = small.map { "\($0.0.name(in: .ko)) \(Metric.shown($0.1))" }
-    // The area that takes touches may be larger than what is drawn.
+    // Only `likely`, since the hit-testing area may be larger than what is drawn.
     return finding(
       at: place, isStated ? .likely : .possible,
       evidence: limit.evidence(dimension.rawValue, value, .minimum),
@@ -173,7 +173,7 @@ struct ButtonHitTarget: Check {
 }
 
 extension Interface {
-  /// Whether `node` is a view of the app that is a button with an image and nothing else.
+  /// Whether `node` is one of the app's own views whose body is a button with only an image.
   fileprivate func isImageButton(_ node: ViewNode) -> Bool {
     guard let body = placedViews.bodies[node.name], body.children.count == 1,
       body.children[0].kind == .button, body.children[0].children.count == 1
@@ -186,34 +186,35 @@ extension Interface {
 }
 
 extension PlacedView {
-  /// Whether its area for touches is what it draws: bars, menus and lists make that of their buttons
-  /// themselves, and so do styles that draw a shape around the label.
+  /// Whether its hit-testing area is what it draws.
+  ///
+  /// Bars, menus and lists enlarge that of their buttons, as do styles that draw a shape around the label.
   private var takesOwnTouches: Bool {
     !isInside(.toolbar, .menu, .contextMenu, .swipeActions, .alert, .confirmationDialog, .list)
       && !node.look.isStyled && node.ownModifiers.isEmpty
       && !ancestors.contains(where: \.node.look.isStyled)
   }
 
-  /// Whether it is a button of symbols alone without any room around them, in a stack; what stands by
-  /// itself may be put into a bar.
+  /// Whether it is a button in a stack that consists only of symbols without padding; outside a stack, it
+  /// may be placed in a bar.
   fileprivate var isBareSymbol: Bool {
     let label = node.children.filter { $0.slot == .label }
     let names = ancestors.map(\.node.name)
     return takesOwnTouches && root.node.isBody && names.contains { $0.hasSuffix("Stack") }
-      // What a view of the app holds may be given a style there.
+      // A view of the app may apply a style to its content.
       && !isInside(.other) && !names.contains("ControlGroup")
       && !node.look.hasRoom && !node.look.hasContentShape && node.text == nil && !label.isEmpty
       && label.allSatisfy(\.isSmallSymbol)
       && label.dropFirst().allSatisfy { !$0.mayStand(with: label[0]) }
   }
 
-  /// The fixed width and height of the area that takes touches; `nil` where something else decides.
+  /// The fixed width and height of its hit-testing area; `nil` if determined otherwise.
   fileprivate var touchSize: [Fact<Double>?]? {
     guard takesOwnTouches else { return nil }
     if node.look.width != nil || node.look.height != nil {
       return [node.look.width, node.look.height]
     }
-    // Of labels that take turns, one whose size is known decides.
+    // Of alternative labels, one with a known size is used.
     let label = node.children.filter { $0.slot == .label }
     guard
       let shown = label.count == 1
@@ -226,7 +227,7 @@ extension PlacedView {
 }
 
 extension ViewNode {
-  /// Whether it is a symbol at the size of text.
+  /// Whether it is a symbol at text size.
   fileprivate var isSmallSymbol: Bool {
     kind == .image && look.isSymbol && !look.isResizable && !look.hasRoom && !look.hasContentShape
       && ownModifiers.isEmpty

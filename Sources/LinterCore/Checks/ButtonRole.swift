@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Buttons in alerts and menus whose title names a role that they do not have.
+/// Buttons in alerts and menus without the role that their title implies.
 struct ButtonRole: Check {
   let id = CheckID(unchecked: "button-role")
   let rule = RuleID(unchecked: "button-cancel-destructive-roles")
@@ -23,12 +23,12 @@ struct ButtonRole: Check {
     }
   }
 
-  /// The role that a button with this title has where it stands.
+  /// The role implied by this title in this position.
   private static func role(of title: InterfaceText, in view: PlacedView) -> ViewNode.Role? {
     let isRed = ([view.node] + view.node.labelViews).contains {
       $0.look.foreground == .stated(.system("red"))
     }
-    // With the role, a row that is swiped goes away before a question can be answered.
+    // With the role, a swiped row disappears before a confirmation can be answered.
     if view.isInside(.swipeActions), view.node.look.tint != nil,
       view.node.action.map({ $0.contains("{") && DeleteConfirmation.deletes($0) }) != true
     {

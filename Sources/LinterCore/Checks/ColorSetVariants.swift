@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Color sets of the app without a color for Dark Mode.
+/// Color sets without a color for Dark Mode.
 struct ColorSetVariants: Check {
   let id = CheckID(unchecked: "color-set-variants")
   let rule = RuleID(unchecked: "color-variants")
@@ -17,12 +17,12 @@ struct ColorSetVariants: Check {
     return Dictionary(grouping: sets, by: \.catalog).values.compactMap { sets -> Finding? in
       let light = sets.filter { !$0.hasDarkVariant && !$0.isForOneAppearance }
         .sorted { $0.place < $1.place }
-      // What a catalog leaves out is one decision, and one finding.
+      // One finding per catalog, since leaving out dark variants is a single decision.
       return light.first.map { finding(at: $0.place, light, of: sets.count) }
     }
   }
 
-  /// What is said of the sets `light` of a catalog of `count` color sets.
+  /// A finding for the sets `light` of a catalog with `count` color sets.
   private func finding(at place: Place, _ light: [ImageSet], of count: Int) -> Finding {
     let names = light.prefix(3).map(\.name)
     let more = light.count > names.count
@@ -81,7 +81,7 @@ struct ColorSetVariants: Check {
       .passing(.json, json(", " + dark)),
       .passing(.json, json("", name: "InkOnDark")),
       .passing(.assets, path: path, catalog(red, black)),
-      // A color of the system has its variants.
+      // System colors have their own variants.
       .passing(
         .assets, path: path, catalog(#"{"platform": "ios", "reference": "systemRedColor"}"#)),
     ]
@@ -89,12 +89,12 @@ struct ColorSetVariants: Check {
 }
 
 extension ImageSet {
-  /// Whether one of its files is for a dark appearance.
+  /// Whether it has a color for the dark appearance.
   fileprivate var hasDarkVariant: Bool {
     renditions.contains { $0.exists && $0.variant.contains("luminosity=dark") }
   }
 
-  /// Whether its name says for which appearance it is: what uses it chooses.
+  /// Whether it is named for one appearance, so that code selects the appropriate set.
   fileprivate var isForOneAppearance: Bool {
     // `inkOnDark` and `lightGray`, but not `highlight`.
     let own = name.split(separator: "/").last ?? ""
@@ -103,7 +103,7 @@ extension ImageSet {
     }
   }
 
-  /// The path of its asset catalog, else of its file.
+  /// The path of its asset catalog, or else of its file.
   fileprivate var catalog: String {
     place.file.firstRange(of: ".xcassets/").map { String(place.file[..<$0.lowerBound]) }
       ?? place.file

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Context menus whose destructive items do not come last.
+/// Context menus with items after a destructive one.
 struct ContextMenuDestructive: Check {
   let rule = RuleID(unchecked: "context-menu-destructive")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Keyboard shortcuts beside the items of a context menu.
+/// Keyboard shortcuts in context menus.
 struct ContextMenuShortcuts: Check {
   let rule = RuleID(unchecked: "context-menu-shortcuts")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

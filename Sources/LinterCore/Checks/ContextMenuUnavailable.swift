@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Items of context menus that are dimmed instead of hidden.
+/// Context menu items that are dimmed instead of hidden when unavailable.
 struct ContextMenuUnavailable: Check {
   let id = CheckID(unchecked: "context-menu-unavailable")
   let rule = RuleID(unchecked: "context-menu-hide-unavailable")

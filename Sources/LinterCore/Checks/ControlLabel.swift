@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Controls that show an image alone and say nothing to VoiceOver.
+/// Controls that show only an image and have no accessibility label.
 struct ControlLabel: Check {
   let id = CheckID(unchecked: "control-label")
   let rule = RuleID(unchecked: "accessibility-labels")
@@ -198,11 +198,11 @@ struct ControlLabel: Check {
 }
 
 extension ViewNode {
-  /// What its label shows, and what is drawn behind a shape in it.
+  /// The views of its label, including what is drawn behind a shape in it.
   fileprivate var shownViews: [ViewNode] {
     labelViews.flatMap { $0.kind == .shape ? $0.everything : [$0] }
   }
 
-  /// Whether a modifier of the app may describe it.
+  /// Whether one of the app's own modifiers may give it an accessibility label.
   fileprivate var isHiddenByOwn: Bool { !describingModifiers.isEmpty }
 }

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Switches, sliders, steppers and pickers that have no name.
+/// Switches, sliders, steppers and pickers without a label.
 struct ControlName: Check {
   let id = CheckID(unchecked: "control-name")
   let rule = RuleID(unchecked: "accessibility-labels")
@@ -18,7 +18,7 @@ struct ControlName: Check {
         !node.labelViews.contains(where: \.saysSomething), !view.isDescribed,
         !view.isHiddenFromVoiceOver, node.describingModifiers.isEmpty,
         !node.outlets.contains(where: interface.describedOutlets.contains),
-        // VoiceOver goes from one segment, or one command of a menu, to the next.
+        // VoiceOver reads each segment, or each menu command, separately.
         !node.look.isSegmented, node.kind != .picker || !view.isInside(.menu, .contextMenu),
         !view.ancestors.contains(where: { $0.node.name == "LabeledContent" })
       else { return nil }

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Buttons that delete at once, without a question.
+/// Buttons that delete without asking for confirmation.
 struct DeleteConfirmation: Check {
   let id = CheckID(unchecked: "delete-confirmation")
   let rule = RuleID(unchecked: "feedback-data-loss")
@@ -17,11 +17,11 @@ struct DeleteConfirmation: Check {
         view.node.role == .destructive && view.node.title != nil
           || title.map(InterfaceWords.isDestructive) == true,
         let action = view.node.action, Self.deletes(action),
-        // Where people have opened a menu or swiped, they have said what they want.
+        // Opening a menu or swiping already shows what people want.
         !view.isInside(.alert, .confirmationDialog, .menu, .contextMenu, .swipeActions),
-        // What one of the app's views or modifiers makes of a button is not known.
+        // One of the app's own views or modifiers may add a confirmation.
         !view.isInside(.other), view.node.slot != .presented, view.node.ownModifiers.isEmpty,
-        // What a function makes may stand in an alert of another file.
+        // The result of a function may be used in an alert in another file.
         view.root.node.isBody || view.root.node.kind != .container
       else { return nil }
       let name = title?.shown ?? ""
@@ -38,9 +38,9 @@ struct DeleteConfirmation: Check {
     }
   }
 
-  /// Whether an action takes something away by itself and opens nothing.
+  /// Whether an action deletes something directly and presents nothing.
   static func deletes(_ action: String) -> Bool {
-    // `Task { … }` asks nothing.
+    // `Task { … }` is no confirmation, although “task” contains “ask”.
     let source = action.replacing("Task", with: "").lowercased()
     return calls(in: source).contains { call in
       ["delete", "remove", "erase", "clear"].contains(where: call.contains)
@@ -51,7 +51,7 @@ struct DeleteConfirmation: Check {
       ].contains(where: source.contains)
   }
 
-  /// The names that an action calls; an action that is a name itself is called as well.
+  /// The names of the functions that an action calls; an action that is only a name is one itself.
   private static func calls(in source: String) -> [Substring] {
     guard source.contains("{") || source.contains("(") else { return [source[...]] }
     return source.split(separator: "(").dropLast().compactMap { part in

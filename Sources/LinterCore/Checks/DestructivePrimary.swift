@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Destructive buttons that are the prominent or default ones.
+/// Destructive buttons with a prominent style.
 struct DestructivePrimary: Check {
   let id = CheckID(unchecked: "destructive-primary")
   let rule = RuleID(unchecked: "button-destructive-primary")

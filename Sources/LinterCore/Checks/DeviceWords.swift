@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Texts that tell people on a touchscreen to click.
+/// Texts that say “click” on a touchscreen.
 struct DeviceWords: Check {
   let id = CheckID(unchecked: "device-words")
   let rule = RuleID(unchecked: "writing-device")

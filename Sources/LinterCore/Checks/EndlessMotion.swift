@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Animations that never end, where nothing asks whether people want less motion.
+/// Animations that repeat forever and ignore the Reduce Motion setting.
 struct EndlessMotion: Check {
   let id = CheckID(unchecked: "endless-motion")
   let rule = RuleID(unchecked: "accessibility-reduce-motion")

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Text fields whose label says what they take and which do not tell the system.
+/// Text fields without the content type that their label implies.
 struct FieldContentType: Check {
   let id = CheckID(unchecked: "field-content-type")
   let rule = RuleID(unchecked: "keyboard-content-type")
@@ -24,7 +24,7 @@ struct FieldContentType: Check {
     }
   }
 
-  /// Content types of UIKit by what a field takes.
+  /// UIKit content types by the meaning of a field.
   private static let types = [
     "email": "emailAddress", "phone": "telephoneNumber", "password": "password",
     "new-password": "newPassword", "code": "oneTimeCode", "username": "username",
@@ -54,21 +54,21 @@ struct FieldContentType: Check {
 }
 
 extension PlacedView {
-  /// What a field takes, as its label, its placeholder or its description says, or else the text
+  /// The meaning of a field, from its label, placeholder or accessibility label, or else from the text
   /// before it.
   var meaning: String? {
     node.words.lazy.compactMap(InterfaceWords.field).first
       ?? textBefore.flatMap(InterfaceWords.field)
   }
 
-  /// What a field says, for a message.
+  /// The name of a field in a message.
   var fieldText: String {
     let named = node.words.first { InterfaceWords.field($0) != nil } ?? textBefore
     return ([named].compactMap(\.self) + node.words).map(\.shown).first { !$0.isEmpty } ?? ""
   }
 
-  /// The text that introduces a field: before it in a stack with no other field, or of the content
-  /// that it is labeled with.
+  /// The text that introduces a field: the one before it in a stack with no other field, or the label of
+  /// its `LabeledContent`.
   private var textBefore: InterfaceText? {
     guard let around = parent?.node else { return nil }
     if around.name == "LabeledContent" { return around.text?.value }
@@ -84,7 +84,7 @@ extension PlacedView {
 }
 
 extension ViewNode {
-  /// What a field says of itself.
+  /// The field's own texts.
   fileprivate var words: [InterfaceText] {
     [text, prompt, accessibility.label].compactMap { $0?.value }
   }

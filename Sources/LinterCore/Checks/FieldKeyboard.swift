@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Text fields for addresses and numbers with the keyboard for prose.
+/// Text fields for addresses or numbers with the default keyboard.
 struct FieldKeyboard: Check {
   let id = CheckID(unchecked: "field-keyboard")
   let rule = RuleID(unchecked: "keyboard-type")
@@ -25,7 +25,7 @@ struct FieldKeyboard: Check {
     }
   }
 
-  /// Keyboards of UIKit by what a field takes.
+  /// UIKit keyboards by the meaning of a field.
   private static let keyboards = [
     "email": "emailAddress", "phone": "phonePad", "url": "URL", "code": "numberPad",
     "number": "decimalPad",

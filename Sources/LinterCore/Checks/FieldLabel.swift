@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Text fields that do not say what to type.
+/// Text fields without a label or a placeholder.
 struct FieldLabel: Check {
   let id = CheckID(unchecked: "field-label")
   let rule = RuleID(unchecked: "writing-field-hints")
@@ -24,7 +24,7 @@ struct FieldLabel: Check {
     }
   }
 
-  /// Whether a text lies behind the field in a stack of layers, which stands for its placeholder.
+  /// Whether there is a text in the same `ZStack`, which serves as a custom placeholder.
   private static func hasTextBelow(_ view: PlacedView) -> Bool {
     guard let layers = view.ancestors.first(where: { $0.node.name == "ZStack" }),
       !view.isInside(.list, .alert, .confirmationDialog, .sheet)

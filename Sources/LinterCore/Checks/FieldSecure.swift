@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Fields for passwords that show what people type.
+/// Password fields that show the input.
 struct FieldSecure: Check {
   let id = CheckID(unchecked: "field-secure")
   let rule = RuleID(unchecked: "data-secure-field")
@@ -12,7 +12,7 @@ struct FieldSecure: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.textField).compactMap { view in
       let meaning = view.meaning ?? view.node.input.contentType
-      // A field that shows what is typed often takes turns with one that hides it.
+      // A field that shows the input is often an alternative to a secure one.
       guard meaning == "password" || meaning == "new-password" || meaning == "newPassword",
         !view.root.node.hasSecureField
       else { return nil }

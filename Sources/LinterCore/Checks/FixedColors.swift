@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Fixed colors under or of text that changes with the appearance.
+/// Text or backgrounds in a fixed color, combined with one that adapts to the appearance.
 struct FixedColors: Check {
   let id = CheckID(unchecked: "fixed-colors")
   let rule = RuleID(unchecked: "dark-adaptive-colors")
@@ -11,7 +11,7 @@ struct FixedColors: Check {
     ko: "글자와 그 배경이 화면 모드에 따라 함께 바뀝니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    // An app that is always light has no Dark Mode to be lost in.
+    // An app that is always light has no Dark Mode.
     guard interface.appearances.contains(.dark) else { return [] }
     return interface.allViews.compactMap { view in
       guard view.platforms.mayInclude(.iOS, .iPadOS, .macOS), !Self.isFixed(view) else {
@@ -44,13 +44,13 @@ struct FixedColors: Check {
     }
   }
 
-  /// Whether the appearance is the same at all times.
+  /// Whether the view or an ancestor forces an appearance.
   private static func isFixed(_ view: PlacedView) -> Bool {
     view.node.forcedAppearance != nil
       || view.ancestors.contains { $0.node.forcedAppearance != nil }
   }
 
-  /// Whether text in a view has the color of the appearance.
+  /// Whether a view contains text in the default color, which adapts to the appearance.
   private static func hasAdaptiveText(_ node: ViewNode) -> Bool {
     guard node.look.foreground == nil, node.ownModifiers.isEmpty, node.kind != .button else {
       return false
@@ -61,7 +61,7 @@ struct FixedColors: Check {
     }
   }
 
-  /// Whether nothing in the tree is drawn behind a view, as far as it is known.
+  /// Whether no view in the tree has, or may have, a background behind it.
   private static func hasNoBackground(_ view: PlacedView) -> Bool {
     ([view.node] + view.ancestors.map(\.node)).allSatisfy { node in
       !node.look.hasBackground && node.ownModifiers.isEmpty && node.kind != .other

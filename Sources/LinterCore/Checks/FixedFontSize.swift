@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Text of a fixed size, which Dynamic Type does not change.
+/// Text in a fixed size, which ignores Dynamic Type.
 struct FixedFontSize: Check {
   let id = CheckID(unchecked: "fixed-font-size")
   let rule = RuleID(unchecked: "type-dynamic-type")
@@ -9,13 +9,13 @@ struct FixedFontSize: Check {
   let summary = Bilingual(
     en: "Text follows the size that people have chosen.", ko: "글자가 사용자가 고른 크기를 따릅니다.")
 
-  /// Text that is larger than any text style is legible as it is.
+  /// Text of at least this size in points is legible without scaling.
   private static let largest = 34.0
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.text, .label, .button, .textField, .textEditor).filter { view in
       let isEnlarged = !view.platforms.areOnly(.macOS, .tvOS)
-      // Text of almost no size is there for the room that it takes.
+      // Tiny text only serves as a spacer.
       let size = view.fixedFontSize ?? 0
       return isEnlarged && size > 6 && size < Self.largest
     }.firstOfEachTree.map { view, count in
@@ -81,11 +81,10 @@ struct FixedFontSize: Check {
 }
 
 extension PlacedView {
-  /// The size of its text in points where it is fixed, by itself or by the nearest view around it
-  /// that has a font.
+  /// The fixed size of its text in points, set by itself or by the nearest ancestor with a font.
   fileprivate var fixedFontSize: Double? {
     if node.look.hasFont || node.look.fixedFontSize != nil { return node.look.fixedFontSize?.value }
-    // What a control shows is a text of its own.
+    // The content of a control is a separate text.
     guard node.kind == .text || node.text != nil, node.slot != .presented else { return nil }
     for around in ancestors {
       let look = around.node.look

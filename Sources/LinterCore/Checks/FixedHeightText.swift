@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Text that grows in a height that does not.
+/// Scalable text in a view with a fixed height.
 struct FixedHeightText: Check {
   let id = CheckID(unchecked: "fixed-height-text")
   let rule = RuleID(unchecked: "layout-text-size")
@@ -10,13 +10,13 @@ struct FixedHeightText: Check {
     en: "Text that follows Dynamic Type has room to grow.",
     ko: "다이나믹 타입을 따르는 글자에 커질 자리가 있습니다.")
 
-  /// A line of body text at the largest size is about as high, in points.
+  /// The approximate height of a line of body text at the largest text size, in points.
   private static let largestLine = 60.0
 
-  /// A line of the smallest text style at the largest size.
+  /// The same for the smallest text style.
   private static let smallestLine = 40.0
 
-  /// What is lower is a gap and no row.
+  /// The minimum height of a row in points; lower containers are gaps.
   private static let leastRow = 30.0
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
@@ -30,7 +30,7 @@ struct FixedHeightText: Check {
     }
   }
 
-  /// The rows of tables that keep a height in which two lines of the largest text have no room.
+  /// Table rows with a fixed height that does not fit two lines at the largest text size.
   private func rows(in interface: Interface) -> [(view: PlacedView, count: Int)] {
     interface.views(.container).filter { view in
       let height = view.node.look.height?.stated ?? 0
@@ -47,7 +47,7 @@ struct FixedHeightText: Check {
       else {
         return false
       }
-      // A label of UIKit grows only where its font is a text style.
+      // A `UILabel` only scales if its font is a text style.
       return !view.platforms.areOnly(.macOS, .tvOS) && view.node.look.fixedFontSize == nil
         && (view.node.name != "UILabel" || view.node.look.hasTextStyle)
         && view.ancestors.allSatisfy { $0.node.look.fixedFontSize == nil }
@@ -56,7 +56,7 @@ struct FixedHeightText: Check {
     }.firstOfEachTree
   }
 
-  /// The room that the lines of a stack take at the largest text size at least, one below the other.
+  /// The minimum height of a stack's lines at the largest text size.
   private static func room(for node: ViewNode) -> Double {
     if grows(node) { return smallestLine }
     guard node.kind == .container, node.layout.scrolls != .vertical else { return 0 }
@@ -65,13 +65,13 @@ struct FixedHeightText: Check {
     return node.name == "VStack" ? rooms.reduce(0, +) : rooms.max() ?? 0
   }
 
-  /// Whether a stack holds text that grows, in other stacks too; what scrolls up and down has room.
+  /// Whether a stack contains scalable text, directly or nested; vertical scroll views have room.
   private static func isRowOfText(_ node: ViewNode) -> Bool {
     node.kind == .container && node.layout.scrolls != .vertical
       && node.children.contains { $0.slot == .content && (grows($0) || isRowOfText($0)) }
   }
 
-  /// Whether a button of SwiftUI has a title that grows.
+  /// Whether a SwiftUI button has a scalable title.
   private static func isTitled(_ node: ViewNode) -> Bool {
     node.kind == .button && !node.name.hasPrefix("UI")
       && (node.text?.value?.isEmpty == false || node.labelViews.contains(where: grows))

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Views that keep to the left or the right where the direction of writing decides.
+/// Views aligned left or right regardless of the writing direction.
 struct FixedSide: Check {
   let id = CheckID(unchecked: "fixed-side")
   let rule = RuleID(unchecked: "rtl-mirror-interface")

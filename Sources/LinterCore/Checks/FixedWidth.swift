@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Views of a fixed width that is larger than a screen.
+/// Views with a fixed width larger than the narrowest iPhone.
 struct FixedWidth: Check {
   let id = CheckID(unchecked: "fixed-width")
   let rule = RuleID(unchecked: "layout-adapt")

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Text in weights that are hard to see.
+/// Text in thin weights.
 struct FontWeight: Check {
   let id = CheckID(unchecked: "font-weight")
   let rule = RuleID(unchecked: "accessibility-font-weight")

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Views that stay light or dark whatever people have chosen.
+/// Views that are always light or always dark.
 struct ForcedAppearance: Check {
   let id = CheckID(unchecked: "forced-appearance")
   let rule = RuleID(unchecked: "dark-both-appearances")

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Liquid Glass on rows of a list.
+/// Liquid Glass on list rows.
 struct GlassInContent: Check {
   let id = CheckID(unchecked: "glass-in-content")
   let rule = RuleID(unchecked: "material-glass-layer")
@@ -21,7 +21,7 @@ struct GlassInContent: Check {
     }
   }
 
-  /// Whether `view` scrolls with a list, and is nothing that is shown over it.
+  /// Whether `view` scrolls with a list, rather than being shown over it.
   private static func isRow(_ view: PlacedView) -> Bool {
     for (inner, around) in zip(sequence(first: view, next: \.parent), view.ancestors) {
       guard [.content, .label].contains(inner.node.slot) else { return false }

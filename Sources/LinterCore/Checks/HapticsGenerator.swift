@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Haptics that code plays as sounds without a name.
+/// Haptics that code plays as unnamed system sounds.
 struct HapticsGenerator: Check {
   let rule = RuleID(unchecked: "haptics-ios-generator")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Titles on a screen that VoiceOver does not know for headings.
+/// Titles on a screen without the header trait.
 struct Headings: Check {
   let id = CheckID(unchecked: "headings")
   let rule = RuleID(unchecked: "voiceover-titles")
@@ -24,7 +24,7 @@ struct Headings: Check {
     }
   }
 
-  /// Whether a text parts what scrolls as a title does; what stands there for a value is none.
+  /// Whether a text is a section title in scrolling content, rather than, for example, a value.
   private static func isTitle(_ view: PlacedView) -> Bool {
     ["largeTitle", "title", "title2"].contains(view.node.look.textStyle)
       && view.node.text?.stated?.isEmpty == false && !view.isHiddenFromVoiceOver
@@ -32,7 +32,7 @@ struct Headings: Check {
       && !view.isInside(.button, .link, .navigationLink, .menu, .list)
   }
 
-  /// Whether a view tells VoiceOver of a heading, or may.
+  /// Whether a view has the header trait, or may have it.
   private static func mayTell(_ view: PlacedView) -> Bool {
     view.node.accessibility.traits.contains("isHeader") || !view.node.describingModifiers.isEmpty
   }

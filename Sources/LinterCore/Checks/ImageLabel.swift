@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Images of the app that VoiceOver would call by the names of their files.
+/// Images without an accessibility label, for which VoiceOver reads the file name or nothing.
 struct ImageLabel: Check {
   let id = CheckID(unchecked: "image-label")
   let rule = RuleID(unchecked: "voiceover-images")
@@ -37,13 +37,13 @@ struct ImageLabel: Check {
     return named + unnamed
   }
 
-  /// Whether the stack around an image has a text, which says what there is to say.
+  /// Whether there is a text in the stack around an image, which makes a description unnecessary.
   private static func isBesideText(_ view: PlacedView) -> Bool {
     let stack = view.ancestors.first { $0.node.name.hasSuffix("Stack") }
     return stack?.node.inPlace.contains { $0.kind == .text } == true
   }
 
-  /// Whether VoiceOver meets an image by itself and nothing says what it shows.
+  /// Whether an image is an accessibility element of its own without a label.
   private static func isUndescribed(_ view: PlacedView) -> Bool {
     !view.isDescribed && !view.isHiddenFromVoiceOver && view.node.describingModifiers.isEmpty
       && ![.background, .overlay, .label].contains(view.node.slot)
@@ -51,7 +51,7 @@ struct ImageLabel: Check {
       && !view.isInside(.button, .link, .navigationLink, .menu, .label, .picker, .toggle)
   }
 
-  /// Whether a view that stands for an image while it loads leaves it undescribed.
+  /// Whether a nested view, such as a placeholder while an image loads, gives no description.
   private static func tellsNothing(_ inner: ViewNode) -> Bool {
     inner.accessibility.label == nil && !inner.isHiddenFromVoiceOver
       && inner.describingModifiers.isEmpty

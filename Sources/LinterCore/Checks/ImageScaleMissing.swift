@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Bitmaps without a file for the highest scale that their set has a slot for.
+/// Bitmaps without a file for the highest scale of their set.
 struct ImageScaleMissing: Check {
   let id = CheckID(unchecked: "image-scale-missing")
   let rule = RuleID(unchecked: "image-scale-factors")
@@ -12,7 +12,7 @@ struct ImageScaleMissing: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.images.filter { set in
-      // Only the iPhone has a scale above @2x; what is for another platform needs no more.
+      // Only iPhones have a scale above @2x; sets for other platforms need no more.
       set.kind == .image && !set.isSingleFile
         && interface.platforms(at: set.place).mayInclude(.iOS)
     }.flatMap { set -> [Finding] in
@@ -21,7 +21,7 @@ struct ImageScaleMissing: Check {
         let filled = slots.filter { $0.filename != nil }
         guard !filled.contains(where: { $0.isVector || $0.scale == nil }),
           let highest = filled.compactMap(\.scale).max(),
-          // A lower scale that is missing is drawn from a higher one and stays sharp.
+          // A missing lower scale is created by scaling down, which stays sharp.
           let empty = slots.filter({ $0.filename == nil && ($0.scale ?? 0) > highest })
             .max(by: { ($0.scale ?? 0) < ($1.scale ?? 0) })
         else { return nil }
@@ -79,8 +79,8 @@ struct ImageScaleMissing: Check {
 }
 
 extension ImageSet {
-  /// Whether it has one file, in the slot for @1x, where Xcode puts what is dropped: an image that is
-  /// drawn at a size of its own and scaled.
+  /// Whether it has a single file, in the @1x slot, where Xcode puts dropped images: an image that is
+  /// scaled to a given size.
   var isSingleFile: Bool {
     let filled = renditions.filter { $0.filename != nil }
     return filled.count == 1 && filled[0].scale == 1
@@ -88,6 +88,6 @@ extension ImageSet {
 }
 
 extension Rendition {
-  /// What the files have in common that differ in their scale alone.
+  /// The attributes shared by files that differ only in scale.
   var slot: [String] { [idiom, heightClass ?? "", variant] }
 }

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Files whose name claims another scale than their slot.
+/// Files named for another scale than that of their slot.
 struct ImageScaleNames: Check {
   let id = CheckID(unchecked: "image-scale-names")
   let rule = RuleID(unchecked: "image-scale-factors")
@@ -52,7 +52,7 @@ struct ImageScaleNames: Check {
       .failing(.assets, at: [2], path: path, files: files("map@3x.png"), catalog("map@3x.png")),
       .passing(.json, json(#""name": "map@2x.png", "scale": 2"#)),
       .passing(.json, json(#""name": "map-large.png", "scale": 2"#)),
-      // One file for all scales, as Xcode puts it where it is dropped.
+      // A single file in the @1x slot, where Xcode puts dropped images.
       .passing(.json, json(#""name": "map@2x.png", "scale": 1"#, #""scale": 2"#)),
       .passing(.assets, path: path, files: files("map@2x.png"), catalog("map@2x.png")),
     ]

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Bitmaps of one set whose pixels are not the same points times their scales.
+/// Bitmaps of a set whose pixel sizes are not in proportion to their scales.
 struct ImageScaleSizes: Check {
   let id = CheckID(unchecked: "image-scale-sizes")
   let rule = RuleID(unchecked: "image-scale-factors")
@@ -20,7 +20,7 @@ struct ImageScaleSizes: Check {
           }
           return Bitmap(rendition: rendition, size: size, scale: scale)
         }.sorted { ($0.scale, $0.rendition.place) < ($1.scale, $1.rendition.place) }
-        // The largest is what the others are made from.
+        // The largest is the reference for the others.
         guard let reference = bitmaps.last else { return [] }
         return bitmaps.filter { !$0.agrees(with: reference) }.map { bitmap in
           let seen = bitmap.shown
@@ -46,7 +46,7 @@ struct ImageScaleSizes: Check {
     }
   }
 
-  /// A bitmap with its size and its scale.
+  /// A bitmap and its scale.
   private struct Bitmap {
     var rendition: Rendition
     var size: PixelSize
@@ -58,7 +58,7 @@ struct ImageScaleSizes: Check {
 
     var shown: String { "\(Metric.shown(size.width))×\(Metric.shown(size.height))" }
 
-    /// Whether both show the same points; a pixel more or less is the rounding of an odd size.
+    /// Whether both have the same size in points, with a tolerance of one pixel for rounding.
     func agrees(with other: Bitmap) -> Bool {
       abs(size.width - other.points.width * Double(scale)) <= 1
         && abs(size.height - other.points.height * Double(scale)) <= 1

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Shortcuts with Control, or with a letter and no Command.
+/// Keyboard shortcuts with Control, or with only Shift.
 struct KeyboardModifiers: Check {
   let rule = RuleID(unchecked: "keyboard-modifiers")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

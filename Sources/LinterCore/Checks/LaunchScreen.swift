@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Apps for iPhone and iPad without a launch screen.
+/// iPhone and iPad apps without a launch screen.
 struct LaunchScreen: Check {
   let id = CheckID(unchecked: "launch-screen")
   let rule = RuleID(unchecked: "launch-screen-required")
@@ -9,7 +9,7 @@ struct LaunchScreen: Check {
   let summary = Bilingual(
     en: "An app for iPhone or iPad has a launch screen.", ko: "iPhone 또는 iPad 앱에 실행 화면이 있습니다.")
 
-  /// The keys of Info.plist that name a launch screen, or that let the build make one.
+  /// The Info.plist keys that specify a launch screen or have one generated.
   private static let keys = [
     "UILaunchStoryboardName", "UILaunchStoryboards", "UILaunchScreen", "UILaunchScreens",
     "UILaunchScreen_Generation", "UILaunchImages",

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Links whose text does not say where they lead.
+/// Links whose text does not describe their destination.
 struct LinkText: Check {
   let id = CheckID(unchecked: "link-text")
   let rule = RuleID(unchecked: "writing-links")
@@ -11,7 +11,7 @@ struct LinkText: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.link, .navigationLink, .button).compactMap { view in
-      // A button that makes a link is titled so, too.
+      // A button titled “Link” may create one, so it is not reported.
       guard let text = view.node.title?.value,
         InterfaceWords.reads(text, as: .emptyLink)
           || view.node.kind != .button && InterfaceWords.reads(text, as: .linkAlone),

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Menus of the menu bar with long titles.
+/// Menu bar menus with titles of more than one word.
 struct MenuBarTitle: Check {
   let rule = RuleID(unchecked: "menu-bar-title")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

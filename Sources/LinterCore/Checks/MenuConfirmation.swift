@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Destructive items of menus that act at once.
+/// Destructive menu items that act without confirmation.
 struct MenuConfirmation: Check {
   let id = CheckID(unchecked: "menu-confirmation")
   let rule = RuleID(unchecked: "pull-down-destructive")
@@ -14,7 +14,7 @@ struct MenuConfirmation: Check {
     interface.views(.button).compactMap { view in
       guard view.node.role == .destructive, let title = view.node.title?.value,
         let action = view.node.action, DeleteConfirmation.deletes(action), view.isInside(.menu),
-        // A context menu has a rule of its own; behind an alert, people were asked.
+        // Context menus have their own rule, and an alert already asks.
         !view.isInside(.contextMenu, .alert, .confirmationDialog, .swipeActions),
         view.platforms.mayInclude(.iOS, .iPadOS), view.node.ownModifiers.isEmpty
       else { return nil }

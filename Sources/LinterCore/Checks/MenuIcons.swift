@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Groups of menu items of which some have icons and others have none.
+/// Menu groups in which only some items have icons.
 struct MenuIcons: Check {
   let id = CheckID(unchecked: "menu-icons")
   let rule = RuleID(unchecked: "menu-icons-group")
@@ -24,7 +24,7 @@ struct MenuIcons: Check {
     }
   }
 
-  /// The items between separators, those of a section by themselves.
+  /// The items between separators; a section is a group of its own.
   private static func groups(of node: ViewNode) -> [[ViewNode]] {
     var groups: [[ViewNode]] = [[]]
     for child in node.children where child.slot != .label {
@@ -39,7 +39,7 @@ struct MenuIcons: Check {
     return groups
   }
 
-  /// The group with its first item without an icon, where another has one.
+  /// The items of a group and the first one without an icon, if another has one.
   private static func mixed(_ group: [ViewNode]) -> (group: [ViewNode], plain: ViewNode)? {
     let items = group.filter { $0.kind == .button && $0.title?.value != nil }
     guard items.contains(where: hasIcon), let plain = items.first(where: { !hasIcon($0) }) else {

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Views that come and go across the screen, where nothing asks whether people want less motion.
+/// Transitions across the screen that ignore the Reduce Motion setting.
 struct MovingTransition: Check {
   let id = CheckID(unchecked: "moving-transition")
   let rule = RuleID(unchecked: "accessibility-reduce-motion")

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A back button of one's own that does not look like the system's.
+/// Custom back buttons that do not look like the system's.
 struct NavBackButton: Check {
   let rule = RuleID(unchecked: "nav-back-button")
   let inputs = [InterfaceFile.Kind].screens
@@ -78,7 +78,7 @@ struct NavBackButton: Check {
 }
 
 extension BarItem {
-  /// Whether it shows the arrow of a back button, or closes a modal view.
+  /// Whether it shows a back arrow, or closes a modal view.
   var looksLikeBack: Bool {
     switch content {
     case .image(let image):
@@ -95,7 +95,7 @@ extension BarItem {
 }
 
 extension BarItem.Content {
-  /// Whether no reader knows what it shows.
+  /// Whether the content is not known.
   var isUnknown: Bool {
     switch self {
     case .unknown: true

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Back and Close as words.
+/// Back and Close buttons with text instead of a symbol.
 struct NavBackSymbol: Check {
   let rule = RuleID(unchecked: "nav-back-symbol")
   let inputs = [InterfaceFile.Kind].screens

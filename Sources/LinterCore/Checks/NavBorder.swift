@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A border under a large title.
+/// Borders under a large title.
 struct NavBorder: Check {
   let rule = RuleID(unchecked: "nav-border")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

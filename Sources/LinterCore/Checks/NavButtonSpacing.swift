@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Text buttons side by side in a navigation bar.
+/// Adjacent text buttons in a navigation bar.
 struct NavButtonSpacing: Check {
   let rule = RuleID(unchecked: "nav-button-spacing")
   let inputs = [InterfaceFile.Kind].screens

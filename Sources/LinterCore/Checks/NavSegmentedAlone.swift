@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A segmented control in a navigation bar with something beside it.
+/// Segmented controls that share the navigation bar with other controls.
 struct NavSegmentedAlone: Check {
   let rule = RuleID(unchecked: "nav-segmented-alone")
   let inputs = [InterfaceFile.Kind].screens

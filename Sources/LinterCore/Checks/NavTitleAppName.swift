@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// The app's name as the title of a screen.
+/// Screens titled with the app's name.
 struct NavTitleAppName: Check {
   let id = CheckID(unchecked: "nav-title-app-name")
   let rule = RuleID(unchecked: "nav-title-area")
@@ -48,7 +48,7 @@ struct NavTitleAppName: Check {
 }
 
 extension InterfaceText {
-  /// What it reads where that is the app's name in the same language, in any letter case.
+  /// The text, if it equals the app's name in the same language, ignoring case.
   func appName(of interface: Interface) -> String? {
     readings.first { language, text in
       interface.appName[language]?.trimmed.lowercased() == text.lowercased()

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Screen titles that are too long, by characters as a reader counts them.
+/// Screen titles with too many characters (grapheme clusters).
 struct NavTitleLength: Check {
   let rule = RuleID(unchecked: "nav-title-length")
   let inputs = [InterfaceFile.Kind].screens
@@ -11,15 +11,15 @@ struct NavTitleLength: Check {
 
   var needs: [LimitQuery] { [Self.request] }
 
-  /// The length of a title that the guideline states.
+  /// The maximum title length stated in the guideline.
   static let request = LimitQuery(
     rule: RuleID(unchecked: "nav-title-length"), dimension: .length, unit: .characters,
     bound: .maximum)
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.screens.flatMap { screen -> [Finding] in
-      // The Mac has no navigation bar, and on Apple Watch the clock is what a title runs into;
-      // both have checks of their own.
+      // The Mac has no navigation bar, and on Apple Watch the clock limits the title; both have their own
+      // checks.
       guard let bar = screen.navigationBar, let title = bar.title.value,
         !screen.platforms.areOnly(.macOS, .watchOS),
         let limit = numbers.limit(for: Self.request, on: screen.platforms.orPhone)
@@ -59,7 +59,7 @@ struct NavTitleLength: Check {
         .swift, at: [3],
         ExampleText.swift(body: #"    WalksList().navigationTitle("Recommended hiking trails")"#)),
       .passing(.json, json(#"{"en": "Nearby walks", "ko": "가까운 산책길"}"#)),
-      // Fifteen characters, each made of several scalars.
+      // Fifteen characters, each consisting of several scalars.
       .passing(.json, json("\"👩‍👩‍👧 🇰🇷 👩‍👩‍👧 🇰🇷 👩‍👩‍👧 🇰🇷 👩‍👩‍👧 🇰🇷\"")),
       .passing(.json, json(#"{"key": "walks.recommended.in.this.area.title"}"#)),
       .passing(

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Screens whose navigation bar has no title.
+/// Screens with a navigation bar but no title.
 struct NavTitleMissing: Check {
   let id = CheckID(unchecked: "nav-title-missing")
   let rule = RuleID(unchecked: "nav-title-area")
@@ -15,7 +15,7 @@ struct NavTitleMissing: Check {
       guard let bar = screen.navigationBar, bar.title.value?.isEmpty == true,
         bar.titleView == nil, bar.isHidden.value != true, !screen.platforms.areOnly(.macOS)
       else { return nil }
-      // Where a title would only repeat the content, the area may stay empty.
+      // Only `possible`, since a title is unnecessary if it would repeat the content.
       return finding(
         at: bar.place, .possible, evidence: ["screen": screen.id],
         Bilingual(

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A back button of watchOS that is hidden or replaced.
+/// Hidden or replaced back buttons on watchOS.
 struct NavWatchBack: Check {
   let rule = RuleID(unchecked: "nav-watch-back")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Titles that reach the clock of Apple Watch, and bars that are hidden with it.
+/// Titles that overlap the clock on Apple Watch, and hidden bars, which hide the clock too.
 struct NavWatchClock: Check {
   let rule = RuleID(unchecked: "nav-watch-clock")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
@@ -21,7 +21,7 @@ struct NavWatchClock: Check {
             en: "the bar is hidden, and the clock with it; leave the clock its place",
             ko: "막대를 숨기면 시계도 사라집니다. 시계 자리를 남겨 두세요"))
       }
-      // Where the clock begins depends on the watch, the language and the time.
+      // Only `likely`, since the position of the clock depends on the watch, the language and the time.
       guard let title = bar.title.value?.longest,
         let limit = numbers.limit(for: NavTitleLength.request, on: screen.platforms),
         limit.isExceeded(by: Double(title.text.count))

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Apps that keep to one orientation of the device.
+/// Apps that support only one orientation.
 struct Orientations: Check {
   let id = CheckID(unchecked: "orientations")
   let rule = RuleID(unchecked: "layout-orientations")
@@ -41,7 +41,7 @@ struct Orientations: Check {
 
   private static func devices(_ app: Product) -> [String] { [key, key + "~ipad", key + "~iphone"] }
 
-  /// Whether a list has one side of landscape and nothing else.
+  /// Whether the only supported orientation is one of the two landscape ones.
   private static func isLandscapeOneWay(_ orientations: [String]) -> Bool {
     orientations.count == 1 && orientations[0].contains("Landscape")
   }

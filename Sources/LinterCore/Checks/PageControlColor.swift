@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Page controls in colors of the app.
+/// Page controls in custom colors.
 struct PageControlColor: Check {
   let rule = RuleID(unchecked: "page-control-color")
   let inputs = [InterfaceFile.Kind].screens

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Words beside a progress indicator that tell nothing.
+/// Progress indicators with a meaningless label.
 struct ProgressLabel: Check {
   let rule = RuleID(unchecked: "progress-description")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

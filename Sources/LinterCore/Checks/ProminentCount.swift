@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Views with so many prominent buttons that none stands out.
+/// Views with too many prominent buttons.
 struct ProminentCount: Check {
   let rule = RuleID(unchecked: "button-prominent-count")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

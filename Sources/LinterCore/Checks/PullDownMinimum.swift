@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Menus with so few items that buttons would do.
+/// Menus with so few items that buttons would suffice.
 struct PullDownMinimum: Check {
   let rule = RuleID(unchecked: "pull-down-minimum")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
@@ -22,7 +22,7 @@ struct PullDownMinimum: Check {
         Double(count) < limit.value
       else { return nil }
       return finding(
-        // Two items may be as many as there are; a menu for one is a detour.
+        // There may be no more than two items, but a menu for one is a detour.
         at: view, confidence: count == 1 ? .likely : .possible,
         evidence: limit.evidence("items", Double(count), .minimum),
         Bilingual(
@@ -63,7 +63,7 @@ struct PullDownMinimum: Check {
 }
 
 extension ViewNode {
-  /// How many items a menu has, lines between them left out; `nil` where it is not known.
+  /// The number of items in a menu, without separators; `nil` if unknown.
   var itemCount: Int? {
     var count = 0
     for child in children where child.slot != .label {

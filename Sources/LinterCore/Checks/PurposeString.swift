@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Uses of what people have to allow without a word in the Info.plist that says what for.
+/// Uses of protected resources without a purpose string in the Info.plist.
 struct PurposeString: Check {
   let id = CheckID(unchecked: "purpose-string")
   let rule = RuleID(unchecked: "privacy-purpose-string")
@@ -26,7 +26,7 @@ struct PurposeString: Check {
     return missing + interface.products.flatMap(empty)
   }
 
-  /// The purpose strings of `product` without a word.
+  /// Findings for the empty purpose strings of `product`.
   private func empty(in product: Product) -> [Finding] {
     product.purposeStrings.filter { $0.text.isEmpty }.map { string in
       finding(
@@ -72,9 +72,9 @@ struct PurposeString: Check {
 }
 
 extension Interface {
-  /// The first app that uses it without a purpose string.
+  /// The first app with this use that lacks a purpose string.
   ///
-  /// A use in a library counts for all apps, and is reported only if none of them has the string.
+  /// A use in a library counts for all apps, and is only reported if none of them has the string.
   fileprivate func appLackingText(for use: ProtectedUse) -> Product? {
     let apps = products.filter {
       [.app, .watchApp].contains($0.kind) && $0.platforms.mayInclude(.iOS, .iPadOS, .visionOS)
@@ -88,7 +88,7 @@ extension Interface {
 }
 
 extension Product {
-  /// The texts with which the system asks for permission, in the order of their keys.
+  /// The texts that the system shows when asking for permission, in the order of their keys.
   var purposeStrings: [(key: String, text: String, place: Place)] {
     information.filter { $0.key.hasSuffix("UsageDescription") }.sorted { $0.key < $1.key }.map {
       ($0.key, ($0.value.values.first ?? "").trimmed, $0.value.place)

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Purpose strings that are no sentence.
+/// Purpose strings without a period at the end.
 struct PurposeStringEnd: Check {
   let id = CheckID(unchecked: "purpose-string-end")
   let rule = RuleID(unchecked: "privacy-purpose-string")
@@ -13,7 +13,7 @@ struct PurposeStringEnd: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.products.flatMap { product in
       product.purposeStrings.compactMap { string in
-        // A text that a setting of the build gives is known only then.
+        // A text ending in `)` may be a build setting, whose value is not known.
         guard let last = string.text.last, !".。!?…)".contains(last) else { return nil }
         return finding(
           at: string.place, .likely, evidence: ["key": string.key, "text": string.text],

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Refresh controls whose title tells how to use them.
+/// Refresh controls whose title explains how to refresh.
 struct RefreshTitle: Check {
   let rule = RuleID(unchecked: "progress-refresh-title")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Code that takes the size of the screen for that of its window.
+/// Code that uses the screen size instead of the window size.
 struct ScreenSize: Check {
   let id = CheckID(unchecked: "screen-size")
   let rule = RuleID(unchecked: "layout-adapt")

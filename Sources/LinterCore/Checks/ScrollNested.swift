@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A scroll view or a list in one that scrolls the same way.
+/// Scroll views or lists inside another one with the same axis.
 struct ScrollNested: Check {
   let rule = RuleID(unchecked: "scroll-nested")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
@@ -55,6 +55,6 @@ struct ScrollNested: Check {
 }
 
 extension ViewNode {
-  /// The axis along which it scrolls: a list does so from top to bottom.
+  /// The scroll axis; lists scroll vertically.
   fileprivate var axis: Layout.Axis? { name == "List" ? .vertical : layout.scrolls }
 }

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Search fields whose placeholder only says that they search.
+/// Search fields whose placeholder only says “Search”.
 struct SearchPlaceholder: Check {
   let rule = RuleID(unchecked: "search-placeholder")
   let inputs = [InterfaceFile.Kind].screens

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Too many segments in a segmented control.
+/// Segmented controls with too many segments.
 struct SegmentCount: Check {
   let rule = RuleID(unchecked: "segment-count")
   let inputs = [InterfaceFile.Kind].screens
@@ -67,7 +67,7 @@ struct SegmentCount: Check {
 }
 
 extension Interface {
-  /// Every segmented control with the screen it is in.
+  /// Every segmented control and the screen that contains it.
   var segmentedControls: [(screen: Screen, control: Control)] {
     screens.flatMap { screen in
       let items =

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Text and images mixed in one segmented control.
+/// Segmented controls that mix text and images.
 struct SegmentTextOrImage: Check {
   let rule = RuleID(unchecked: "segment-text-or-image")
   let inputs = [InterfaceFile.Kind].screens

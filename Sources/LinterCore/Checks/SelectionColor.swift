@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Buttons of which only a color shows that they are chosen.
+/// Buttons whose selection is indicated only by color.
 struct SelectionColor: Check {
   let id = CheckID(unchecked: "selection-color")
   let rule = RuleID(unchecked: "accessibility-color-alone")
@@ -27,30 +27,30 @@ struct SelectionColor: Check {
     }
   }
 
-  /// Whether `condition` is about what people choose with a button: by its name, or because the button
-  /// sets what it asks for.
+  /// Whether `condition` is about the button's selection: by its name, or because the button changes a
+  /// variable in it.
   private static func isChosen(_ condition: String, by action: String) -> Bool {
     let names = condition.split { !$0.isLetter && !$0.isNumber }.filter { $0 != "self" }
     return condition.lowercased().contains("select")
       || names.contains { action.contains("\($0) = ") || action.contains("\($0).toggle()") }
   }
 
-  /// A button with its label, and what lies behind them.
+  /// A button and everything drawn as part of it.
   private static func drawn(by node: ViewNode) -> [ViewNode] {
     [node]
       + node.children.filter { ![.presented, .destination].contains($0.slot) }
       .flatMap(drawn)
   }
 
-  /// Whether a view tells assistive technologies that it is chosen, or may.
+  /// Whether a view tells assistive technologies that it is selected, or may.
   private static func isTold(_ node: ViewNode) -> Bool {
     node.accessibility.traits.contains("isSelected") || node.accessibility.hasValue
       || node.accessibility.children == "ignore" || !node.describingModifiers.isEmpty
       || node.accessibility.label.map { $0.stated == nil } == true
   }
 
-  /// Whether something of a button says that it is chosen besides its color: a sign that is there only
-  /// then, or a description.
+  /// Whether part of a button indicates the selection by something other than color: a view that is shown
+  /// conditionally, or an accessibility property.
   private static func tellsMore(_ part: ViewNode, than button: ViewNode) -> Bool {
     let isSign = [.image, .text, .label, .shape].contains(part.kind)
     return isTold(part) || isSign && part.branches.count > button.branches.count

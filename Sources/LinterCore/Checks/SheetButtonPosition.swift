@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Cancel at the trailing edge of a bar.
+/// Cancel buttons at the trailing edge of a bar.
 struct SheetButtonPosition: Check {
   let rule = RuleID(unchecked: "sheet-button-position")
   let inputs: [InterfaceFile.Kind] = [.swift, .storyboard, .json]
@@ -11,7 +11,7 @@ struct SheetButtonPosition: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.screens.compactMap { screen in
       guard let bar = screen.navigationBar, screen.platforms.mayInclude(.iOS, .iPadOS),
-        // A search ends with Cancel at the end of its field.
+        // In a search, Cancel is after the search field.
         bar.titleView == nil, let cancel = bar.trailing.first(where: Self.cancels)
       else { return nil }
       return finding(

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Sheets whose only way out says that people are done.
+/// Sheets with Done as the only button.
 struct SheetDone: Check {
   let rule = RuleID(unchecked: "sheet-done-alternative")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
@@ -13,7 +13,7 @@ struct SheetDone: Check {
     interface.sheetBars.compactMap { bar in
       let buttons = bar.node.buttons
       guard bar.node.isPlain, buttons.count == 1, let done = buttons.first,
-        // What stands over the keyboard ends typing.
+        // A Done button above the keyboard ends typing.
         !bar.node.everything.contains(where: { $0.placement == "keyboard" }),
         done.title?.value.map({ InterfaceWords.reads($0, as: .done) }) == true
       else { return nil }
@@ -70,7 +70,7 @@ struct SheetDone: Check {
 }
 
 extension Interface {
-  /// The bars of what is shown in sheets and nowhere else.
+  /// The toolbars of views that are only shown in sheets.
   fileprivate var sheetBars: [PlacedView] {
     let uses = Dictionary(grouping: views(.other), by: \.node.name)
     return views(.toolbar).filter { bar in
@@ -83,13 +83,13 @@ extension Interface {
 }
 
 extension PlacedView {
-  /// Whether it is a part of the first screen of a sheet, and not of one that a link leads to.
+  /// Whether it is part of the first screen of a sheet, not of a link's destination.
   fileprivate var isInSheet: Bool {
     let way = sequence(first: self, next: \.parent).prefix { $0.node.kind != .sheet }
     return isInside(.sheet) && !way.contains(where: \.isDestination)
   }
 
-  /// Whether a link leads to what it is a part of.
+  /// Whether it is part of a link's destination.
   fileprivate var isPushed: Bool {
     sequence(first: self, next: \.parent).contains(where: \.isDestination)
   }

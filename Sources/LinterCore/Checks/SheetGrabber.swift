@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Sheets of several heights without a grabber.
+/// Sheets with several detents but no grabber.
 struct SheetGrabber: Check {
   let rule = RuleID(unchecked: "sheet-grabber")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

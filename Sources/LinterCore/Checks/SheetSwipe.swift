@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Sheets that nobody can swipe away.
+/// Sheets that can never be dismissed by swiping.
 struct SheetSwipe: Check {
   let id = CheckID(unchecked: "sheet-swipe")
   let rule = RuleID(unchecked: "sheet-swipe-dismiss")
@@ -13,7 +13,7 @@ struct SheetSwipe: Check {
     let shown = Set(interface.views(.other).filter { $0.isInside(.sheet) }.map(\.node.name))
     return interface.allViews.compactMap { view in
       let root = view.root.node
-      // What nobody shows in a sheet may be a screen of another kind.
+      // A view that is not shown in any sheet may be another kind of screen.
       guard view.node.layout.blocksSwipe?.stated == true,
         view.isInside(.sheet) || root.isBody && shown.contains(root.name),
         view.platforms.mayInclude(.iOS, .iPadOS)

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Symbols that are there in one state alone, and that nothing describes.
+/// Symbols that are shown only in one state and have no accessibility label.
 struct StateImage: Check {
   let id = CheckID(unchecked: "state-image")
   let rule = RuleID(unchecked: "accessibility-labels")
@@ -17,7 +17,7 @@ struct StateImage: Check {
       }
       return view.node.isSign && !view.isDescribed && !view.isHiddenFromVoiceOver
         && view.node.describingModifiers.isEmpty
-        // What points somewhere tells no state.
+        // Arrows and chevrons indicate direction, not state.
         && !["chevron", "arrow"].contains { name.hasPrefix($0) }
         && !view.ancestors.contains { Self.isTold($0.node) }
     }.firstOfEachTree.map { view, _ in

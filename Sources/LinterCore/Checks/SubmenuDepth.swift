@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Menus in menus in menus.
+/// Submenus that are nested too deeply.
 struct SubmenuDepth: Check {
   let rule = RuleID(unchecked: "submenu-depth")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Submenus with more items than people take in at a glance.
+/// Submenus with too many items.
 struct SubmenuItems: Check {
   let rule = RuleID(unchecked: "submenu-items")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

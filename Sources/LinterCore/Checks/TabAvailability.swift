@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Tabs that are disabled or removed.
+/// Tabs that are disabled or hidden at times.
 struct TabAvailability: Check {
   let rule = RuleID(unchecked: "tab-availability")
   let inputs = [InterfaceFile.Kind].screens
@@ -32,7 +32,7 @@ struct TabAvailability: Check {
     }
   }
 
-  /// How sure it is that a fact is not always true; `nil` where nothing speaks for it.
+  /// How certain it is that a fact is not always true; `nil` if nothing suggests so.
   private static func confidence(inFalse fact: Fact<Bool>) -> Confidence? {
     switch fact {
     case .stated(false): .certain

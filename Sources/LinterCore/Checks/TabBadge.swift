@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Badges with words.
+/// Badges other than a number or an exclamation mark.
 struct TabBadge: Check {
   let rule = RuleID(unchecked: "tab-badge")
   let inputs = [InterfaceFile.Kind].screens
@@ -15,7 +15,7 @@ struct TabBadge: Check {
         guard let badge = tab.badge, let text = badge.value,
           let wrong = text.readings.first(where: { !Self.isAllowed($0.text) })?.text
         else { return nil }
-        // What the rule allows is the same on every platform that has badges.
+        // The platform does not affect the confidence, since the rule is the same on all of them.
         return finding(
           at: tab.place, badge.isStated ? .certain : .possible, evidence: ["badge": wrong],
           Bilingual(
@@ -25,7 +25,7 @@ struct TabBadge: Check {
     }
   }
 
-  /// A number may have separators and end in a plus sign, where there are too many to count.
+  /// Numbers may contain separators and end in a plus sign, as in “99+”.
   private static func isAllowed(_ text: String) -> Bool {
     if text == "!" || text == "！" { return true }
     let digits = text.hasSuffix("+") ? text.dropLast() : text[...]

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A tab bar where the platform has none.
+/// Tab bars on platforms that have none.
 struct TabBarPlatforms: Check {
   let rule = RuleID(unchecked: "tab-bar-platforms")
   let inputs = [InterfaceFile.Kind].screens
@@ -12,8 +12,8 @@ struct TabBarPlatforms: Check {
     interface.tabBars.compactMap { bar in
       guard bar.style == .bar, bar.platforms.areOnly(.macOS, .watchOS) else { return nil }
       let isWatch = bar.platforms.contains(.watchOS)
-      // In code for the Mac the same words make a tab view in a window, which belongs there; and the
-      // later editions name Apple Watch alone.
+      // In macOS code, the same API creates a tab view in a window, which is fine there. Later editions
+      // only mention Apple Watch.
       let isCode = interface.kind(at: bar.place) == .swift
       guard isWatch || !isCode else { return nil }
       return finding(

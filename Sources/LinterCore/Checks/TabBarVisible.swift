@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Screens that push the tab bar away.
+/// Screens that hide the tab bar when pushed.
 struct TabBarVisible: Check {
   let rule = RuleID(unchecked: "tab-bar-visible")
   let inputs = [InterfaceFile.Kind].screens
@@ -10,18 +10,18 @@ struct TabBarVisible: Check {
     ko: "다른 화면으로 넘어가도 탭 바가 남아 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    // An app without tabs has nothing to hide; what is not of an app may be in one with tabs.
+    // An app without tabs has no tab bar to hide; other products may be used in an app with tabs.
     let isOfTabs = interface.products.allSatisfy { $0.kind != .app } || !interface.tabBars.isEmpty
     guard isOfTabs else { return [] }
     let hiding = interface.screens.filter { $0.hidesTabBarWhenPushed.value == true }
-    // What code does on many screens was decided once, and is told once.
+    // In code, hiding on many screens is a single decision and is reported once.
     let coded = hiding.filter { interface.kind(at: $0.place) == .swift }
     let repeated = Set(coded.count > Self.few ? coded.dropFirst().map(\.place) : [])
     return hiding.filter { !repeated.contains($0.place) }.map { screen in
       finding(
         at: screen.place,
         .resting(onStated: screen.hidesTabBarWhenPushed.isStated, platforms: screen.platforms)
-          // A setting of a screen that is never pushed has no effect.
+          // The setting has no effect for a screen that is never pushed.
           .atMost(screen.isTopLevel.value == true ? .possible : .certain),
         evidence: ["screen": screen.id],
         Bilingual(
@@ -30,7 +30,7 @@ struct TabBarVisible: Check {
     }
   }
 
-  /// So many screens that hide the tab bar are told of one by one.
+  /// Up to this many screens that hide the tab bar are reported individually.
   private static let few = 3
 
   var examples: [CheckExample] {

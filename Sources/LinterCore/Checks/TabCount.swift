@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Too many tabs, or too few, by the range that the guideline states for the platform.
+/// Tab bars with more or fewer tabs than the guideline's range for the platform.
 struct TabCount: Check {
   let rule = RuleID(unchecked: "tab-count")
   let inputs = [InterfaceFile.Kind].screens
@@ -11,7 +11,7 @@ struct TabCount: Check {
 
   var needs: [LimitQuery] { [Self.request(.minimum), Self.request(.maximum)] }
 
-  /// The number of tabs that the guideline states.
+  /// The minimum or maximum number of tabs.
   static func request(_ bound: LimitQuery.Bound) -> LimitQuery {
     LimitQuery(
       rule: RuleID(unchecked: "tab-count"), dimension: .count, unit: Unit(rawValue: "tabs"),
@@ -111,8 +111,8 @@ struct TabCount: Check {
 }
 
 extension TabBar {
-  /// How many tabs there are at the least: all of them where that is known, else those that are
-  /// always there; `nil` where nobody can tell.
+  /// The minimum number of tabs: the exact number if known, or else the number of tabs that are always
+  /// shown; `nil` if unknown.
   var fewestTabs: Int? {
     if let count = count.stated { return count }
     guard !tabs.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// More tabs than the later editions allow on iPad, Apple TV and Apple Vision Pro.
+/// Tab bars with more tabs than later editions allow on iPad, Apple TV and Apple Vision Pro.
 struct TabCountMaximum: Check {
   let rule = RuleID(unchecked: "tab-count-maximum")
   let inputs = [InterfaceFile.Kind].screens
@@ -18,7 +18,7 @@ struct TabCountMaximum: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.tabBars.compactMap { bar in
-      // An iPhone has a range of its own, which the check tab-count looks at.
+      // iPhone has its own range, which the check tab-count covers.
       guard bar.style == .bar, bar.platforms.areOnly(.iPadOS, .tvOS, .visionOS),
         let limit = numbers.limit(for: request, on: bar.platforms), let count = bar.count.value,
         limit.isExceeded(by: Double(count))

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A tab called Home.
+/// Tabs titled Home.
 struct TabHome: Check {
   let id = CheckID(unchecked: "tab-home")
   let rule = RuleID(unchecked: "tab-overcrowding")
@@ -14,7 +14,7 @@ struct TabHome: Check {
     interface.tabBars.filter { $0.style == .bar }.flatMap { bar in
       bar.tabs.compactMap { tab in
         guard let title = tab.title.value, title.reads(as: "home", "홈") else { return nil }
-        // The name is a sign of a tab that holds too much, not a proof.
+        // The title suggests that the tab covers too much, but does not prove it.
         return finding(
           at: tab.place, tab.title.isStated ? .likely : .possible,
           evidence: ["title": title.shown],

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Bitmap icons of tabs that are drawn for the regular bar alone.
+/// Bitmap tab icons without a variant for compact bars.
 struct TabIconContexts: Check {
   let id = CheckID(unchecked: "tab-icon-contexts")
   let rule = RuleID(unchecked: "tab-icon-size")
@@ -66,7 +66,7 @@ struct TabIconContexts: Check {
 }
 
 extension ImageSet {
-  /// Whether it has files, and all of them are bitmaps.
+  /// Whether it has files and all of them are bitmaps.
   var isBitmap: Bool {
     let files = renditions.filter { $0.filename != nil }
     return !files.isEmpty && files.allSatisfy { !$0.isVector }

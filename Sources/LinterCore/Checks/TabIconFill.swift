@@ -1,9 +1,9 @@
 internal import Guidelines
 
-/// Outlined symbols in a tab bar, where the system uses filled ones.
+/// Outlined symbols in a tab bar, where filled ones are standard.
 struct TabIconFill: Check {
   let rule = RuleID(unchecked: "tab-icon-fill")
-  // SwiftUI fills the symbols of a tab view by itself, so that Swift code is not judged.
+  // Swift code is not judged, since SwiftUI uses filled symbols in tab views automatically.
   let inputs: [InterfaceFile.Kind] = [.storyboard, .xib, .json]
   let severity = Severity.note
   let summary = Bilingual(
@@ -15,7 +15,7 @@ struct TabIconFill: Check {
       let symbols = bar.tabs.compactMap { tab -> (tab: Tab, name: String)? in
         if case .symbol(let name) = tab.icon.stated { (tab, name) } else { nil }
       }
-      // Where some are filled, the mixture is what matters; the check tab-icon-style says so.
+      // If some symbols are filled, the check tab-icon-style reports the mixture instead.
       guard !symbols.contains(where: { SymbolVariants.style(of: $0.name) == .filled }) else {
         return []
       }

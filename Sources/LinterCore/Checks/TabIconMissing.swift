@@ -10,7 +10,7 @@ struct TabIconMissing: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.tabBars.flatMap { bar -> [Finding] in
-      // Apple TV shows titles alone, and Apple Vision Pro has a rule of its own.
+      // Apple TV tabs need no icons, and Apple Vision Pro has its own rule.
       guard bar.style == .bar, bar.platforms.mayInclude(.iOS, .iPadOS) else { return [] }
       return bar.tabs.enumerated().compactMap { index, tab in
         guard tab.systemItem == nil, tab.icon.value == ImageName.none else { return nil }

@@ -1,8 +1,8 @@
 internal import Guidelines
 
-/// Bitmap icons of tabs that are not of the size for their shape, context and scale.
+/// Bitmap tab icons in the wrong size for their shape, bar and scale.
 ///
-/// The guideline states points a shape and a context; pixels are points times the scale.
+/// The guideline states a size in points per shape and bar; the size in pixels is that times the scale.
 struct TabIconSize: Check {
   let rule = RuleID(unchecked: "tab-icon-size")
   let inputs = [InterfaceFile.Kind].images
@@ -63,7 +63,7 @@ struct TabIconSize: Check {
         .map { $0.value * Double(scale) }
     }
     let round = [pixels("circular", .width), pixels("square", .width)].compactMap(\.self)
-    // A round or square drawing may fall a little short on one side; a bitmap does not tell.
+    // A round or square icon may be slightly smaller on one side, which a bitmap does not show.
     var targets = round
     let side = max(size.width, size.height)
     if size.width > size.height {

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Filled and outlined symbols in one tab bar.
+/// Tab bars that mix filled and outlined symbols.
 struct TabIconStyle: Check {
   let id = CheckID(unchecked: "tab-icon-style")
   let rule = RuleID(unchecked: "tab-icons")
@@ -19,7 +19,7 @@ struct TabIconStyle: Check {
         return (tab, name, style)
       }
       guard let filled = drawn.first(where: { $0.style == .filled }) else { return [] }
-      // SwiftUI fills the symbols of a tab view itself, so that source alone proves nothing.
+      // SwiftUI uses filled symbols in tab views automatically, so the source proves nothing.
       let isCode = interface.kind(at: bar.place) == .swift
       return drawn.filter { $0.style == .outlined }.map { outlined in
         finding(

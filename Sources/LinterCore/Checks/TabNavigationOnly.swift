@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Tabs that run a command.
+/// Tabs that perform an action instead of navigating.
 struct TabNavigationOnly: Check {
   let rule = RuleID(unchecked: "tab-navigation-only")
   let inputs = [InterfaceFile.Kind].screens

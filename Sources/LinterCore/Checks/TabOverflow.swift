@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A More tab, or tabs that the system moves into one.
+/// More tabs, and tabs that the system moves into one.
 struct TabOverflow: Check {
   let rule = RuleID(unchecked: "tab-overflow")
   let inputs = [InterfaceFile.Kind].screens
@@ -10,7 +10,7 @@ struct TabOverflow: Check {
 
   var needs: [LimitQuery] { [Self.request] }
 
-  /// How many tabs fit on an iPhone: what a team allows does not change that.
+  /// The number of tabs that fit on an iPhone, regardless of what a team's guideline allows.
   private static let request = {
     var request = TabCount.request(.maximum)
     request.authority = .apple
@@ -27,7 +27,7 @@ struct TabOverflow: Check {
               en: "a More tab puts areas one tap further away; drop it and keep what people use",
               ko: "‘더 보기’ 탭에 든 것은 한 번 더 눌러야 열립니다. 이 탭을 빼고 자주 쓰는 것만 남기세요"))
         }
-        // Where the most tabs that fit are known, the last of them turns into More.
+        // If there are too many tabs, the last that would fit becomes More.
         guard let limit = numbers.limit(for: Self.request, on: [.iOS]),
           let count = bar.fewestTabs, Double(count) > limit.value
         else { return nil }

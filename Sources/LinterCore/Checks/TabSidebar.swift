@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// An iPad app with tabs and no sidebar.
+/// iPad apps with tabs but no sidebar.
 struct TabSidebar: Check {
   let rule = RuleID(unchecked: "tab-sidebar")
   let inputs = [InterfaceFile.Kind].screens

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A tab bar of tvOS whose height or place is not the fixed one.
+/// tvOS tab bars with a nonstandard height or position.
 struct TabTVHeight: Check {
   let rule = RuleID(unchecked: "tab-tvos-height")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

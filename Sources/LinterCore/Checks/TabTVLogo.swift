@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A logo beside the tab bar of tvOS that is too large.
+/// Logos that are too large for the tab bar on tvOS.
 struct TabTVLogo: Check {
   let rule = RuleID(unchecked: "tab-tvos-logo")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

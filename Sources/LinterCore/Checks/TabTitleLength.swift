@@ -1,10 +1,9 @@
 internal import Guidelines
 
-/// Tab titles that are longer than a team's own number allows, or than even the title of a screen should
-/// be.
+/// Tab titles longer than a team's guideline allows, or than even a screen title should be.
 ///
-/// Apple asks for one word, or a very short phrase where no word fits, and states no number for a tab; what
-/// it states for the title of a screen, which has far more room, is the least that can be said.
+/// Apple asks for one word or a very short phrase and states no number for tabs. The maximum for screen
+/// titles, which have far more room, is therefore used as an upper bound.
 struct TabTitleLength: Check {
   let id = CheckID(unchecked: "tab-title-length")
   let rule = RuleID(unchecked: "tab-title-word")
@@ -44,7 +43,7 @@ struct TabTitleLength: Check {
     }
   }
 
-  /// What the number that is stated for tabs finds.
+  /// A finding by the number that is stated for tab titles.
   private func finding(
     at tab: Tab, _ title: String, beyond limit: GuidelineLimit, _ bound: LimitQuery.Bound
   ) -> Finding {
@@ -57,14 +56,14 @@ struct TabTitleLength: Check {
         ko: "‘\(title)’의 길이는 \(title.count)자입니다. 탭 제목은 \(limit.metric.amount(in: .ko))입니다"))
   }
 
-  /// What the number for the titles of screens finds.
+  /// A finding by the number that is stated for screen titles.
   private func finding(
     at tab: Tab, _ title: String, beside numbers: GuidelineNumbers, on platforms: [Platform]
   ) -> Finding? {
     guard let limit = numbers.limit(for: NavTitleLength.request, on: platforms),
       limit.isExceeded(by: Double(title.count))
     else { return nil }
-    // A single word may have no shorter equal.
+    // There may be no shorter synonym for a single word.
     let words = title.split(whereSeparator: \.isWhitespace).count
     return finding(
       at: tab.place, words > 1 && tab.title.isStated ? .likely : .possible,

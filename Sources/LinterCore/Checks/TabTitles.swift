@@ -9,7 +9,7 @@ struct TabTitles: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.tabBars.flatMap { bar -> [Finding] in
-      // In tvOS an icon may stand for a title, and Apple Vision Pro has a rule of its own.
+      // On tvOS an icon may replace the title, and Apple Vision Pro has its own rule.
       guard bar.style == .bar, bar.platforms.mayInclude(.iOS, .iPadOS) else { return [] }
       return bar.tabs.enumerated().compactMap { index, tab in
         guard tab.systemItem == nil, let title = tab.title.value, title.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A tab bar and a toolbar in one view.
+/// Screens with both a tab bar and a toolbar.
 struct TabVersusToolbar: Check {
   let rule = RuleID(unchecked: "tab-vs-toolbar")
   let inputs = [InterfaceFile.Kind].screens

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Too many tabs in a tab view.
+/// Tab views with too many tabs.
 struct TabViewCount: Check {
   let rule = RuleID(unchecked: "tab-view-count")
   let inputs = [InterfaceFile.Kind].screens

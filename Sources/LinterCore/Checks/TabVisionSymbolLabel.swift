@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Tabs of visionOS that lack a symbol or a label.
+/// visionOS tabs without a symbol or a label.
 struct TabVisionSymbolLabel: Check {
   let rule = RuleID(unchecked: "tab-vision-symbol-label")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Views that answer a tap like a button and are none for assistive technologies.
+/// Views with a tap gesture that assistive technologies do not recognize as buttons.
 struct TapTrait: Check {
   let id = CheckID(unchecked: "tap-trait")
   let rule = RuleID(unchecked: "accessibility-assistive-technologies")
@@ -12,11 +12,11 @@ struct TapTrait: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.filter { view in
-      // A style answers for the control that it draws.
+      // In a control style, the gesture belongs to the styled control.
       guard let action = view.node.tapAction, !action.isEmpty, !action.contains("configuration.")
       else { return false }
       let shown = interface.unfolded(view.node)
-      // A tap beside a field, or on what lies behind, puts the keyboard or a menu away.
+      // A tap beside a field or on a background dismisses the keyboard or a menu.
       return ![.other, .list, .textField, .toggle].contains(shown.kind) && !Self.isBare(shown)
         && (view.node.kind != .other || Self.isPlain(shown)) && !Self.putsAway(action)
         && !Self.isControl(view)
@@ -33,7 +33,7 @@ struct TapTrait: Check {
     }
   }
 
-  /// Whether assistive technologies take a view for a control.
+  /// Whether assistive technologies treat a view as a control.
   private static func isControl(_ view: PlacedView) -> Bool { isControl(view.node) }
 
   private static func isControl(_ node: ViewNode) -> Bool {
@@ -42,14 +42,14 @@ struct TapTrait: Check {
       || !node.accessibility.traits.allSatisfy { $0 != "isButton" && $0 != "isLink" }
   }
 
-  /// Whether nothing is drawn in a view but shapes and colors, as where people tap beside something to
-  /// put it away.
+  /// Whether a view contains only shapes and colors, such as a background to tap in order to dismiss
+  /// something.
   private static func isBare(_ shown: ViewNode) -> Bool {
     shown.everything.allSatisfy { [.shape, .color, .container].contains($0.kind) }
       && (shown.kind != .container || shown.name.hasSuffix("Stack") || !shown.children.isEmpty)
   }
 
-  /// Whether all that one of the app's own views shows is known, and nothing of it a control.
+  /// Whether all contents of one of the app's own views are known and none is a control.
   private static func isPlain(_ shown: ViewNode) -> Bool {
     shown.inPlace.allSatisfy { inner in
       ![.other, .textField, .slider, .list].contains(inner.kind) && !isControl(inner)
@@ -57,7 +57,7 @@ struct TapTrait: Check {
     }
   }
 
-  /// Whether an action ends typing or closes something, which people can do in other ways.
+  /// Whether an action ends typing or closes something, which is also possible in other ways.
   private static func putsAway(_ action: String) -> Bool {
     [
       "endEditing", "resignFirstResponder", "eyboard", "ocus", "= nil", "= false", "ismiss", "hide",

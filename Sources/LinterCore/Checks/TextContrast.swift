@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Text whose color is too near to that behind it.
+/// Text with too little contrast to its background.
 struct TextContrast: Check {
   let id = CheckID(unchecked: "text-contrast")
   let rule = RuleID(unchecked: "accessibility-contrast")
@@ -12,7 +12,7 @@ struct TextContrast: Check {
 
   var needs: [LimitQuery] { [request] }
 
-  /// The ratio that text has to have at any size: that of large and of bold text.
+  /// The minimum ratio for any text: that for large and bold text.
   private var request: LimitQuery {
     LimitQuery(
       rule: rule, dimension: .ratio, unit: .toOne, bound: .minimum,
@@ -24,7 +24,7 @@ struct TextContrast: Check {
     let views = interface.views(.text, .label, .button).filter { view in
       interface.leastContrast(of: view).map { $0.1 < limit.value } == true
     }
-    // What stands on the color of the system is said once.
+    // Text on the system background is reported once per tree.
     let grounded = views.filter(\.isOnGround).firstOfEachTree.map(\.view)
     return (views.filter { !$0.isOnGround } + grounded).compactMap { view in
       guard let (appearance, ratio) = interface.leastContrast(of: view) else { return nil }
@@ -99,10 +99,10 @@ struct TextContrast: Check {
 }
 
 extension PlacedView {
-  /// The color of its text and that behind it, where both are known.
+  /// The colors of its text and background, if both are known.
   fileprivate var textColors: (text: ColorName, background: ColorName)? {
     let around = [node] + ancestors.map(\.node)
-    // A little of its own color behind it takes contrast away; white and black lie on what is not seen.
+    // A wash of the text's own color reduces contrast; white and black may be on an unknown background.
     if let wash = around.first(where: { $0.look.hasBackground })?.look.wash?.stated,
       around.lazy.compactMap(\.look.foreground).first == .stated(wash),
       !wash.isWhite, !wash.isBlack, platforms.mayInclude(.iOS, .iPadOS)
@@ -111,7 +111,7 @@ extension PlacedView {
     }
     guard let background = colorBehind else { return nil }
     if let own = around.lazy.compactMap(\.look.foreground).first {
-      // White or black text lies on something that is not seen, and so does a styled button.
+      // White or black text and styled buttons are on a background that is not known.
       if background == .ground,
         own.stated?.isWhite == true || own.stated?.isBlack == true
           || around.contains(where: \.look.isStyled)
@@ -120,7 +120,7 @@ extension PlacedView {
       }
       return own.stated.map { ($0, background) }
     }
-    // Text without a color has that of the appearance; a control has that of the app.
+    // Text without a color is in the primary color; controls use the app's tint.
     let isPlain = around.allSatisfy {
       ![.button, .link, .navigationLink, .menu].contains($0.kind) && $0.ownModifiers.isEmpty
     }
@@ -128,7 +128,7 @@ extension PlacedView {
     return (.system("primary"), background)
   }
 
-  /// The color that lies behind it; `nil` where nobody knows, or something may lie between.
+  /// The background color; `nil` if unknown, or if something may be in between.
   private var colorBehind: ColorName? {
     var current: PlacedView? = self
     var isFirst = true
@@ -142,9 +142,9 @@ extension PlacedView {
       {
         return node.look.background?.stated
       }
-      // What lies below in a stack of layers is not told from what lies above.
+      // The layers of a `ZStack` are not distinguished by order.
       guard isFirst || node.name != "ZStack" else { return nil }
-      // The rows of a list and what a navigation stack shows lie on the color of the system.
+      // List rows and the content of a navigation stack are on the system background.
       if node.kind == .list || ["NavigationStack", "NavigationView"].contains(node.name) {
         return platforms.mayInclude(.iOS, .iPadOS) ? .ground : nil
       }
@@ -154,12 +154,12 @@ extension PlacedView {
     return nil
   }
 
-  /// Whether it lies on what the system draws behind a screen or the rows of a list.
+  /// Whether it is on the system background of a screen or a list row.
   fileprivate var isOnGround: Bool { colorBehind == .ground }
 
   private var slot: ViewNode.Slot { node.slot }
 
-  /// The appearances that it is shown in.
+  /// The appearances it is shown in.
   fileprivate func appearances(of interface: Interface) -> [Appearance] {
     let forced = ([node] + ancestors.map(\.node)).lazy.compactMap(\.forcedAppearance).first
     return forced.flatMap(Appearance.init).map { [$0] } ?? interface.appearances
@@ -167,8 +167,8 @@ extension PlacedView {
 }
 
 extension Interface {
-  /// The least contrast of the text of `view` with what is behind it, and in which appearance; `nil`
-  /// where the files do not say one of the colors.
+  /// The lowest contrast of the text of `view` with its background, and the appearance; `nil` if one of the
+  /// colors is not known.
   func leastContrast(of view: PlacedView) -> (Appearance, Double)? {
     guard let colors = view.textColors else { return nil }
     return view.appearances(of: self).compactMap { appearance -> (Appearance, Double)? in

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Text that is smaller than the smallest size of the platform.
+/// Text smaller than the platform's minimum.
 struct TextSize: Check {
   let rule = RuleID(unchecked: "type-size")
   let inputs = [InterfaceFile.Kind].screens

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Views that do not let text become as large as people have chosen.
+/// Views that limit the text size below what people can choose.
 struct TextSizeLimit: Check {
   let id = CheckID(unchecked: "text-size-limit")
   let rule = RuleID(unchecked: "type-dynamic-type")
@@ -12,7 +12,7 @@ struct TextSizeLimit: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.filter { view in
       guard let size = view.node.layout.largestTextSize else { return false }
-      // A glance at a wrist, a tab bar and a widget have no room for the largest sizes.
+      // Watch apps, tab bars and widgets have no room for the largest sizes.
       return Self.standard.contains(size) && view.platforms.mayInclude(.iOS, .iPadOS, .visionOS)
     }.firstOfEachTree.map { view, _ in
       let size = view.node.layout.largestTextSize ?? ""
@@ -24,7 +24,7 @@ struct TextSizeLimit: Check {
     }
   }
 
-  /// The sizes below those for accessibility, in SwiftUI's spelling.
+  /// The sizes below the accessibility sizes, in SwiftUI's spelling.
   private static let standard: Set<String> = [
     "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge",
   ]

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Text of UIKit that keeps the size it was made with.
+/// UIKit text that does not adapt when the text size changes.
 struct TextSizeLive: Check {
   let id = CheckID(unchecked: "text-size-live")
   let rule = RuleID(unchecked: "type-dynamic-type")

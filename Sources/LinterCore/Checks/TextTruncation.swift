@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Sentences in a single line, which no iPhone is wide enough for.
+/// Sentences limited to one line that are too long for any iPhone.
 struct TextTruncation: Check {
   let id = CheckID(unchecked: "text-truncation")
   let rule = RuleID(unchecked: "type-truncation")
@@ -9,7 +9,7 @@ struct TextTruncation: Check {
   let summary = Bilingual(
     en: "A long text may take more than one line.", ko: "긴 글이 여러 줄을 쓸 수 있습니다.")
 
-  /// The widest iPhone shows fewer letters of body text in a line, and half as many of Hangul.
+  /// More letters of body text than fit on a line of the widest iPhone; half as many for Hangul.
   private static let longest = 60
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
@@ -65,7 +65,7 @@ struct TextTruncation: Check {
 }
 
 extension PlacedView {
-  /// How many lines its text may take; a label of UIKit has one where nothing says otherwise.
+  /// The maximum number of lines of its text; the default is 1 for a `UILabel`.
   fileprivate var lines: Int? {
     if node.name == "UILabel" { return node.look.lineLimit ?? 1 }
     return ([node] + ancestors.map(\.node)).lazy.compactMap(\.look.lineLimit).first

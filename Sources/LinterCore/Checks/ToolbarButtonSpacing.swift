@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Text buttons side by side in a toolbar.
+/// Adjacent text buttons in a toolbar.
 struct ToolbarButtonSpacing: Check {
   let rule = RuleID(unchecked: "toolbar-button-spacing")
   let inputs = [InterfaceFile.Kind].screens

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// More buttons with text than a toolbar should have.
+/// Toolbars with too many text buttons.
 struct ToolbarIconsOrText: Check {
   let rule = RuleID(unchecked: "toolbar-icons-or-text")
   let inputs = [InterfaceFile.Kind].screens

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A segmented control in a toolbar.
+/// Segmented controls in a toolbar.
 struct ToolbarNoSegmented: Check {
   let rule = RuleID(unchecked: "toolbar-no-segmented")
   let inputs = [InterfaceFile.Kind].screens
@@ -10,7 +10,7 @@ struct ToolbarNoSegmented: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.screens.flatMap { screen -> [Finding] in
-      // On the Mac a segmented control in a toolbar is common and allowed.
+      // On the Mac, segmented controls in toolbars are common and allowed.
       guard let toolbar = screen.toolbar, screen.platforms.mayInclude(.iOS, .iPadOS) else {
         return []
       }

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Toolbars with several prominent buttons.
+/// Toolbars with more than one prominent button.
 struct ToolbarProminent: Check {
   let id = CheckID(unchecked: "toolbar-prominent")
   let rule = RuleID(unchecked: "toolbar-primary-action")

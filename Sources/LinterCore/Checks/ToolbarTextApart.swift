@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A text button next to a symbol button.
+/// Text buttons next to a symbol button.
 struct ToolbarTextApart: Check {
   let rule = RuleID(unchecked: "toolbar-text-apart")
   let inputs = [InterfaceFile.Kind].screens
@@ -16,11 +16,11 @@ struct ToolbarTextApart: Check {
       ]
       return rows.compactMap(\.self).flatMap { row in
         zip(row, row.dropFirst()).compactMap { first, second in
-          // Of two that stand in conditions, one may take the place of the other.
+          // Conditional buttons may be alternatives of each other.
           guard first.isPresent.isStated, second.isPresent.isStated,
             let text = Self.text(of: first, beside: second) ?? Self.text(of: second, beside: first)
           else { return nil }
-          // What the system draws for the two depends on its version.
+          // Only `likely`, since the system draws them differently depending on its version.
           return finding(
             at: second.place, .likely,
             evidence: ["text": text],
@@ -32,7 +32,7 @@ struct ToolbarTextApart: Check {
     }
   }
 
-  /// The words of `item`, where `other` is a symbol.
+  /// The text of `item`, if `other` is a symbol.
   private static func text(of item: BarItem, beside other: BarItem) -> String? {
     guard case .text(let fact) = item.content, let text = fact.value?.shown, !text.isEmpty,
       case .image(let image) = other.content, image.value != nil, image.value != ImageName.none

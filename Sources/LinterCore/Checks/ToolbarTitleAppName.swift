@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// The app's name as the title of a Mac window.
+/// Mac windows titled with the app's name.
 struct ToolbarTitleAppName: Check {
   let rule = RuleID(unchecked: "toolbar-title-app-name")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Titles of Mac windows that are too long for the toolbar they stand in.
+/// Mac window titles that are too long for the toolbar.
 struct ToolbarTitleLength: Check {
   let rule = RuleID(unchecked: "toolbar-title-length")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
@@ -16,7 +16,7 @@ struct ToolbarTitleLength: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.screens.compactMap { screen in
-      // Elsewhere the older rule for navigation bars speaks; one word on a title is enough.
+      // Other platforms are covered by the older rule for navigation bars; one finding is enough.
       guard screen.platforms.areOnly(.macOS), let bar = screen.navigationBar,
         let title = bar.title.value?.longest,
         let limit = numbers.limit(for: request, on: screen.platforms),

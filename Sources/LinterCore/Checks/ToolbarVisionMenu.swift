@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Menus that open from a toolbar of visionOS.
+/// Menus in a visionOS toolbar.
 struct ToolbarVisionMenu: Check {
   let rule = RuleID(unchecked: "toolbar-vision-pull-down")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Tooltips that take too long to read.
+/// Tooltips that are too long.
 struct TooltipLength: Check {
   let rule = RuleID(unchecked: "help-tooltip-length")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
@@ -16,7 +16,7 @@ struct TooltipLength: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.compactMap { view in
       guard let text = view.node.tooltip?.stated?.readings.first?.text,
-        // Where nothing says for what, a tooltip is for the pointer of a Mac.
+        // If no platform is stated, a tooltip is assumed to be for the Mac.
         let limit = numbers.limit(
           for: request, on: view.platforms.isEmpty ? [.macOS] : view.platforms),
         limit.isExceeded(by: Double(text.count))

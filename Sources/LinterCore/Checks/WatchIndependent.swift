@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Watch apps that need their iPhone.
+/// Watch apps that depend on their iPhone app.
 struct WatchIndependent: Check {
   let rule = RuleID(unchecked: "watchos-independent")
   let inputs: [InterfaceFile.Kind] = [.plist, .json]

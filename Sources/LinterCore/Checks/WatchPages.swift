@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Pages of Apple Watch that people turn sideways.
+/// Horizontal pages on Apple Watch.
 struct WatchPages: Check {
   let rule = RuleID(unchecked: "page-control-watch-vertical")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]

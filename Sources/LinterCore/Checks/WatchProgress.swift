@@ -14,7 +14,7 @@ struct WatchProgress: Check {
     let found = interface.views(.progress).filter {
       $0.platforms.areOnly(.watchOS) && $0.node.name != "Gauge" && !$0.node.isDeterminate
     }
-    // How an app loads is decided once.
+    // One finding per app, since how it loads content is a single decision.
     guard let first = found.first else { return [] }
     let places = found.count > 1
     return [

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Inline accessory widgets with several things to tap.
+/// Inline accessory widgets with several tap targets.
 struct WidgetInlineTarget: Check {
   let rule = RuleID(unchecked: "widget-inline-target")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
