@@ -1,33 +1,33 @@
 public import Guidelines
 
-/// A program's way to see whether an interface keeps a rule.
+/// Code that decides whether an interface follows a rule.
 ///
-/// A check is a value without state. It never holds a number that a guideline states: it asks
-/// `numbers` for it, and finds nothing where the guideline is silent. What it `needs` and the
-/// guideline does not state is listed as unanswered by ``lint(_:numbers:configuration:checks:)``.
+/// A check has no state. It contains no number that a guideline states: it looks such numbers up in
+/// `numbers`, and reports nothing if the guideline does not state them. Queries in `needs` that stay
+/// without an answer are reported as unanswered by ``lint(_:numbers:configuration:checks:)``.
 public protocol Check: Sendable {
-  /// Its id, most often the rule's own.
+  /// Its id, usually the same as the rule's.
   var id: CheckID { get }
   /// The rule it enforces.
   var rule: RuleID { get }
-  /// The kinds of file it can judge.
+  /// The kinds of file it supports.
   var inputs: [InterfaceFile.Kind] { get }
-  /// The numbers it asks for; empty for a check that needs none.
+  /// The numbers it looks up; empty if it needs none.
   var needs: [LimitQuery] { get }
-  /// How grave its findings are unless a configuration says otherwise.
+  /// The severity of its findings, unless a configuration overrides it.
   var severity: Severity { get }
-  /// What it looks at, one sentence a language.
+  /// What it looks for, in one sentence per language.
   var summary: Bilingual<String> { get }
-  /// Interfaces that keep the rule and that break it.
+  /// Interfaces that follow the rule and interfaces that break it.
   var examples: [CheckExample] { get }
-  /// What it finds in `interface`, with the guideline's numbers.
+  /// The violations of the rule in `interface`, judged by the guideline's numbers.
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding]
 }
 
 extension Check {
-  /// The rule's id.
+  /// The rule's id, by default.
   public var id: CheckID { CheckID(unchecked: rule.rawValue) }
-  /// No number.
+  /// No number, by default.
   public var needs: [LimitQuery] { [] }
 
   /// A finding of this check.
@@ -41,20 +41,20 @@ extension Check {
   }
 }
 
-/// A piece of an interface with what a check must say of it; documentation and test at once.
+/// A piece of an interface with the expected result of a check; serves as documentation and as a test.
 public struct CheckExample: Hashable, Sendable {
-  /// The kind of file it is.
+  /// The kind of file.
   public var kind: InterfaceFile.Kind
   /// The text of the file: Swift, or a whole document of the other kinds.
   public var source: String
-  /// The lines on which it must find something; empty for one that keeps the rule.
+  /// The lines on which the check must report a finding; empty for an example that follows the rule.
   public var lines: [Int]
-  /// Where the file stands, where its place matters: the Contents.json of an image set.
+  /// The file's path, for checks that depend on it, as with the Contents.json of an image set.
   public var path: String
-  /// What stands beside it, by path.
+  /// The files next to it, by path.
   public var files: [String: Content]
 
-  /// A file beside an example.
+  /// A file next to an example.
   public enum Content: Hashable, Sendable {
     /// A text.
     case text(String)
@@ -62,7 +62,7 @@ public struct CheckExample: Hashable, Sendable {
     case bitmap(Int, Int)
   }
 
-  /// An example that keeps the rule.
+  /// An example that follows the rule.
   public static func passing(
     _ kind: InterfaceFile.Kind, path: String? = nil, files: [String: Content] = [:],
     _ source: String
@@ -82,7 +82,7 @@ public struct CheckExample: Hashable, Sendable {
 }
 
 extension InterfaceFile.Kind {
-  /// What a file of this kind is called in an example that does not care.
+  /// The path of an example that does not state one.
   fileprivate var examplePath: String {
     switch self {
     case .storyboard: "Main.storyboard"

@@ -1,17 +1,17 @@
 package import Guidelines
 
 extension CheckDescription {
-  /// The numbers in one line: `3–5 tabs (iOS)`; a question without an answer says so.
+  /// The numbers in one line, `3–5 tabs (iOS)`, including a note for each that no document states.
   package func threshold(in language: Language) -> String {
     amounts(in: language).joined(separator: "; ")
   }
 
-  /// The numbers as they stand, one text an amount; what no document states is said as well.
+  /// One text per amount, followed by a note for each number that no document states.
   package func amounts(in language: Language) -> [String] {
     let amounts = StatedAmount.list(of: thresholds, in: language)
     let stated = amounts.map { stated in
       let metric = stated.metric
-      // What else narrows an amount matters where the platforms alone do not tell two apart.
+      // Qualifiers are only shown where the platforms do not tell two amounts apart.
       let isAlone = amounts.count { $0.metric.platforms == metric.platforms } == 1
       let qualifiers =
         isAlone ? [] : metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
@@ -24,7 +24,7 @@ extension CheckDescription {
     return stated + unanswered.map { missing($0)[language] }
   }
 
-  /// That no guideline states what `query` asks for, or no longer.
+  /// A note that no guideline states what `query` asks for, or that the rule that stated it has ended.
   private func missing(_ query: LimitQuery) -> Phrase {
     let (en, ko) = (query.dimension.name(in: .en), query.dimension.name(in: .ko))
     guard let end = endsOfNeeds[query.rule]?.phrase else {

@@ -1,22 +1,22 @@
 public import Guidelines
 
-/// A check as other programs read it, with the numbers that it uses at present.
+/// A check for output to other programs, with the numbers it currently uses.
 public struct CheckDescription: Sendable {
   /// The check itself.
   public let check: any Check
-  /// The numbers that answer what it asks, in the order in which they are stated.
+  /// The metrics that answer its queries, in the order in which the documents state them.
   public let thresholds: [Metric]
-  /// What it asks and no guideline states.
+  /// The queries that no guideline answers.
   public let unanswered: [LimitQuery]
-  /// The rule that it enforces at present; `nil` where it sleeps.
+  /// The rule it currently enforces; `nil` if the check is inactive.
   public let enforced: RuleID?
-  /// Where it sleeps: the rule whose end lets it.
+  /// The rule whose end made the check inactive; `nil` if the check is active.
   public let end: Rule?
-  /// When the rules that it asks ended, for those that have.
+  /// The end dates of the rules in the check's queries, for those that have ended.
   let endsOfNeeds: [RuleID: Edition]
 
-  /// Describes `check` with the numbers of a knowledge base, on the date of `schedule`; without one
-  /// it enforces its rule.
+  /// Describes `check` with the numbers of a knowledge base on the date of `schedule`; without a schedule,
+  /// it enforces its own rule.
   public init(_ check: any Check, numbers: GuidelineNumbers, schedule: CheckSchedule? = nil) {
     self.check = check
     enforced = schedule.map { $0.rule(of: check)?.id } ?? check.rule
@@ -33,7 +33,7 @@ public struct CheckDescription: Sendable {
     }
   }
 
-  /// Describes the checks that `ids` name; an id of no check is left out.
+  /// The checks with these ids; unknown ids are skipped.
   public static func of(
     _ ids: [CheckID], numbers: GuidelineNumbers, schedule: CheckSchedule? = nil
   ) -> [CheckDescription] {
@@ -45,7 +45,7 @@ public struct CheckDescription: Sendable {
 }
 
 extension CheckSchedule {
-  /// The checks that `named` lists, with their numbers, those that sleep last.
+  /// The checks in `named` with their numbers, inactive ones last.
   public func descriptions(
     of named: Set<CheckID>, numbers: GuidelineNumbers
   ) -> [CheckDescription] {
@@ -55,7 +55,7 @@ extension CheckSchedule {
   }
 }
 
-/// Why a check sleeps, as JSON.
+/// Why a check is inactive, as JSON.
 private struct Sleep: Encodable {
   let rule: RuleID
   let until: Edition?
@@ -123,7 +123,7 @@ extension LimitQuery: Encodable {
     case qualifiers
   }
 
-  /// Writes every field; a scale that is not asked for is `null`.
+  /// Encodes every field; a missing scale is `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(rule, forKey: .rule)
@@ -144,7 +144,7 @@ extension CheckExample: Encodable {
     case files
   }
 
-  /// Writes the example; a bitmap beside it is its size, `"46x46"`.
+  /// Encodes the example; a bitmap next to it is represented by its size, `"46x46"`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .kind)
@@ -165,16 +165,16 @@ extension CheckExample: Encodable {
 public struct CheckedRule: Encodable, Sendable {
   /// The rule itself.
   public let rule: Rule
-  /// The rules that hold in its place, if it has ended.
+  /// The current rules that replace it, if it has ended.
   public let now: [Rule]
   /// The checks that enforce it.
   public let checks: [CheckDescription]
-  /// What other authorities state of the same; `nil` where there is only one.
+  /// How the rules of other authorities relate to it; `nil` if there is only one authority.
   public let relations: [RuleRelation]?
 
-  /// Joins `rule` with its checks and with the rules that hold in its place.
+  /// Combines `rule` with its checks and with the current rules that replace it.
   ///
-  /// `numbers` are those that hold; one that ended brings its own.
+  /// `numbers` are the current ones; the metrics of a rule that has ended are added to them.
   public init(
     _ rule: Rule, now: [Rule], numbers: GuidelineNumbers, schedule: CheckSchedule? = nil,
     relations: [RuleRelation]? = nil
@@ -193,14 +193,14 @@ public struct CheckedRule: Encodable, Sendable {
     case relations
   }
 
-  /// A rule that holds in the place of another.
+  /// A current rule that replaces another.
   private struct Successor: Encodable {
     let id: RuleID
     let title: Bilingual<String>
     let metrics: [Metric]
   }
 
-  /// Writes what the rule writes, its checks as whole objects.
+  /// Encodes the rule, with its checks as objects instead of ids.
   public func encode(to encoder: any Encoder) throws {
     try rule.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)

@@ -1,26 +1,28 @@
 public import Guidelines
 
-/// Which checks have a rule that holds on a date, and which sleep because theirs do not.
+/// Which checks are active on a date, because a rule that they enforce is in force.
 ///
-/// A check enforces every rule that names it. Where its own rule has ended and what took its place
-/// names the check too, the check goes on with that rule and its numbers.
+/// A check enforces every rule that names it. If its own rule has ended and the replacement names the check
+/// too, the check continues with that rule and its numbers.
 public struct CheckSchedule: Sendable {
   /// The date.
   public let day: Edition
-  /// All checks: those of ``Checks``, and one for each rule whose comment states patterns.
+  /// All checks: those of ``Checks``, and one for each rule whose comment contains patterns.
   public let checks: [any Check]
-  /// The patterns that cannot be read, of which nothing is enforced.
+  /// The patterns that could not be parsed and are not enforced.
   public let patternFaults: [PatternFault]
-  /// The rules that name each check, whenever they hold.
+  /// The rules that name each check, including those not in force.
   private let naming: [CheckID: [Rule]]
-  /// What the rules are by their ids.
+  /// The rules by id.
   private let rules: [RuleID: Rule]
 
   /// The authorities, the highest first.
   private let order: [Authority]
 
-  /// Takes `rules`, those that name checks at least and all of other authorities than Apple, as they are
-  /// on `day`; without an `order` Apple comes last.
+  /// Creates a schedule for `day`.
+  ///
+  /// `rules` must contain every rule that names a check and every rule of authorities other than Apple.
+  /// Without an `order`, Apple comes last.
   public init(rules: [Rule], on day: Edition, order: [Authority]? = nil) {
     self.day = day
     self.rules = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
@@ -41,13 +43,13 @@ public struct CheckSchedule: Sendable {
     self.naming = naming
   }
 
-  /// The rule that `check` enforces: of the highest authority that has one, its own where that holds,
-  /// else what took its place, else another that names it; `nil` where none holds.
+  /// The rule in force that `check` enforces, from the highest authority that has one: its own, else its
+  /// replacement, else any other that names it; `nil` if there is none.
   public func rule(of check: any Check) -> Rule? {
     order.lazy.compactMap { rule(of: check, by: $0) }.first
   }
 
-  /// The rule of `authority` that `check` enforces; `nil` where none holds.
+  /// The rule of `authority` that `check` enforces; `nil` if none is in force.
   public func rule(of check: any Check, by authority: Authority) -> Rule? {
     let holding = (naming[check.id] ?? []).filter {
       $0.authority == authority && $0.time.status(on: day) == .current
@@ -64,26 +66,26 @@ public struct CheckSchedule: Sendable {
     return holding.min { $0.id < $1.id }
   }
 
-  /// The rule whose end lets `check` sleep; `nil` where a rule holds that it enforces, or none was
-  /// ever there.
+  /// The rule whose end made `check` inactive; `nil` if the check is active or no rule ever named it.
   public func end(of check: any Check) -> Rule? {
     guard rule(of: check) == nil else { return nil }
     let named = naming[check.id] ?? []
     return named.first { $0.id == check.rule } ?? named.max { $0.until ?? day < $1.until ?? day }
   }
 
-  /// When the rule called `id` ended; `nil` where it has not, or is not known.
+  /// When the rule called `id` ended; `nil` if it has not, or is unknown.
   func end(of id: RuleID) -> Edition? {
     rules[id].flatMap { $0.time.status(on: day) == .ended ? $0.until : nil }
   }
 
-  /// Those of `checks`, of all without any, that enforce a rule, in their order.
+  /// The active checks among `checks`, by default among all, in their order.
   public func awake(_ checks: [any Check]? = nil) -> [any Check] {
     (checks ?? self.checks).filter { rule(of: $0) != nil }
   }
 
-  /// The numbers of `metrics`, which hold on the date; a check that goes on with another rule than
-  /// its own finds that one's.
+  /// The numbers in `metrics`, which are those in force on the date.
+  ///
+  /// A check that continues with a replacement of its rule gets the replacement's numbers.
   public func numbers(_ metrics: [Metric]) -> GuidelineNumbers {
     var numbers = GuidelineNumbers(metrics: metrics)
     for check in Checks.all {
@@ -105,7 +107,7 @@ public struct CheckSchedule: Sendable {
     return numbers
   }
 
-  /// The rules of other authorities that speak of what each rule is about that checks ask for.
+  /// For each rule that checks query, the rules of other authorities about the same subject.
   private func speaking() -> [RuleID: Set<RuleID>] {
     var speaking: [RuleID: Set<RuleID>] = [:]
     for check in Checks.all {

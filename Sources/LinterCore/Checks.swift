@@ -1,8 +1,8 @@
 public import Guidelines
 
-/// The checks there are, one file each in the folder of the same name.
+/// All checks; each is in a file of its own in the folder `Checks`.
 public enum Checks {
-  /// Every check, in the order of their files' names.
+  /// Every check, in the order of the file names.
   public static let all: [any Check] = [
     ActionSheetCancel(),
     ActionSheetOrder(),

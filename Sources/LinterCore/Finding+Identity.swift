@@ -1,11 +1,11 @@
 internal import Guidelines
 
 extension Finding {
-  /// What it is wherever its lines move to: its check, `file`, and what was seen.
+  /// A key that survives line changes: the check, `file` and the evidence seen in the interface.
   ///
-  /// Two findings of one file may share it; then their order tells them apart.
+  /// Several findings of a file may share it; they are then told apart by their order.
   package func identity(in file: String) -> String {
-    // What the guideline states, and where, says nothing of the finding, and changes with an edition.
+    // Values from the guideline and their source are left out: they change with each edition.
     let seen = evidence.filter { !Self.ofGuideline.contains($0.key) }.sorted { $0.key < $1.key }
       .map { "\($0.key)=\($0.value)" }
     return ([check.rawValue, file] + seen).joined(separator: "|")

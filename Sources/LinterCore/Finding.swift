@@ -1,6 +1,6 @@
 public import Guidelines
 
-/// How grave a finding is.
+/// The severity of a finding.
 public enum Severity: String, Codable, CaseIterable, Comparable, Sendable {
   case note
   case warning
@@ -14,30 +14,30 @@ public enum Severity: String, Codable, CaseIterable, Comparable, Sendable {
   private var order: Int { Severity.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// How sure a finding is: `certain` only where every fact it rests on is stated.
+/// How certain a finding is: `certain` only if every fact it depends on is stated.
 public enum Confidence: String, Codable, CaseIterable, Sendable {
   case certain
   case likely
   case possible
 }
 
-/// One place of an interface that goes against a rule.
+/// A place in an interface that violates a rule.
 public struct Finding: Hashable, Codable, Sendable {
-  /// The rule it goes against.
+  /// The rule it violates.
   public var rule: RuleID
   /// The check that found it.
   public var check: CheckID
-  /// How grave it is.
+  /// Its severity.
   public var severity: Severity
-  /// How sure it is.
+  /// How certain it is.
   public var confidence: Confidence
-  /// What is wrong and what to do, one line a language.
+  /// What is wrong and how to fix it, one line per language.
   public var message: Bilingual<String>
-  /// The file it is in, as its path was given.
+  /// The path of the file, as passed to the linter.
   public var file: String
-  /// Its line, counted from 1.
+  /// The line, counted from 1.
   public var line: Int
-  /// Its column, counted from 1; 1 where only the line is known.
+  /// The column, counted from 1; 1 if only the line is known.
   public var column: Int
   /// What was seen and what the guideline states: `["count": "6", "maximum": "5"]`.
   public var evidence: [String: String]

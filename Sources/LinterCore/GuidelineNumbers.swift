@@ -1,16 +1,16 @@
 public import Guidelines
 
-/// What a check asks for: one end of the range that a rule states in a dimension.
+/// A check's query for one end of the range that a rule states for a dimension.
 ///
 /// ``GuidelineNumbers/limit(for:on:)`` answers it with a ``GuidelineLimit``.
 public struct LimitQuery: Hashable, Sendable {
-  /// The end of a range that is asked for.
+  /// An end of a range.
   public enum Bound: String, Codable, CaseIterable, Sendable {
-    /// The lower end of a range, or the least where nothing ends it.
+    /// The lower end of a range, whether or not it has an upper one.
     case minimum
-    /// The upper end of a range, or the most where it begins with nothing.
+    /// The upper end of a range, whether or not it has a lower one.
     case maximum
-    /// Both ends, the same number: a size that has to be met.
+    /// A single number that is both ends: a size that has to be met exactly.
     case exact
   }
 
@@ -18,17 +18,17 @@ public struct LimitQuery: Hashable, Sendable {
   public var rule: RuleID
   /// What is measured.
   public var dimension: Dimension
-  /// What it is counted in.
+  /// The unit.
   public var unit: Unit
-  /// The end that is asked for.
+  /// The end to look up.
   public var bound: Bound
   /// The scale factor of a pixel size, or `nil`.
   public var scale: Int?
-  /// What narrows it further: `["shape": "circular"]`.
+  /// Further conditions: `["shape": "circular"]`.
   public var qualifiers: [String: String]
-  /// The only authority whose number counts, where it is one of the system; `nil` for all.
+  /// The only authority whose number counts, for numbers set by the system; `nil` for any.
   public var authority: Authority?
-  /// Whether a check does as well without it: Apple states none, but a team may.
+  /// Whether the check works without it: Apple states no number, but a team's guideline may.
   public var isOptional: Bool
 
   /// Creates a query.
@@ -47,7 +47,7 @@ public struct LimitQuery: Hashable, Sendable {
   }
 }
 
-/// One end of the range that a guideline allows, which a check judges by.
+/// One end of the range that a guideline allows, as used by a check.
 ///
 /// A metric states the whole range; this is its minimum, its maximum, or its one exact value.
 public struct GuidelineLimit: Hashable, Sendable {
@@ -59,23 +59,23 @@ public struct GuidelineLimit: Hashable, Sendable {
   public var metric: Metric
 }
 
-/// The numbers of a knowledge base, as checks ask for them.
+/// The numbers of a knowledge base, looked up by checks.
 ///
-/// Where several authorities state one, that of the highest counts.
+/// If several authorities state a number, the highest authority's is used.
 public struct GuidelineNumbers: Sendable {
   private var metrics: [RuleID: [Metric]] = [:]
-  /// The rules that took the place of others.
+  /// The replacements of rules that have ended.
   private var successors: [RuleID: RuleID] = [:]
-  /// What each authority states of what a rule of Apple's is about, the highest first; no entry where
-  /// only Apple does.
+  /// The metrics of each authority on the subject of an Apple rule, highest authority first; no entry if
+  /// only Apple states any.
   private var voices: [RuleID: [(authority: Authority, metrics: [Metric])]] = [:]
-  /// When rules ended that checks ask about.
+  /// When the rules that checks query ended.
   private var ends: [RuleID: Edition] = [:]
 
-  /// Takes the metrics of a knowledge base; those of no rule are left out.
+  /// Creates a lookup of `metrics`; metrics without a rule are ignored.
   public init(metrics: [Metric]) { add(metrics) }
 
-  /// Adds `metrics`; those of no rule are left out.
+  /// Adds `metrics`; metrics without a rule are ignored.
   mutating func add(_ metrics: [Metric]) {
     for metric in metrics {
       guard let rule = metric.rule else { continue }
@@ -83,11 +83,11 @@ public struct GuidelineNumbers: Sendable {
     }
   }
 
-  /// What the guideline states for `query` on any of `platforms`; `nil` where it is silent.
+  /// The limit stated for `query` on any of `platforms`; `nil` if the guidelines state none.
   ///
-  /// The highest authority that states it counts, unless a still higher one leaves no room for it. Of
-  /// its metrics one that names one of the platforms wins over one that names none, and one that
-  /// names few over one that names many. Where several remain, the last one stated counts.
+  /// The highest authority that states a limit decides, unless it contradicts the opposite limit of a
+  /// higher one. Of its metrics, one that names a given platform wins over one that names none, then one
+  /// that names fewer platforms, then the last one stated.
   public func limit(for query: LimitQuery, on platforms: [Platform]) -> GuidelineLimit? {
     var opposites: [GuidelineLimit] = []
     for metrics in spoken(for: query) {
@@ -114,7 +114,7 @@ public struct GuidelineNumbers: Sendable {
       ?? candidates.last { $0.metric.platforms.isEmpty }
   }
 
-  /// The metrics that may answer `query`, by authority, the highest first.
+  /// The metrics that may answer `query`, grouped by authority, highest first.
   private func spoken(for query: LimitQuery) -> [[Metric]] {
     let voices = (voices[query.rule] ?? []).filter { voice in
       query.authority.map { $0 == voice.authority } ?? true
@@ -122,41 +122,42 @@ public struct GuidelineNumbers: Sendable {
     return voices.isEmpty ? [stated(by: query.rule)] : voices.map(\.metrics)
   }
 
-  /// Every number stated for `query`, of all platforms, those of the highest authority first, in the
-  /// order of the documents.
+  /// Every limit stated for `query` on any platform, highest authority first, then in document order.
   public func statements(for query: LimitQuery) -> [GuidelineLimit] {
     spoken(for: query).joined().compactMap(query.answer)
   }
 
-  /// What `metric` answers, be it a number of the rule that took the place of the one asked about.
+  /// The limit in `metric`, if it belongs to the rule in `query` or to a replacement of that rule.
   func answer(to query: LimitQuery, in metric: Metric) -> GuidelineLimit? {
     let isAsked = spoken(for: query).contains { $0.contains { $0.rule == metric.rule } }
     return isAsked ? query.answer(in: metric) : nil
   }
 
-  /// Answers what is asked about `rule`, which ended, with the numbers of `successor`.
+  /// Uses the numbers of `successor` for queries about `rule`, which has ended.
   mutating func letStand(_ successor: RuleID, for rule: RuleID) { successors[rule] = successor }
 
-  /// Takes `voices`, metrics by authority, the highest first, as what is said of what `rule` is about.
+  /// Sets the metrics about the subject of `rule`, grouped by authority, highest first.
   mutating func hear(_ voices: [(authority: Authority, metrics: [Metric])], of rule: RuleID) {
     self.voices[rule] = voices
   }
 
-  /// Records when `rule`, which a check asks about, ended.
+  /// Records when `rule`, which a check queries, ended.
   mutating func end(_ rule: RuleID, in edition: Edition) { ends[rule] = edition }
 
-  /// Every number that a rule states, or other authorities of the same, in the order of the documents.
+  /// Every number stated by a rule, or by other authorities on its subject, in document order.
   public func metrics(of rule: RuleID) -> [Metric] {
     voices[rule]?.flatMap(\.metrics) ?? stated(by: rule)
   }
 
-  /// Every number that a rule of Apple's, or its successor, states itself.
+  /// Every number stated by an Apple rule, or by its replacement.
   func stated(by rule: RuleID) -> [Metric] { metrics[successors[rule] ?? rule] ?? [] }
 }
 
 extension GuidelineNumbers {
-  /// `finding` of a check that asked for `queries`; where the number it went by is not Apple's, under the
-  /// rule that states it, with its line and what the other authorities say.
+  /// Attributes `finding` to the rule that states its limit, if that is not Apple's, and appends the source
+  /// line and what the other authorities state to the message.
+  ///
+  /// `queries` are those of the check.
   func attributed(_ finding: Finding, to queries: [LimitQuery]) -> Finding {
     guard let name = finding.evidence["authority"], name != Authority.apple.rawValue,
       let query = queries.first(where: { query in
@@ -178,7 +179,7 @@ extension GuidelineNumbers {
     return finding
   }
 
-  /// What `authority` says to `query`: `Acme: 4 tabs`, `Apple: no number after June 2024`.
+  /// What `authority` states for `query`: `Acme: 4 tabs`, `Apple: no number after June 2024`.
   private func words(
     of metrics: [Metric], by authority: Authority, to query: LimitQuery, in language: Language
   ) -> String {
@@ -198,7 +199,7 @@ extension GuidelineNumbers {
 }
 
 extension Metric {
-  /// Where it is stated, as the evidence of a finding has it.
+  /// Where it is stated, in the form used in the evidence of a finding.
   var place: String { "\(source.document):\(source.line)" }
 }
 
@@ -212,7 +213,7 @@ extension LimitQuery.Bound {
     }
   }
 
-  /// Whether this end may be at `value` where the other one is at `other`.
+  /// Whether this end can be `value` if the other end is `other`.
   fileprivate func leavesRoom(for value: Double, beside other: Double) -> Bool {
     switch self {
     case .minimum: value <= other
@@ -223,7 +224,7 @@ extension LimitQuery.Bound {
 }
 
 extension LimitQuery {
-  /// What `metric` answers; `nil` where it is about something else or leaves that end open.
+  /// The limit stated in `metric`; `nil` if it is about something else or that end is open.
   func answer(in metric: Metric) -> GuidelineLimit? {
     guard metric.dimension == dimension, metric.unit == unit, metric.scale == scale,
       qualifiers.allSatisfy({ metric.qualifiers[$0.key] == $0.value })
@@ -231,7 +232,7 @@ extension LimitQuery {
     let isExact = metric.minimum == metric.maximum
     let value: Double? =
       switch bound {
-      // "Exactly 4" in a team's own words is both the least and the most.
+      // A team's "exactly 4" is both a minimum and a maximum.
       case .minimum: isExact && metric.authority == .apple ? nil : metric.minimum
       case .maximum: isExact && metric.authority == .apple ? nil : metric.maximum
       case .exact: isExact ? metric.minimum : nil

@@ -1,7 +1,7 @@
 internal import Guidelines
 
-/// What the rules that checks ask about are of, so that the rule of another authority is known to state
-/// the same: the component, and the English names of what is measured.
+/// The component and the English names of the measured subject for the rules that checks query, by which
+/// rules of other authorities on the same subject are recognized.
 private let things: [RuleID: (component: String, subjects: Set<String>)] = [
   RuleID(unchecked: "alert-button-count"): ("alerts", ["button"]),
   RuleID(unchecked: "button-hit-target"): ("buttons", ["button", "hit target", "touch target"]),
@@ -23,8 +23,8 @@ private let things: [RuleID: (component: String, subjects: Set<String>)] = [
 ]
 
 extension LimitQuery {
-  /// Whether `rule` of another authority than Apple states what is asked for: it is called like the rule
-  /// that is asked about, or is about the same component and measures the same thing.
+  /// Whether `rule`, of an authority other than Apple, states the limit: because its id ends with the
+  /// queried rule's, or because it measures the same subject of the same component.
   func isAnswered(by rule: Rule) -> Bool {
     guard authority.map({ $0 == rule.authority }) ?? true else { return false }
     let thing = things[self.rule]

@@ -1,19 +1,19 @@
 public import Guidelines
 
-/// What a project asks of a run: which checks, how grave, for which platforms.
+/// A project's settings for a run: checks, severities and platforms.
 public struct LintConfiguration: Hashable, Sendable {
-  /// Rules whose findings are not wanted.
+  /// Rules whose checks do not run.
   public var disabledRules: Set<RuleID>
-  /// Checks that do not run.
+  /// Checks that are not run.
   public var disabledChecks: Set<CheckID>
-  /// Severities instead of the checks' own, by rule.
+  /// Severities that override the checks' own, by rule.
   public var ruleSeverities: [RuleID: Severity]
-  /// Severities instead of the checks' own, by check; they win over those by rule.
+  /// Severities that override the checks' own, by check; they take precedence over those by rule.
   public var checkSeverities: [CheckID: Severity]
-  /// The platforms of what states none itself.
+  /// The platforms for files that do not state their own.
   public var platforms: [Platform]
 
-  /// Creates a configuration; without arguments everything runs as it is.
+  /// Creates a configuration; by default, every check runs with its own severity.
   public init(
     disabledRules: Set<RuleID> = [], disabledChecks: Set<CheckID> = [],
     ruleSeverities: [RuleID: Severity] = [:], checkSeverities: [CheckID: Severity] = [:],
@@ -27,28 +27,28 @@ public struct LintConfiguration: Hashable, Sendable {
   }
 }
 
-/// A number that a check asks for and no guideline states: the check judged without it.
+/// A number that a check queried and no guideline states, so that the check ran without it.
 public struct Unanswered: Hashable, Sendable {
-  /// The check that asks.
+  /// The check with the query.
   public var check: CheckID
-  /// What it asks for.
+  /// The query.
   public var request: LimitQuery
-  /// Whether no end of the range is stated: neither the least nor the most.
+  /// Whether no end of the range is stated, neither minimum nor maximum.
   public var isWhole = true
 }
 
-/// What a run found.
+/// The result of a run.
 public struct LintReport: Hashable, Sendable {
-  /// The findings by file, line, column and check; each once.
+  /// The findings, sorted by file, line, column and check, without duplicates.
   public var findings: [Finding]
-  /// The questions of the checks that run which the guidelines leave open.
+  /// The queries of the checks that no guideline answers.
   public var unanswered: [Unanswered]
 }
 
 /// Runs `checks` on `interface` with the numbers of a knowledge base.
 ///
-/// The same input gives the same report: nothing is read besides the arguments. Takes time in
-/// proportion to the interface times the checks.
+/// The result depends on the arguments only. Takes time proportional to the size of the interface times the
+/// number of checks.
 ///
 /// ```swift
 /// let numbers = GuidelineNumbers(metrics: try base.metrics())
@@ -88,8 +88,8 @@ public func lint(
 }
 
 extension Interface {
-  /// `findings` of one check where each asset set has one: the first, which says in its evidence how
-  /// many `places` of the set are like it.
+  /// `findings` of one check with at most one finding per asset set, the first; its evidence states the
+  /// number of `places` in the set.
   fileprivate func onePerImageSet(_ findings: [Finding]) -> [Finding] {
     let sets = Set(images.map(\.place.file)).intersection(
       files.filter { $0.kind == .assets }.map(\.path))
@@ -104,7 +104,7 @@ extension Interface {
 }
 
 extension LimitQuery {
-  /// Whether `other` asks for an end of the same range.
+  /// Whether `other` queries the same range.
   fileprivate func isOfSame(as other: LimitQuery) -> Bool {
     rule == other.rule && dimension == other.dimension && unit == other.unit
   }

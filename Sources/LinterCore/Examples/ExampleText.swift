@@ -1,6 +1,6 @@
-/// The frames that examples of checks stand in, so that an example shows what it is about.
+/// Boilerplate for the examples of checks, so that an example only contains what it is about.
 enum ExampleText {
-  /// Interface JSON of a tab bar, its `tabs` from line 2 on, one a line; the bar is on line 1.
+  /// Interface JSON of a tab bar: the bar is on line 1, its `tabs` follow from line 2, one per line.
   static func json(_ platform: String? = "iOS", bar: String = "", tabs: String...) -> String {
     let list = tabs.map { "  {\($0)}" }.joined(separator: ",\n")
     return """
@@ -10,7 +10,7 @@ enum ExampleText {
       """
   }
 
-  /// Interface JSON of a screen, what it has from line 2 on.
+  /// Interface JSON of a screen, whose members start on line 2.
   static func json(_ platform: String? = "iOS", app: String = "", screen: String) -> String {
     """
     {"interface": 1, \(platforms(platform))\(app)"screens": [{"id": "Walks",
@@ -19,7 +19,7 @@ enum ExampleText {
     """
   }
 
-  /// Interface JSON of a toolbar, its `items` from line 3 on, one a line; the bar is on line 2.
+  /// Interface JSON of a toolbar: the bar is on line 2, its `items` follow from line 3, one per line.
   static func json(_ platform: String? = "iOS", toolbar items: String...) -> String {
     json(platform, screen: "\"toolbar\": {\"items\": [\n\(items.joined(separator: ",\n"))\n]}")
   }
@@ -37,8 +37,9 @@ enum ExampleText {
     platform.map { "\"platforms\": [\"\($0)\"], " } ?? ""
   }
 
-  /// A storyboard with a tab bar controller on line 4 and, from line 7 plus their number on, its
-  /// tabs; each is the attributes of a tab bar item.
+  /// A storyboard with a tab bar controller on line 4.
+  ///
+  /// Each tab is the attributes of a tab bar item; the tabs start on line 7 plus their number.
   static func storyboard(tabs: String..., runtime: String = "iOS.CocoaTouch") -> String {
     let numbers = tabs.indices.map { $0 + 1 }
     let segues = numbers.map {
@@ -62,8 +63,8 @@ enum ExampleText {
         """)
   }
 
-  /// A storyboard with a navigation controller on line 4 and its first screen on line 5, whose
-  /// content begins on line 6.
+  /// A storyboard with a navigation controller on line 4 and its first screen on line 5; the screen's
+  /// content starts on line 6.
   static func storyboard(
     screen: String, attributes: String = "", runtime: String = "iOS.CocoaTouch"
   ) -> String {
@@ -80,25 +81,25 @@ enum ExampleText {
         """)
   }
 
-  /// A storyboard with a toolbar on line 6 and its `toolbar` items from line 7 on.
+  /// A storyboard with a toolbar on line 6, whose `items` start on line 7.
   static func storyboard(toolbar items: String) -> String {
     storyboard(screen: "<toolbarItems>\n\(items)\n</toolbarItems>")
   }
 
-  /// Where the asset catalog of an example has its app icon.
+  /// The path of the app icon in an example's asset catalog.
   static let appIconPath = "Assets.xcassets/AppIcon.appiconset/Contents.json"
 
-  /// The image of an app icon in an asset catalog, `width` × `height` pixels large.
+  /// The image of an app icon in an asset catalog, `width` × `height` pixels in size.
   static func appIcon(_ width: Int, _ height: Int) -> [String: CheckExample.Content] {
     ["Assets.xcassets/AppIcon.appiconset/icon.png": .bitmap(width, height)]
   }
 
-  /// The Contents.json of an app icon with one image, which is for `slot`, on line 2.
+  /// The Contents.json of an app icon with one image, described by `slot`, on line 2.
   static func catalog(appIcon slot: String) -> String {
     catalog("{\(slot), \"filename\": \"icon.png\"}")
   }
 
-  /// The Contents.json of an asset set, its `images` from line 2 on.
+  /// The Contents.json of an asset set, whose `images` start on line 2.
   static func catalog(_ images: String) -> String {
     """
     {"images": [
@@ -112,7 +113,7 @@ enum ExampleText {
     infoPlist("<key>CFBundleDisplayName</key><string>\(appName)</string>")
   }
 
-  /// The Info.plist of an app with `entries` from line 4 on.
+  /// The Info.plist of an app, with `entries` starting on line 4.
   static func infoPlist(_ entries: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -135,7 +136,7 @@ enum ExampleText {
     """
   }
 
-  /// SwiftUI with a tab view on line 3 and its tabs from line 4 on, one a line.
+  /// SwiftUI code with a tab view on line 3 and its tabs from line 4, one per line.
   static func swift(tabs: String...) -> String {
     """
     struct ContentView: View {
@@ -148,7 +149,7 @@ enum ExampleText {
     """
   }
 
-  /// SwiftUI whose body begins on line 3.
+  /// SwiftUI code whose body starts on line 3.
   static func swift(body: String) -> String {
     """
     struct WalksView: View {
@@ -159,7 +160,7 @@ enum ExampleText {
     """
   }
 
-  /// SwiftUI for macOS alone, its title on line 4.
+  /// SwiftUI code for macOS only, with its title on line 4.
   static func swift(macTitle title: String) -> String {
     """
     #if os(macOS)
@@ -172,7 +173,7 @@ enum ExampleText {
     """
   }
 
-  /// UIKit code in `viewDidLoad`, from line 4 on.
+  /// UIKit code in `viewDidLoad`, starting on line 4.
   static func swift(viewDidLoad: String) -> String {
     """
     class WalksViewController: UIViewController {
@@ -186,7 +187,7 @@ enum ExampleText {
 }
 
 extension ExampleText {
-  /// Interface JSON of views, from line 2 on, one a line.
+  /// Interface JSON of views, starting on line 2, one per line.
   static func json(_ platform: String = "iOS", views: String...) -> String {
     """
     {"interface": 1, "platforms": ["\(platform)"], "views": [

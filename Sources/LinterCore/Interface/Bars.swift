@@ -1,26 +1,26 @@
-/// A navigation bar, or what a screen asks of it.
+/// A navigation bar, or a screen's settings for one.
 public struct NavigationBar: Hashable, Sendable {
-  /// Where it stands.
+  /// Its place in the file.
   public var place: Place
-  /// The title; stated as an empty text where the file says it has none.
+  /// The title; stated as an empty text if the file sets none.
   public var title: Fact<InterfaceText>
   /// Whether the title is large.
   public var largeTitle: Fact<Bool>
   /// Whether it draws its border (shadow) under a large title.
   public var border: Fact<Bool>
-  /// Items at the leading side, the outermost first.
+  /// The items on the leading side, outermost first.
   public var leading: [BarItem]
-  /// Items at the trailing side, in reading order.
+  /// The items on the trailing side, in reading order.
   public var trailing: [BarItem]
-  /// What stands in the place of the title.
+  /// The view shown instead of the title.
   public var titleView: Control?
   /// Whether the system's back button is hidden.
   public var hidesBackButton: Fact<Bool>
   /// Whether the system's indicator beside the back button was replaced or removed.
   public var replacesBackIndicator: Fact<Bool>
-  /// The height of the bar in points, where one is fixed.
+  /// The height of the bar in points, if fixed.
   public var height: Fact<Double>?
-  /// Whether the screen hides it, and on Apple Watch the clock with it.
+  /// Whether the screen hides the bar; on Apple Watch, that hides the clock too.
   public var isHidden: Fact<Bool>
 
   /// Creates a navigation bar.
@@ -49,11 +49,11 @@ public struct NavigationBar: Hashable, Sendable {
 
 /// A toolbar with its items.
 public struct Toolbar: Hashable, Sendable {
-  /// Where it stands.
+  /// Its place in the file.
   public var place: Place
   /// Its items in reading order, spaces included.
   public var items: [BarItem]
-  /// Whether these are all of them.
+  /// Whether `items` is complete.
   public var isComplete: Bool
 
   /// Creates a toolbar.
@@ -66,29 +66,29 @@ public struct Toolbar: Hashable, Sendable {
 
 /// One item of a navigation bar or a toolbar.
 public struct BarItem: Hashable, Sendable {
-  /// What an item shows.
+  /// The content of an item.
   public enum Content: Hashable, Sendable {
-    /// Words.
+    /// A text.
     case text(Fact<InterfaceText>)
-    /// An image without words.
+    /// An image without text.
     case image(Fact<ImageName>)
-    /// An item of the system, in Interface Builder's spelling: `done`, `trash`.
+    /// A system item, in Interface Builder's spelling: `done`, `trash`.
     case system(String)
-    /// A control of its own.
+    /// A custom control.
     case control(Control)
     /// A space of a fixed width.
     case fixedSpace
-    /// A space that takes what is left.
+    /// A space that fills the remaining width.
     case flexibleSpace
-    /// Something no reader knows.
+    /// Content that the readers do not recognize.
     case unknown(reason: String)
   }
 
-  /// Where it stands.
+  /// Its place in the file.
   public var place: Place
-  /// What it shows.
+  /// Its content.
   public var content: Content
-  /// Whether it is there at all; conditional inside an `if`.
+  /// Whether it is shown; conditional inside an `if`.
   public var isPresent: Fact<Bool>
 
   /// Creates an item.
@@ -101,7 +101,7 @@ public struct BarItem: Hashable, Sendable {
 
 /// A control in a screen or in a bar.
 public struct Control: Hashable, Sendable {
-  /// What a control is.
+  /// The kind of a control.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     case button
     case segmentedControl = "segmented-control"
@@ -115,21 +115,21 @@ public struct Control: Hashable, Sendable {
     case other
   }
 
-  /// What it is.
+  /// Its kind.
   public var kind: Kind
-  /// Where it stands.
+  /// Its place in the file.
   public var place: Place
-  /// Its words, one text a segment for a segmented control; an empty one for a segment without.
+  /// Its text; one per segment for a segmented control, empty for a segment without text.
   public var texts: [Fact<InterfaceText>]
   /// Its image.
   public var image: Fact<ImageName>?
-  /// The images of a segmented control, one a segment; `ImageName.none` for a segment without.
+  /// The images of a segmented control, one per segment; `ImageName.none` for a segment without one.
   public var images: [Fact<ImageName>]
-  /// Its width in points, where the file fixes it.
+  /// Its width in points, if fixed by the file.
   public var width: Fact<Double>?
-  /// Its height in points, where the file fixes it.
+  /// Its height in points, if fixed by the file.
   public var height: Fact<Double>?
-  /// The size of its text in points, where the file fixes it instead of naming a text style.
+  /// The size of its text in points, if fixed by the file instead of set by a text style.
   public var fontSize: Fact<Double>?
 
   /// Creates a control.

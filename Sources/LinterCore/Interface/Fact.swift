@@ -1,15 +1,15 @@
-/// What a reader knows of a value without running the program.
+/// A value as far as a reader can know it without running the program.
 ///
-/// A check reports `certain` only on a fact that is `stated`.
+/// A check reports `certain` only for facts that are `stated`.
 public enum Fact<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// The file says so, on every path.
+  /// The file sets the value on every path.
   case stated(Value)
-  /// The file says so on some path: inside a condition, a loop or a branch of a build setting.
+  /// The file sets the value on some paths: inside a condition, a loop or a build-setting branch.
   case conditional(Value)
-  /// Nothing in the files says what it is; `reason` tells why: `set in code`, `another storyboard`.
+  /// No file sets the value; `reason` says why: `set in code`, `another storyboard`.
   case unknown(reason: String)
 
-  /// The value, stated or conditional; `nil` where it is unknown.
+  /// The value, stated or conditional; `nil` if unknown.
   public var value: Value? {
     switch self {
     case .stated(let value), .conditional(let value): value
@@ -17,7 +17,7 @@ public enum Fact<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The same knowledge of what `transform` makes of the value.
+  /// The result of `transform` on the value, known to the same degree.
   public func map<Other>(_ transform: (Value) -> Other) -> Fact<Other> {
     switch self {
     case .stated(let value): .stated(transform(value))
@@ -26,12 +26,12 @@ public enum Fact<Value: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The value where the file says so on every path.
+  /// The value if the file sets it on every path.
   public var stated: Value? {
     if case .stated(let value) = self { value } else { nil }
   }
 
-  /// Whether the file says so on every path.
+  /// Whether the file sets the value on every path.
   public var isStated: Bool {
     if case .stated = self { true } else { false }
   }

@@ -1,10 +1,10 @@
 public import Guidelines
 
-/// What a file calls an image.
+/// A reference to an image in a file.
 public enum ImageName: Hashable, Sendable {
-  /// A symbol of SF Symbols by its name: `house.fill`.
+  /// An SF Symbol by name: `house.fill`.
   case symbol(String)
-  /// An image of an asset catalog or of the bundle by its name.
+  /// An image in an asset catalog or in the bundle, by name.
   case asset(String)
   /// No image.
   case none
@@ -12,7 +12,7 @@ public enum ImageName: Hashable, Sendable {
 
 /// An image set, a symbol set, an app icon or a color set of an asset catalog.
 public struct ImageSet: Hashable, Sendable {
-  /// The kind of a set, as its folder is called.
+  /// The kind of a set; the raw value is the extension of its folder.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     case image = "imageset"
     case symbol = "symbolset"
@@ -20,11 +20,11 @@ public struct ImageSet: Hashable, Sendable {
     case color = "colorset"
   }
 
-  /// The name an interface calls it by, its namespaces in front: `Icons/home`.
+  /// The name used in interfaces, prefixed with its namespaces: `Icons/home`.
   public var name: String
-  /// What it is.
+  /// Its kind.
   public var kind: Kind
-  /// Where its Contents.json is.
+  /// The place of its Contents.json.
   public var place: Place
   /// Its files.
   public var renditions: [Rendition]
@@ -40,34 +40,34 @@ public struct ImageSet: Hashable, Sendable {
 
 /// One file of an image set.
 public struct Rendition: Hashable, Sendable {
-  /// Where Contents.json names it.
+  /// Its place in Contents.json.
   public var place: Place
-  /// The file's name; `nil` where the slot is empty.
+  /// The file's name; `nil` if the slot is empty.
   public var filename: String?
-  /// Whether a file of that name is there.
+  /// Whether a file of that name exists.
   public var exists: Bool
-  /// The scale factor: 1, 2 or 3; `nil` for a vector image of all scales.
+  /// The scale factor: 1, 2 or 3; `nil` for a vector image that serves all scales.
   public var scale: Int?
-  /// The scale that the file's own name claims (`home@2x.png`); `nil` where it claims none.
+  /// The scale in the file's name (`home@2x.png`); `nil` if it has none.
   public var namedScale: Int?
   /// The idiom: `universal`, `iphone`, `ipad`, `mac`, `tv`, `watch`.
   public var idiom: String
-  /// The platform it is for, where Contents.json names one besides the idiom.
+  /// The platform it is for, if Contents.json states one in addition to the idiom.
   public var platform: Platform?
-  /// The size class it is for (`compact` or `regular` height), where it names one.
+  /// The size class it is for (`compact` or `regular` height), if stated.
   public var heightClass: String?
-  /// What else tells its slot from others, such as an appearance or a width of the screen, as
-  /// Contents.json spells it; empty where nothing does.
+  /// Other attributes of its slot, such as an appearance or a screen width, as spelled in Contents.json;
+  /// empty if there are none.
   public var variant: String
-  /// The size in points that an app icon's slot asks for.
+  /// The size in points required by an app icon's slot.
   public var slotSize: PixelSize?
-  /// The size of the file: pixels of a bitmap, points of a vector image; `nil` where unknown.
+  /// The size of the file: pixels for a bitmap, points for a vector image; `nil` if unknown.
   public var size: PixelSize?
   /// Whether the file is a vector image.
   public var isVector: Bool
-  /// Whether the bitmap has a channel for transparency; `nil` where unknown.
+  /// Whether the bitmap has an alpha channel; `nil` if unknown.
   public var hasAlpha: Bool?
-  /// The color that a slot of a color set has; `nil` where it is none, or translucent.
+  /// The color in a slot of a color set; `nil` if there is none or it is translucent.
   public var color: ColorName?
 
   /// Creates a rendition.
@@ -95,7 +95,7 @@ public struct Rendition: Hashable, Sendable {
   }
 }
 
-/// A width and a height, in pixels or in points as its owner says.
+/// A width and a height, in pixels or in points depending on the property that holds it.
 public struct PixelSize: Hashable, Codable, Sendable {
   /// From side to side.
   public var width: Double

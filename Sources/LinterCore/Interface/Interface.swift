@@ -1,34 +1,36 @@
 public import Guidelines
 
-/// What the files of an app say of its interface, as far as it can be known without running it.
+/// An app's interface as described by its files, as far as it can be known without running the app.
 ///
-/// Readers make one value a file and join them with `merge(_:)`; checks see the joined one, so
-/// that a screen may refer to an image of another file.
+/// Readers create one value per file and join them with `merge(_:)`. Checks see the result, so that a
+/// screen can refer to an image in another file.
 public struct Interface: Hashable, Sendable {
   /// The files read, in order.
   public var files: [InterfaceFile]
   /// Every screen found.
   public var screens: [Screen]
-  /// Every tab bar found, wherever its tabs come from.
+  /// Every tab bar found, whatever kind of file its tabs are in.
   public var tabBars: [TabBar]
-  /// The trees of views, a root each for the body of a type, a member that no other shows, or the
-  /// content of a controller.
+  /// The view trees.
+  ///
+  /// Each root is the body of a type, a view-valued member that no other view shows, or the content of a
+  /// controller.
   public var views: [ViewNode]
-  /// The types that the sources declare.
+  /// The types declared in the sources.
   public var declaredTypes: Set<String>
-  /// What code gives a description: `WalkCell.closeButton`.
+  /// The outlets that get an accessibility label in code: `WalkCell.closeButton`.
   public var describedOutlets: Set<String>
   /// Every image set of the asset catalogs.
   public var images: [ImageSet]
-  /// What the targets of the projects build; without a project what has an Info.plist.
+  /// The products of the projects' targets; without a project, one per Info.plist.
   public var products: [Product]
-  /// The uses of what people have to allow.
+  /// The uses of resources that need the user's permission.
   public var protectedUses: [ProtectedUse]
-  /// Where code plays a haptic as a sound of the system.
+  /// Where code plays a haptic as a system sound.
   public var vibrations: [Vibration]
-  /// The name of the app in each language, where an Info.plist or a strings file states it.
+  /// The name of the app in each language, if stated in an Info.plist or a strings file.
   public var appName: Bilingual<String>
-  /// The views as checks walk through them; made by `placingViews()`.
+  /// The views in the form that checks traverse; set by `placingViews()`.
   var placedViews = PlacedViews()
 
   /// Creates an interface.
@@ -49,7 +51,7 @@ public struct Interface: Hashable, Sendable {
     self.appName = appName
   }
 
-  /// Adds what another file says.
+  /// Adds the content of another file.
   public mutating func merge(_ other: Interface) {
     files += other.files
     screens += other.screens
@@ -66,8 +68,8 @@ public struct Interface: Hashable, Sendable {
 }
 
 extension Interface {
-  /// The same interface where every file knows its platforms, else has `platforms`; and where every
-  /// screen and tab bar knows its own, else has its file's.
+  /// The same interface with `platforms` for each file that does not state its own, and with the file's
+  /// platforms for each screen and tab bar that does not.
   public func on(_ platforms: [Platform]) -> Interface {
     let stated = Dictionary(files.map { ($0.path, $0.platforms) }) { first, _ in first }
     func known(_ own: [Platform], in place: Place) -> [Platform] {
@@ -88,7 +90,7 @@ extension Interface {
     return interface
   }
 
-  /// The same interface with its views as checks walk through them, each on the platforms of its file.
+  /// The same interface with `placedViews` set; each view gets the platforms of its file.
   func placingViews() -> Interface {
     var interface = self
     let stated = Dictionary(files.map { ($0.path, $0.platforms) }) { first, _ in first }
@@ -102,7 +104,7 @@ extension Interface {
 }
 
 extension ViewNode {
-  /// The view where what the app declares under the name of one of the framework's is the app's.
+  /// The tree where views named like a type of the app are the app's own, not the framework's.
   fileprivate func without(shadowedBy types: Set<String>) -> ViewNode {
     guard isShadowed(by: types) else { return self }
     var node = self
@@ -111,16 +113,16 @@ extension ViewNode {
     return node
   }
 
-  /// Whether it, or a view in it, has the name of one of the app's types and another kind.
+  /// Whether it, or a view inside it, is named like a type of the app but has a framework kind.
   private func isShadowed(by types: Set<String>) -> Bool {
     kind != .container && kind != .other && types.contains(name)
       || children.contains { $0.isShadowed(by: types) }
   }
 }
 
-/// A file of an interface, and what could not be read in it.
+/// A file of an interface, including where its syntax is broken.
 public struct InterfaceFile: Hashable, Sendable {
-  /// What a file is.
+  /// The kind of a file.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     case storyboard
     case xib
@@ -130,13 +132,13 @@ public struct InterfaceFile: Hashable, Sendable {
     case json
   }
 
-  /// Its path as it was given.
+  /// Its path, as passed to the linter.
   public var path: String
-  /// What it is.
+  /// Its kind.
   public var kind: Kind
-  /// The platforms it is made for; empty where nothing says so.
+  /// The platforms it is made for; empty if not stated.
   public var platforms: [Platform]
-  /// The line from which on its syntax is broken; `nil` for a file that is whole.
+  /// The line at which its syntax breaks; `nil` if the file is well-formed.
   public var brokenLine: Int?
 
   /// Creates a file.

@@ -1,11 +1,10 @@
 public import Guidelines
 
-/// A text that people read in an interface: written in place, or looked up by a key.
+/// A user-visible text: a literal, or the result of a lookup by key.
 public struct InterfaceText: Hashable, Sendable {
-  /// What it reads in each language; a literal that is no key stands under the language it is
-  /// written in.
+  /// The text in each language; a literal that is not a key is listed under the language it is written in.
   public var values: Bilingual<String>
-  /// The key it is looked up by, where it is one that no strings file resolved in every language.
+  /// The key, unless strings files translate it into every language.
   public var key: String?
 
   /// Creates a text.
@@ -14,13 +13,13 @@ public struct InterfaceText: Hashable, Sendable {
     self.key = key
   }
 
-  /// A text that is written in place: Korean where it holds a Korean letter, else English.
+  /// A literal text: Korean if it contains a Hangul letter, else English.
   public init(literal: String) {
     let isKorean = literal.unicodeScalars.contains(where: Self.isHangul)
     self.init(values: isKorean ? Bilingual(ko: literal) : Bilingual(en: literal))
   }
 
-  /// Whether it is known to show nothing in any language.
+  /// Whether it is known to be blank in every language.
   public var isEmpty: Bool {
     key == nil
       && Language.allCases.compactMap { values[$0] }.allSatisfy { $0.allSatisfy(\.isWhitespace) }

@@ -1,10 +1,10 @@
-/// Where something stands in a file.
+/// A position in a file.
 public struct Place: Hashable, Codable, Comparable, Sendable {
-  /// The file's path as it was given.
+  /// The file's path, as passed to the linter.
   public var file: String
   /// The line, counted from 1.
   public var line: Int
-  /// The column, counted from 1 in UTF-8 bytes; `nil` where only the line is known.
+  /// The column, counted from 1 in UTF-8 bytes; `nil` if only the line is known.
   public var column: Int?
 
   /// Creates a place.

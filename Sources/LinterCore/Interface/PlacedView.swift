@@ -1,14 +1,14 @@
 public import Guidelines
 
-/// A view with the one around it and the platforms it is shown on.
+/// A view with its parent and the platforms it is shown on.
 public final class PlacedView: Sendable {
   /// The view.
   public let node: ViewNode
-  /// The view around it; `nil` for a root.
+  /// The enclosing view; `nil` for a root.
   public let parent: PlacedView?
-  /// The platforms, those of the file where nothing nearer says so.
+  /// The platforms of the nearest view that states any, else those of the file.
   public let platforms: [Platform]
-  /// Whether it is the body of a view that another one joins to one element, describes or hides.
+  /// Whether it is in the body of a view that is used inside a combined, labelled or hidden element.
   let isPart: Bool
 
   init(_ node: ViewNode, in parent: PlacedView?, platforms: [Platform], isPart: Bool) {
@@ -18,18 +18,18 @@ public final class PlacedView: Sendable {
     self.platforms = node.platforms.isEmpty ? platforms : node.platforms
   }
 
-  /// The views around it, the nearest first.
+  /// The enclosing views, innermost first.
   var ancestors: some Sequence<PlacedView> { sequence(first: self, next: \.parent).dropFirst() }
 }
 
-/// The views of an interface in a list, made once for all checks; it follows from the rest of the
-/// interface and is not compared.
+/// The views of an interface as a list, made once for all checks.
+///
+/// Derived from the rest of the interface, so it is ignored when interfaces are compared.
 struct PlacedViews: Hashable, Sendable {
   private(set) var list: [PlacedView] = []
-  /// Where the views of each kind are in the list.
+  /// The indices of the views of each kind in the list.
   private var places: [ViewNode.Kind: [Int]] = [:]
-  /// The bodies of the app's own views by the names of their types; where two types have one name,
-  /// neither is here.
+  /// The bodies of the app's own views, by type name; names shared by two types are left out.
   private(set) var bodies: [String: ViewNode] = [:]
 
   init(_ roots: [ViewNode] = []) {
@@ -38,10 +38,10 @@ struct PlacedViews: Hashable, Sendable {
     findParts(of: roots)
   }
 
-  /// The app's own views of which one place makes a part of an element.
+  /// The app's own views that are used inside an accessibility element somewhere.
   private var parts: Set<String> = []
 
-  /// Finds the views that are parts, those in the bodies of parts as well.
+  /// Collects `parts`, including views used in the bodies of parts, up to four levels deep.
   private mutating func findParts(of roots: [ViewNode]) {
     for _ in 0..<4 {
       let count = parts.count
@@ -61,7 +61,7 @@ struct PlacedViews: Hashable, Sendable {
   static func == (left: Self, right: Self) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 
-  /// Adds `node` and all in it.
+  /// Adds `node` and its descendants.
   mutating func add(_ node: ViewNode, in parent: PlacedView?, platforms: [Platform]) {
     let isPart = parent?.isPart ?? (node.isBody && parts.contains(node.name))
     let placed = PlacedView(node, in: parent, platforms: platforms, isPart: isPart)
@@ -70,7 +70,7 @@ struct PlacedViews: Hashable, Sendable {
     for child in node.children { add(child, in: placed, platforms: placed.platforms) }
   }
 
-  /// The views of one of `kinds`, in the order of the list.
+  /// The views of the given kinds, in list order.
   func views(_ kinds: [ViewNode.Kind]) -> [PlacedView] {
     let found = kinds.flatMap { places[$0] ?? [] }
     return (kinds.count > 1 ? found.sorted() : found).map { list[$0] }
@@ -78,8 +78,8 @@ struct PlacedViews: Hashable, Sendable {
 }
 
 extension Interface {
-  /// `node` where each of the app's own views in it has the views of its body; own views in these
-  /// have theirs up to a `depth`.
+  /// `node` with each of the app's own views replaced by the content of its body, nested up to `depth`
+  /// levels.
   func unfolded(_ node: ViewNode, _ depth: Int = 4) -> ViewNode {
     var node = node
     if node.kind == .other, depth > 0, let body = placedViews.bodies[node.name] {
@@ -90,54 +90,54 @@ extension Interface {
     return node
   }
 
-  /// Every view, each before what stands in it.
+  /// Every view, each before its descendants.
   var allViews: [PlacedView] { placedViews.list }
 
-  /// The views of one of `kinds`.
+  /// The views of the given kinds.
   func views(_ kinds: ViewNode.Kind...) -> [PlacedView] { placedViews.views(kinds) }
 }
 
 extension ViewNode {
-  /// The same view as `slot` of the one around it.
+  /// The same view with another slot in its parent.
   package func with(slot: Slot) -> ViewNode {
     var node = self
     node.slot = slot
     return node
   }
 
-  /// The view and all in it, whatever it is to it.
+  /// The view and all its descendants, whatever their slots.
   var everything: [ViewNode] { [self] + children.flatMap(\.everything) }
 
-  /// The view and all in it that stands in its place: what is presented over it and where links lead
-  /// is left out.
+  /// The view and its content, labels and overlays, recursively; presented views, link destinations and
+  /// backgrounds are left out.
   var inPlace: [ViewNode] {
     [self]
       + children.filter { $0.slot == .content || $0.slot == .label || $0.slot == .overlay }
       .flatMap(\.inPlace)
   }
 
-  /// What a control shows, where it is more than its title.
+  /// The views of a control's label, if it has one besides its title.
   var labelViews: [ViewNode] { children.filter { $0.slot == .label }.flatMap(\.inPlace) }
 
-  /// Whether it and `other` may be on screen together.
+  /// Whether it and `other` may be on screen at the same time.
   func mayStand(with other: ViewNode) -> Bool {
     !branches.contains { branch in
       other.branches.contains { $0.condition == branch.condition && $0.way != branch.way }
     }
   }
 
-  /// Whether assistive technologies do not see it.
+  /// Whether it is hidden from assistive technologies.
   var isHiddenFromVoiceOver: Bool {
-    // What is hidden only sometimes has been thought of.
+    // A view that is hidden only sometimes counts: its author has considered VoiceOver.
     accessibility.isHidden.map { $0 != .stated(false) } ?? false
   }
 
-  /// Whether it is one element for them, whatever stands in it.
+  /// Whether assistive technologies treat it as one element, whatever it contains.
   var isElement: Bool {
     accessibility.label != nil || ["ignore", "combine"].contains(accessibility.children)
   }
 
-  /// Whether it says something to read, or may.
+  /// Whether VoiceOver has, or may have, something to read for it.
   var saysSomething: Bool {
     if let label = accessibility.label { return label.stated?.isEmpty != true }
     switch kind {

@@ -1,8 +1,8 @@
 public import Guidelines
 
-/// What a target of a project builds: an app, an extension, a framework.
+/// The product of a project's target: an app, an extension, a framework.
 public struct Product: Hashable, Sendable {
-  /// What a product is.
+  /// The kind of a product.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     case app
     case appExtension = "app-extension"
@@ -12,10 +12,10 @@ public struct Product: Hashable, Sendable {
 
   /// A value of an Info.plist.
   public struct Entry: Hashable, Sendable {
-    /// Texts, numbers and truth values as texts (`true`, `false`); a list has one for each of its
-    /// items, a dictionary none.
+    /// Strings, numbers and Booleans as texts (`true`, `false`); an array has one text per element, a
+    /// dictionary none.
     public var values: [String]
-    /// Where it is written.
+    /// Its place in the file.
     public var place: Place
 
     /// Creates an entry.
@@ -27,20 +27,20 @@ public struct Product: Hashable, Sendable {
 
   /// Its name.
   public var name: String
-  /// Its Info.plist, or the target in the project file where it has none.
+  /// The place of its Info.plist, or of the target in the project file if it has none.
   public var place: Place
-  /// What it is.
+  /// Its kind.
   public var kind: Kind
-  /// The platforms it is built for; empty where nothing says so.
+  /// The platforms it is built for; empty if not stated.
   public var platforms: [Platform] = []
   /// The files and folders that it is built from.
   public var files: Set<String> = []
-  /// The files and folders inside of `files` that it is not built from.
+  /// The files and folders within `files` that are excluded from it.
   public var leftOut: Set<String> = []
-  /// Its Info.plist as it is after the build, by key.
+  /// The entries of its Info.plist after the build, by key.
   public var information: [String: Entry] = [:]
-  /// Whether `information` is all there is: an Info.plist without its project may get more from the
-  /// settings of the build.
+  /// Whether `information` is complete: without its project, an Info.plist may get more entries from build
+  /// settings.
   public var isComplete = true
 
   /// Creates a product without files.
@@ -63,9 +63,9 @@ public struct Product: Hashable, Sendable {
   }
 }
 
-/// A sound of the system that is felt and not heard.
+/// A system sound that is felt instead of heard.
 public struct Vibration: Hashable, Sendable {
-  /// The sound as the code calls it: `1519`.
+  /// The id of the sound in the code: `1519`.
   public var sound: String
   /// Where it is played.
   public var place: Place
@@ -77,11 +77,11 @@ public struct Vibration: Hashable, Sendable {
   }
 }
 
-/// A use of something of the device or of people's data that an app may have only with their consent.
+/// A use of a resource that needs the user's permission, such as the location.
 public struct ProtectedUse: Hashable, Sendable {
-  /// What the code calls: `requestWhenInUseAuthorization`.
+  /// The function that is called: `requestWhenInUseAuthorization`.
   public var name: String
-  /// The keys of Info.plist of which one has the purpose string for it.
+  /// The Info.plist keys, one of which must contain the purpose string.
   public var keys: [String]
   /// Where it is called.
   public var place: Place

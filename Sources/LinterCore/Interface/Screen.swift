@@ -1,28 +1,28 @@
 public import Guidelines
 
-/// A view controller's scene, a SwiftUI view with bars of its own, or a window.
+/// The scene of a view controller, a SwiftUI view with its own bars, or a window.
 public struct Screen: Hashable, Sendable {
-  /// An id that is unique in its file: the scene's, or the type's name.
+  /// An id that is unique in its file: the scene's id or the type's name.
   public var id: String
   /// Where it begins.
   public var place: Place
-  /// The platforms it is made for; empty where nothing says so.
+  /// The platforms it is made for; empty if not stated.
   public var platforms: [Platform]
-  /// Its navigation bar or the navigation item it gives to one.
+  /// Its navigation bar, or its navigation item.
   public var navigationBar: NavigationBar?
-  /// Its toolbar at the bottom, or a Mac window's.
+  /// Its toolbar: at the bottom of the screen, or in a Mac window.
   public var toolbar: Toolbar?
-  /// Whether it shows the app's tab bar at the same time.
+  /// Whether it shows the app's tab bar too.
   public var showsTabBar: Fact<Bool>
-  /// Whether the tab bar goes away when it is pushed.
+  /// Whether the tab bar is hidden when the screen is pushed.
   public var hidesTabBarWhenPushed: Fact<Bool>
-  /// Whether it is the first screen of its navigation.
+  /// Whether it is the root of its navigation stack.
   public var isTopLevel: Fact<Bool>
-  /// Whether it holds a sidebar (a split view's primary column, a sidebar-adaptable tab view).
+  /// Whether it has a sidebar (a split view's primary column, a sidebar-adaptable tab view).
   public var hasSidebar: Fact<Bool>
-  /// Whether it is what people see before the app has started.
+  /// Whether it is the launch screen.
   public var isLaunchScreen: Fact<Bool>
-  /// Controls in its content.
+  /// The controls in its content.
   public var controls: [Control]
 
   /// Creates a screen.

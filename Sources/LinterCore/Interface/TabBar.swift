@@ -2,33 +2,33 @@ public import Guidelines
 
 /// A tab bar with its tabs.
 public struct TabBar: Hashable, Sendable {
-  /// What shows the tabs.
+  /// How the tabs are presented.
   public enum Style: String, Codable, CaseIterable, Sendable {
-    /// A tab bar of an app.
+    /// An app's tab bar.
     case bar
-    /// A tab view inside a window, as AppKit has.
+    /// A tab view inside a window, as in AppKit.
     case view
-    /// Pages to swipe through, without tabs that can be read.
+    /// Pages to swipe through, without visible tabs.
     case pages
   }
 
-  /// Where it stands.
+  /// Its place in the file.
   public var place: Place
-  /// The platforms it is made for; empty where nothing says so.
+  /// The platforms it is made for; empty if not stated.
   public var platforms: [Platform]
-  /// Its tabs in order, those inside a condition included.
+  /// Its tabs in order, including those inside a condition.
   public var tabs: [Tab]
-  /// How many tabs there are; conditional or unknown where a loop, a branch or code adds some.
+  /// The number of tabs; conditional or unknown if a loop, a branch or code adds some.
   public var count: Fact<Int>
-  /// Whether it turns into a sidebar where there is room.
+  /// Whether it becomes a sidebar if there is room.
   public var adaptsToSidebar: Fact<Bool>
-  /// What shows the tabs.
+  /// How the tabs are presented.
   public var style: Style
-  /// Its height in points, where one is fixed.
+  /// Its height in points, if fixed.
   public var height: Fact<Double>?
-  /// The distance of its top edge from the top of the screen in points, where one is fixed.
+  /// The distance in points from the top of the screen to its top edge, if fixed.
   public var top: Fact<Double>?
-  /// The image beside the tabs, as tvOS allows, where one is given.
+  /// The image next to the tabs, as on tvOS.
   public var logo: Control?
 
   /// Creates a tab bar.
@@ -51,25 +51,25 @@ public struct TabBar: Hashable, Sendable {
 
 /// One tab of a tab bar.
 public struct Tab: Hashable, Sendable {
-  /// Where it stands.
+  /// Its place in the file.
   public var place: Place
-  /// Its title; stated as an empty text where it has none.
+  /// Its title; stated as an empty text if it has none.
   public var title: Fact<InterfaceText>
-  /// Its icon; stated as `ImageName.none` where it has none.
+  /// Its icon; stated as `ImageName.none` if it has none.
   public var icon: Fact<ImageName>
-  /// The icon while it is selected, where one is given.
+  /// The icon when selected, if a separate one is given.
   public var selectedIcon: Fact<ImageName>?
-  /// The icon for compact bars, where one is given (Interface Builder's `landscapeImage`).
+  /// The icon for compact bars, if one is given (Interface Builder's `landscapeImage`).
   public var compactIcon: Fact<ImageName>?
-  /// The value of its badge, where one is given.
+  /// The value of its badge, if one is given.
   public var badge: Fact<InterfaceText>?
-  /// The system item it is (`more`, `search`, `favorites`), in Interface Builder's spelling.
+  /// Its system item, in Interface Builder's spelling: `more`, `search`, `favorites`.
   public var systemItem: String?
-  /// Whether it can be chosen.
+  /// Whether it is enabled.
   public var isEnabled: Fact<Bool>
-  /// Whether it is there at all; conditional inside an `if`.
+  /// Whether it is shown; conditional inside an `if`.
   public var isPresent: Fact<Bool>
-  /// What choosing it does, where the file says that it runs a command instead of moving.
+  /// The action it performs, if it runs a command instead of navigating.
   public var action: Fact<String>?
 
   /// Creates a tab.

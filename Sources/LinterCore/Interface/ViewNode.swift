@@ -1,11 +1,11 @@
 public import Guidelines
 
-/// A view of a screen: what it is, what it says, how it is changed, and what stands in it.
+/// A view of a screen: its kind, text, modifiers and children.
 ///
-/// SwiftUI's views, the controls that UIKit's code makes and the objects of Interface Builder become
-/// the same nodes; a check does not see which it was.
+/// SwiftUI views, controls created in UIKit code and Interface Builder objects all become nodes of this
+/// type; a check does not see the difference.
 public struct ViewNode: Hashable, Sendable {
-  /// What a view is.
+  /// The kind of a view.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     case button
     case link
@@ -40,14 +40,14 @@ public struct ViewNode: Hashable, Sendable {
     case other
   }
 
-  /// What a view is to the one around it.
+  /// The role of a view within its parent.
   public enum Slot: String, Codable, CaseIterable, Sendable {
     case content
-    /// What a control shows.
+    /// What a control shows as its label.
     case label
-    /// Where a link leads.
+    /// The destination of a link.
     case destination
-    /// Shown over or beside it: an alert, a sheet, a menu.
+    /// Shown over or next to it: an alert, a sheet, a menu.
     case presented
     /// Drawn behind it.
     case background
@@ -57,7 +57,7 @@ public struct ViewNode: Hashable, Sendable {
     case message
   }
 
-  /// What a button does, where its role says so.
+  /// A button's role, if stated.
   public enum Role: String, Codable, CaseIterable, Sendable {
     case destructive
     case cancel
@@ -65,92 +65,92 @@ public struct ViewNode: Hashable, Sendable {
     case close
   }
 
-  /// One way out of several at a condition; two ways out of the same are never on screen together.
+  /// One branch of a condition; two branches of the same condition are never on screen together.
   public struct Branch: Hashable, Sendable {
-    /// The condition, by its place in the file.
+    /// The condition, identified by its offset in the file.
     public var condition: Int
-    /// The way, counted from 0.
+    /// The index of the branch, counted from 0.
     public var way: Int
 
-    /// Creates a way.
+    /// Creates a branch.
     public init(condition: Int, way: Int) {
       self.condition = condition
       self.way = way
     }
   }
 
-  /// What it is.
+  /// Its kind.
   public var kind: Kind
-  /// What the file calls it: `Button`, `AvatarView`; at a root the type that it is the body of.
+  /// Its name in the file, `Button`, `AvatarView`; for a root, the type whose body it is.
   public var name: String
-  /// Where it stands.
+  /// Its place in the file.
   public var place: Place
-  /// What code calls it where another file makes it: `WalkCell.closeButton`.
+  /// The outlets by which code refers to it, if another file creates it: `WalkCell.closeButton`.
   public var outlets: [String] = []
-  /// What it is to the view around it.
+  /// Its role within its parent.
   public var slot = Slot.content
-  /// The platforms it is made for; empty where nothing here says so.
+  /// The platforms it is limited to; empty if not stated here.
   public var platforms: [Platform] = []
-  /// The ways that lead to it.
+  /// The branches of conditions it is in.
   public var branches: [Branch] = []
-  /// The families of widgets that it is for, in WidgetKit's spelling; empty where nothing says so.
+  /// The widget families it is for, in WidgetKit's spelling; empty if not stated.
   public var widgetFamilies: [String] = []
-  /// Where it stands in a toolbar, in SwiftUI's spelling: `confirmationAction`.
+  /// Its placement in a toolbar, in SwiftUI's spelling: `confirmationAction`.
   public var placement: String?
-  /// What it says: the title of a button or an alert, a text, the label of a field.
+  /// Its text: the title of a button or an alert, the content of a text, the label of a field.
   public var text: Fact<InterfaceText>?
   /// The placeholder of a field.
   public var prompt: Fact<InterfaceText>?
-  /// What a pointer that rests on it shows.
+  /// The text of its tooltip.
   public var tooltip: Fact<InterfaceText>?
   /// The image it shows.
   public var image: Fact<ImageName>?
-  /// What it does.
+  /// Its role, if it is a button.
   public var role: Role?
-  /// What assistive technologies are told.
+  /// Its accessibility modifiers.
   public var accessibility = Accessibility()
-  /// How it looks.
+  /// Its appearance.
   public var look = Look()
-  /// How it fits screens, text sizes and directions of writing.
+  /// How it adapts to screens, text sizes and writing directions.
   public var layout = Layout()
-  /// What a field takes.
+  /// The input that a field accepts.
   public var input = Input()
-  /// What a tap on it does where it is no control: the source of the action.
+  /// The source of its tap action, if it is not a control.
   public var tapAction: String?
-  /// What a button does: the source of the action; `nil` where a name stands for it.
+  /// The source of a button's action; `nil` if the action is only a name.
   public var action: String?
-  /// Whether it cannot be used for now.
+  /// Whether it is disabled.
   public var isDisabled: Fact<Bool>?
-  /// Whether it has a shortcut on the keyboard.
+  /// Whether it has a keyboard shortcut.
   public var hasShortcut = false
-  /// The modifiers of its shortcut, where they are said: `command`, `shift`.
+  /// The modifier keys of its shortcut, if stated: `command`, `shift`.
   public var shortcutModifiers: [String]?
-  /// Whether Return chooses it.
+  /// Whether Return activates it.
   public var isDefault = false
-  /// Whether an animation of it never ends.
+  /// Whether it has an animation that repeats forever.
   public var movesForEver = false
-  /// Whether it comes or goes across the screen.
+  /// Whether its transition moves it across the screen.
   public var movesFar = false
-  /// Whether code sets the volume of the device by it.
+  /// Whether it changes the device's volume from code.
   public var setsVolume = false
-  /// The appearance that it keeps whatever people have chosen: `light` or `dark`.
+  /// The appearance it forces, whatever people have chosen: `light` or `dark`.
   public var forcedAppearance: String?
-  /// Whether it shows how far something is.
+  /// Whether it shows determinate progress.
   public var isDeterminate = false
-  /// Whether it is all that a condition shows, and nothing takes its place.
+  /// Whether it is all that an `if` without an `else` shows.
   public var isSign = false
-  /// Whether a loop makes it, as often as there are things to show.
+  /// Whether it is created in a loop.
   public var isRepeated = false
-  /// Whether it is the body of the type whose name it has.
+  /// Whether it is the body of the type named by `name`.
   public var isBody = false
-  /// Modifiers that no reader knows: those of the app.
+  /// Modifiers that the readers do not recognize: the app's own.
   public var ownModifiers: [String] = []
-  /// Those of them that may tell assistive technologies what it is.
+  /// Those of `ownModifiers` that may set accessibility properties.
   public var describingModifiers: [String] = []
-  /// What stands in it, is drawn around it or is shown over it.
+  /// The views inside it, drawn behind or over it, or presented by it.
   public var children: [ViewNode] = []
 
-  /// Creates a view of which nothing else is known.
+  /// Creates a view without further properties.
   public init(_ kind: Kind, name: String = "", place: Place) {
     self.kind = kind
     self.name = name
@@ -159,132 +159,132 @@ public struct ViewNode: Hashable, Sendable {
 }
 
 extension ViewNode {
-  /// What assistive technologies are told of a view.
+  /// The accessibility properties of a view.
   public struct Accessibility: Hashable, Sendable {
-    /// What VoiceOver reads; `nil` where the view itself has to do.
+    /// What VoiceOver reads; `nil` if it reads the view's own content.
     public var label: Fact<InterfaceText>?
-    /// Whether the view is hidden from them.
+    /// Whether the view is hidden from assistive technologies.
     public var isHidden: Fact<Bool>?
     /// Traits that are added, in SwiftUI's spelling: `isButton`.
     public var traits: [String] = []
-    /// What becomes of the views in it: `combine`, `ignore` or `contain`.
+    /// What happens to the child elements: `combine`, `ignore` or `contain`.
     public var children: String?
-    /// Whether it offers an action of its own.
+    /// Whether it has an accessibility action.
     public var hasAction = false
-    /// Whether it has a value to read besides its name.
+    /// Whether it has an accessibility value.
     public var hasValue = false
 
-    /// Creates what nothing has changed.
+    /// Creates properties without modifications.
     public init() {}
   }
 
-  /// How a view looks.
+  /// The appearance of a view.
   public struct Look: Hashable, Sendable {
-    /// Whether it has a font of its own, which the views in it take over.
+    /// Whether it sets a font, which its descendants inherit.
     public var hasFont = false
-    /// Whether its font is a text style of UIKit, or is scaled like one.
+    /// Whether its font is a UIKit text style, or scales like one.
     public var hasTextStyle = false
-    /// The size of its text in points, where it is fixed and does not follow Dynamic Type.
+    /// The size of its text in points, if it is fixed and ignores Dynamic Type.
     public var fixedFontSize: Fact<Double>?
-    /// The text style of SwiftUI that it has: `headline`.
+    /// Its SwiftUI text style: `headline`.
     public var textStyle: String?
-    /// Whether its text has the size that was chosen when it was made, and does not follow.
+    /// Whether its text size is set once, at creation, and does not follow later changes.
     public var keepsTextSize = false
     /// The weight of its text, in SwiftUI's spelling.
     public var fontWeight: String?
-    /// Its width in points, where it is fixed, with its padding.
+    /// Its fixed width in points, including padding.
     public var width: Fact<Double>?
-    /// Its height in points, where it is fixed, with its padding.
+    /// Its fixed height in points, including padding.
     public var height: Fact<Double>?
-    /// The color of what it draws.
+    /// Its foreground color.
     public var foreground: Fact<ColorName>?
-    /// The color that marks it as the app's, or a button as one that takes something away.
+    /// Its tint color, which may mark a button as destructive.
     public var tint: Fact<ColorName>?
-    /// The color behind it.
+    /// Its background color.
     public var background: Fact<ColorName>?
-    /// The color that is laid thinly behind it: `orange` of `Color.orange.opacity(0.2)`.
+    /// The color of a translucent background: `orange` for `Color.orange.opacity(0.2)`.
     public var wash: Fact<ColorName>?
-    /// Whether something is drawn behind it, of whatever color.
+    /// Whether it has a background of any color.
     public var hasBackground = false
-    /// Whether it lies on Liquid Glass.
+    /// Whether it has a Liquid Glass background.
     public var isGlass = false
-    /// Whether a frame or padding gives it more room than it draws in.
+    /// Whether a frame or padding makes it larger than its content.
     public var hasRoom = false
-    /// Whether the image is a symbol of the system.
+    /// Whether the image is an SF Symbol.
     public var isSymbol = false
-    /// Whether the image is scaled to the room there is.
+    /// Whether the image is scaled to fit its frame.
     public var isResizable = false
-    /// Whether the image comes from code and has no name that VoiceOver could read.
+    /// Whether the image is created in code and so has no name for VoiceOver to read.
     public var isBitmap = false
-    /// Whether the image keeps its pixels, as a code to scan does.
+    /// Whether the image is scaled without interpolation, as a QR code is.
     public var isCode = false
-    /// The condition that chooses its color, as the source has it.
+    /// The source of the condition that selects its color.
     public var colorCondition: String?
-    /// Whether the choices of a picker are shown side by side.
+    /// Whether a picker is segmented.
     public var isSegmented = false
-    /// Whether the area that takes touches has a shape of its own.
+    /// Whether its hit-testing area has an explicit content shape.
     public var hasContentShape = false
     /// Whether the button has the prominent style.
     public var isProminent = false
-    /// The most lines that its text takes; `nil` for as many as there are, and where it is unknown.
+    /// The maximum number of text lines; `nil` if unlimited or unknown.
     public var lineLimit: Int?
-    /// Whether a style draws the button larger than its label.
+    /// Whether a button style makes the button larger than its label.
     public var isStyled = false
 
-    /// Creates what nothing has changed.
+    /// Creates an appearance without modifications.
     public init() {}
   }
 
-  /// How a view fits screens, text sizes and directions of writing.
+  /// How a view adapts to screens, text sizes and writing directions.
   public struct Layout: Hashable, Sendable {
-    /// An axis along which a view scrolls.
+    /// An axis of scrolling.
     public enum Axis: String, Codable, CaseIterable, Sendable {
       case horizontal
       case vertical
     }
 
-    /// The distance between the views in a stack, in points, where it is said.
+    /// The spacing of a stack in points, if stated.
     public var spacing: Fact<Double>?
-    /// The axis along which its content scrolls.
+    /// The scroll axis of its content.
     public var scrolls: Axis?
-    /// The axis along which its pages turn.
+    /// The axis of paging.
     public var pages: Axis?
-    /// The largest text size that it lets people choose, in SwiftUI's spelling: `xLarge`.
+    /// The largest text size it allows, in SwiftUI's spelling: `xLarge`.
     public var largestTextSize: String?
-    /// The side, `left` or `right`, that it keeps in every direction of writing.
+    /// The side it keeps in every writing direction: `left` or `right`.
     public var fixedSide: String?
-    /// Whether it takes the size of the screen for that of its window.
+    /// Whether it uses the size of the screen instead of that of its window.
     public var readsScreenSize = false
-    /// Whether nobody can swipe away the sheet that it is in.
+    /// Whether the sheet it is in cannot be dismissed by swiping.
     public var blocksSwipe: Fact<Bool>?
-    /// How many heights the sheet that it is in rests at; 0 where nothing says so.
+    /// The number of detents of the sheet it is in; 0 if not stated.
     public var detents = 0
-    /// Whether the sheet that it is in hides its grabber.
+    /// Whether the sheet it is in hides its grabber.
     public var hidesGrabber = false
 
-    /// Creates what nothing has changed.
+    /// Creates a layout without modifications.
     public init() {}
   }
 
-  /// What a text field takes.
+  /// The input that a text field accepts.
   public struct Input: Hashable, Sendable {
-    /// The meaning of its text, in the spelling of UITextContentType; `nil` where it has none.
+    /// The semantic meaning of its text, in the spelling of UITextContentType; `nil` if not set.
     public var contentType: String?
-    /// The keyboard, in the spelling of UIKeyboardType; `nil` for the usual one.
+    /// The keyboard, in the spelling of UIKeyboardType; `nil` for the default one.
     public var keyboard: String?
-    /// Whether what is typed is read as a number.
+    /// Whether the text is parsed as a number.
     public var takesNumber = false
 
-    /// Creates what nothing has changed.
+    /// Creates an input without modifications.
     public init() {}
   }
 }
 
-/// A color as a file names it.
+/// A reference to a color in a file.
 public enum ColorName: Hashable, Sendable {
-  /// A color of the system by its name in SwiftUI: `black`, `primary`, `red`.
+  /// A system color by its SwiftUI name: `black`, `primary`, `red`.
   case system(String)
-  /// A color of an asset catalog.
+  /// A color in an asset catalog.
   case asset(String)
   /// Red, green and blue from 0 to 1.
   case literal(Double, Double, Double)

@@ -1,10 +1,10 @@
 internal import Guidelines
 
 extension Confidence {
-  /// How sure a finding is that rests on a fact, on platforms and on a limit.
+  /// How certain a finding is that depends on a fact, on platforms and on a limit.
   ///
-  /// What holds only sometimes is possible; what no file says of the platform and what the
-  /// guideline says with "about" is likely.
+  /// A fact that is not stated makes it possible; an unstated platform or an approximate limit makes it
+  /// likely.
   static func resting(
     onStated isStated: Bool, platforms: [Platform], limit: GuidelineLimit? = nil
   ) -> Confidence {
@@ -12,7 +12,7 @@ extension Confidence {
     return platforms.isEmpty || limit?.isApproximate == true ? .likely : .certain
   }
 
-  /// The less sure of the two.
+  /// The lesser of the two.
   func atMost(_ other: Confidence) -> Confidence {
     let order: [Confidence] = [.possible, .likely, .certain]
     let sure = order.firstIndex(of: self) ?? 0

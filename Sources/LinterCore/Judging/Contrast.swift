@@ -6,7 +6,7 @@ internal import Guidelines
   internal import Darwin
 #endif
 
-/// An opaque color as a screen shows it, its parts from 0 to 1 in sRGB.
+/// An opaque color in sRGB, with components from 0 to 1.
 struct ShownColor: Hashable {
   var red: Double
   var green: Double
@@ -22,7 +22,7 @@ struct ShownColor: Hashable {
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// The relative luminance of WCAG 2.2.
+  /// The relative luminance as WCAG 2.2 defines it.
   private var luminance: Double {
     func linear(_ part: Double) -> Double {
       part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
@@ -31,7 +31,7 @@ struct ShownColor: Hashable {
   }
 }
 
-/// The two appearances that people choose from.
+/// The two appearances of the system.
 enum Appearance: String, CaseIterable {
   case light
   case dark
@@ -46,7 +46,7 @@ enum Appearance: String, CaseIterable {
 }
 
 extension Product {
-  /// The appearance that the app keeps whatever people have chosen, with where it says so.
+  /// The appearance that the app forces, whatever people have chosen, and where that is stated.
   var forcedAppearance: (appearance: Appearance, place: Place)? {
     if let style = information["UIUserInterfaceStyle"],
       let kept = Appearance(rawValue: style.values.first?.lowercased() ?? "")
@@ -59,7 +59,7 @@ extension Product {
 }
 
 extension Interface {
-  /// The appearances that its screens have: one alone where every app keeps to that.
+  /// The appearances its screens can have: only one if every app forces the same.
   var appearances: [Appearance] {
     let kept = products.filter { $0.kind == .app }.map { $0.forcedAppearance?.appearance }
     return Appearance.allCases.filter { appearance in
@@ -67,7 +67,7 @@ extension Interface {
     }
   }
 
-  /// What `color` is in an appearance; `nil` where no file says so.
+  /// The value of `color` in an appearance; `nil` if no file states it.
   func shown(_ color: ColorName, in appearance: Appearance) -> ShownColor? {
     switch color {
     case .literal(let red, let green, let blue): return ShownColor(red, green, blue)
@@ -86,12 +86,12 @@ extension Interface {
   }
 }
 
-/// The system's colors of iOS by their names in SwiftUI.
+/// The iOS system colors by their SwiftUI names.
 ///
-/// Source: the table of system colors in Apple's guideline, June 2025; text in `primary` is black or
-/// white, and `ground` is what lies behind a screen and the rows of a list.
+/// Source: the table of system colors in Apple's guideline, June 2025. `primary` text is black or white;
+/// `ground` is the background of a screen and of list rows.
 enum SystemColors {
-  /// What the color `name` is in an appearance; `nil` for one that is translucent or unknown.
+  /// The value of the color `name` in an appearance; `nil` if it is translucent or unknown.
   static func shown(_ name: String, in appearance: Appearance) -> ShownColor? {
     guard let (light, dark) = values[name] else { return nil }
     let value = appearance == .light ? light : dark
@@ -111,6 +111,6 @@ enum SystemColors {
 }
 
 extension ColorName {
-  /// What the system draws behind a screen and the rows of a list.
+  /// The background of a screen and of list rows.
   static let ground = ColorName.system("ground")
 }

@@ -1,10 +1,10 @@
 internal import Guidelines
 
 extension GuidelineLimit {
-  /// Whether `seen` is more than this end allows: what is said with "about" has room for a fifth.
+  /// Whether `seen` exceeds the limit; an approximate limit ("about") has a tolerance of 20 %.
   func isExceeded(by seen: Double) -> Bool { seen > value * (isApproximate ? 1.2 : 1) }
 
-  /// What was seen beside what is stated, and where: `["count": "6", "maximum": "5", "source": …,
+  /// The observed and the stated number with its source: `["count": "6", "maximum": "5", "source": …,
   /// "authority": "Apple"]`.
   func evidence(_ name: String, _ seen: Double, _ bound: LimitQuery.Bound) -> [String: String] {
     [
@@ -13,16 +13,16 @@ extension GuidelineLimit {
     ]
   }
 
-  /// The number without a needless fraction.
+  /// The number without a trailing ".0".
   var shown: String { Metric.shown(value) }
 
-  /// The number as the guideline says it: `about 15`, `약 15`.
+  /// The number as worded in the guideline: `about 15`, `약 15`.
   var stated: Bilingual<String> {
     Bilingual(
       en: isApproximate ? "about \(shown)" : shown, ko: isApproximate ? "약 \(shown)" : shown)
   }
 
-  /// The platforms that the guideline names, as in ` on iOS`; empty where it names none.
+  /// The platforms the guideline names, in the form ` on iOS`; empty if it names none.
   var platforms: Bilingual<String> {
     let names = metric.platforms.map(\.rawValue).joined(separator: ", ")
     return names.isEmpty

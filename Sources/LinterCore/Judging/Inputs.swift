@@ -1,24 +1,24 @@
 internal import Guidelines
 
 extension [InterfaceFile.Kind] {
-  /// The files that say what is on a screen.
+  /// The kinds of file that describe screens.
   static let screens: [InterfaceFile.Kind] = [.storyboard, .xib, .swift, .json]
-  /// The files that say what images there are.
+  /// The kinds of file that describe images.
   static let images: [InterfaceFile.Kind] = [.assets, .json]
 }
 
 extension Interface {
-  /// The kind of the file that `place` is in.
+  /// The kind of the file that contains `place`.
   func kind(at place: Place) -> InterfaceFile.Kind? {
     files.first { $0.path == place.file }?.kind
   }
 
-  /// The platforms of the file that `place` is in; empty where nothing says so.
+  /// The platforms of the file that contains `place`; empty if not stated.
   func platforms(at place: Place) -> [Platform] {
     files.first { $0.path == place.file }?.platforms ?? []
   }
 
-  /// The image set that an interface calls `name`: by its whole name, else by the last part.
+  /// The image set called `name` in an interface: by its full name, else by the last component.
   func imageSet(named name: String) -> ImageSet? {
     let images = images.filter { $0.kind != .color }
     return images.first { $0.name == name }

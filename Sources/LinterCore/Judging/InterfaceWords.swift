@@ -1,9 +1,9 @@
 internal import Guidelines
 internal import Lexicon
 
-/// Words by which a check tells what a control does or what a field takes.
+/// Words from which checks infer what a control does or what a field is for.
 enum InterfaceWords {
-  /// A list of words that are a whole title.
+  /// A list of complete titles.
   enum Titles: String, CaseIterable {
     case cancel
     case done
@@ -27,7 +27,7 @@ enum InterfaceWords {
     (words: words(of: $0.entry), means: $0["means"])
   }
 
-  /// Whether `text` reads, in any language, as one of the titles; closing marks do not count.
+  /// Whether `text` matches one of the titles in any language, ignoring punctuation at the end.
   static func reads(_ text: InterfaceText, as titles: Titles) -> Bool {
     text.readings.contains { reading in
       let words = reading.text.lowercased().trimmed(of: ".!…")
@@ -35,16 +35,16 @@ enum InterfaceWords {
     }
   }
 
-  /// Whether `text` begins, or in Korean ends, with a word for taking something away for good; the
-  /// language that comes first decides.
+  /// Whether `text` starts, or in Korean ends, with a word for permanent deletion; only its first language
+  /// is considered.
   static func isDestructive(_ text: InterfaceText) -> Bool {
     guard let reading = text.readings.first else { return false }
     let words = words(of: reading.text)
     return (reading.language == .ko ? words.last : words.first).map(destructive.contains) ?? false
   }
 
-  /// Whether `text` begins, or in Korean ends, with a word for taking something away, if only from a
-  /// list or a screen.
+  /// Whether `text` starts, or in Korean ends, with a word for removing something, if only from a list or a
+  /// screen.
   static func takesAway(_ text: InterfaceText) -> Bool {
     guard let reading = text.readings.first else { return false }
     let words = words(of: reading.text)
@@ -56,7 +56,7 @@ enum InterfaceWords {
 
   private static let removing = Lexicon.interfaceWords.list("removing").map(words)
 
-  /// Whether `text` speaks of what people do with a mouse.
+  /// Whether `text` mentions mouse actions such as clicking.
   static func speaksOfMouse(_ text: InterfaceText) -> Bool {
     text.readings.contains { reading in
       words(of: reading.text).contains { word in
@@ -67,7 +67,7 @@ enum InterfaceWords {
 
   private static let mouse = Lexicon.interfaceWords.list("mouse")
 
-  /// Whether `text` says how people refresh what they see.
+  /// Whether `text` explains how to refresh.
   static func tellsHowToRefresh(_ text: InterfaceText) -> Bool {
     text.readings.contains { reading in
       let words = words(of: reading.text)
@@ -79,7 +79,7 @@ enum InterfaceWords {
 
   private static let refreshing = Lexicon.interfaceWords.list("refresh")
 
-  /// Whether two texts say the same in a language, whatever their letters' case and their marks.
+  /// Whether two texts are the same in some language, ignoring case and punctuation.
   static func say(_ text: InterfaceText, _ other: InterfaceText) -> Bool {
     text.readings.contains { reading in
       let said = words(of: reading.text)
@@ -111,8 +111,8 @@ enum InterfaceWords {
 
   private static let pressing = Lexicon.interfaceWords.list("pressing")
 
-  /// What a field with the label or placeholder `text` takes: `email`, `password`; `nil` where no
-  /// word tells.
+  /// What a field with the label or placeholder `text` is for: `email`, `password`; `nil` if no word in it
+  /// is known.
   static func field(_ text: InterfaceText) -> String? {
     for reading in text.readings {
       let own = words(of: reading.text)
@@ -127,7 +127,7 @@ enum InterfaceWords {
 }
 
 extension String {
-  /// Without white space and `marks` at either end.
+  /// The text without white space at either end, and without `marks` at its end.
   fileprivate func trimmed(of marks: String) -> String {
     var rest = trimmed[...]
     while let last = rest.last, marks.contains(last) { rest.removeLast() }

@@ -1,7 +1,7 @@
 internal import Guidelines
 
 extension Check {
-  /// A finding at a view; what rests on views is `likely` at most, for code may still change them.
+  /// A finding at a view; `likely` by default, since code may still change the view.
   func finding(
     at view: PlacedView, confidence: Confidence = .likely, evidence: [String: String] = [:],
     _ message: Bilingual<String>
@@ -11,30 +11,30 @@ extension Check {
 }
 
 extension PlacedView {
-  /// Whether a view around it is of one of `kinds`.
+  /// Whether it has an ancestor of one of `kinds`.
   func isInside(_ kinds: ViewNode.Kind...) -> Bool {
     ancestors.contains { kinds.contains($0.node.kind) }
   }
 
-  /// Whether assistive technologies see neither it nor something around it.
+  /// Whether it is hidden from assistive technologies, by itself or by an ancestor.
   var isHiddenFromVoiceOver: Bool {
     isPart || node.isHiddenFromVoiceOver || ancestors.contains(where: \.node.isHiddenFromVoiceOver)
   }
 
-  /// Whether a description was given to it, or to something around it of which it is a part.
+  /// Whether it has an accessibility label or is part of an element described as a whole.
   var isDescribed: Bool {
     isPart || node.accessibility.label != nil || ancestors.contains(where: \.node.isElement)
   }
 
-  /// The tree it is in.
+  /// The root of its tree.
   var root: PlacedView { sequence(first: self, next: \.parent).reduce(self) { $1 } }
 
-  /// The name by which a message calls it: its text, else nothing.
+  /// Its name in a message: its text, or an empty string.
   var shown: String { node.text?.value?.shown ?? "" }
 }
 
 extension ViewNode {
-  /// The buttons directly in an alert, a menu or a group of it, in order.
+  /// The buttons of an alert or a menu, including those in groups, in order.
   var buttons: [ViewNode] {
     children.filter { $0.slot != .message }.flatMap { child -> [ViewNode] in
       switch child.kind {
@@ -45,7 +45,7 @@ extension ViewNode {
     }
   }
 
-  /// Whether all that it shows is known, and there on every path.
+  /// Whether all its contents are known and unconditional.
   var isPlain: Bool {
     children.allSatisfy { child in
       child.branches == branches && !child.isRepeated
@@ -53,14 +53,14 @@ extension ViewNode {
     }
   }
 
-  /// Its title, its label's text where it has no title.
+  /// Its title, or else the first text in its label.
   var title: Fact<InterfaceText>? {
     text ?? children.first { $0.slot == .label }?.inPlace.lazy.compactMap(\.text).first
   }
 }
 
 extension [PlacedView] {
-  /// The first of each tree with how many there are: what a file does throughout is said once.
+  /// The first view of each tree and the number of views in it, to report a recurring problem once.
   var firstOfEachTree: [(view: PlacedView, count: Int)] {
     var order: [ObjectIdentifier] = []
     var found: [ObjectIdentifier: (view: PlacedView, count: Int)] = [:]

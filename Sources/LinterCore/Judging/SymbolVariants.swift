@@ -1,8 +1,7 @@
-/// Which symbols of SF Symbols come outlined and filled.
+/// Which SF Symbols are outlined and which are filled.
 ///
-/// The names are those of Apple's SF Symbols app, of symbols that are common in tab bars. A symbol
-/// that is not listed, such as `magnifyingglass`, has no filled variant or is not known to have
-/// one, and is judged by nobody.
+/// The names are from Apple's SF Symbols app and cover the symbols common in tab bars. A symbol that is not
+/// listed, such as `magnifyingglass`, has no filled variant, or none that is known, and is not judged.
 enum SymbolVariants {
   /// How a symbol is drawn.
   enum Style {
@@ -10,7 +9,7 @@ enum SymbolVariants {
     case filled
   }
 
-  /// How the symbol `name` is drawn; `nil` where it has no other variant or none is known.
+  /// The style of the symbol `name`; `nil` if it has no other variant or none is known.
   static func style(of name: String) -> Style? {
     let parts = name.split(separator: ".")
     if parts.contains("fill") { return .filled }
@@ -18,7 +17,7 @@ enum SymbolVariants {
     return outlined.contains(name) ? .outlined : nil
   }
 
-  /// A symbol inside one of these has a filled variant.
+  /// Symbols whose names end in one of these have a filled variant.
   private static let enclosures: Set<Substring> = ["circle", "square", "rectangle", "diamond"]
 
   private static let outlined: Set<String> = [

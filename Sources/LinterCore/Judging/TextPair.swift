@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Two text buttons with nothing between them.
+/// Two adjacent text buttons without a space in between.
 struct TextPair {
   var first: BarItem
   var second: BarItem
@@ -8,8 +8,8 @@ struct TextPair {
 }
 
 extension [BarItem] {
-  /// The neighbours that are both text buttons and both there on every path: of two that stand in
-  /// conditions, one may take the place of the other.
+  /// Pairs of adjacent text buttons that are always shown; conditional ones may be alternatives of each
+  /// other.
   var textPairs: [TextPair] {
     zip(self, dropFirst()).compactMap { first, second in
       guard first.isPresent.isStated, second.isPresent.isStated,
@@ -22,7 +22,7 @@ extension [BarItem] {
 }
 
 extension Check {
-  /// Text buttons of `screen` that nothing keeps apart.
+  /// Findings for text buttons of `screen` without a space between them.
   func findings(for pairs: [TextPair], on screen: Screen) -> [Finding] {
     pairs.map { pair in
       finding(

@@ -1,7 +1,7 @@
 internal import Guidelines
 
 extension InterfaceText {
-  /// What people read, trimmed, in each language that is known.
+  /// The text in each known language, trimmed.
   var readings: [(language: Language, text: String)] {
     Language.allCases.compactMap { language in
       guard let text = values[language]?.trimmed, !text.isEmpty else { return nil }
@@ -9,22 +9,22 @@ extension InterfaceText {
     }
   }
 
-  /// The reading with the most characters as a reader counts them.
+  /// The reading with the most characters (grapheme clusters).
   var longest: (language: Language, text: String)? {
     readings.max { $0.text.count < $1.text.count }
   }
 
-  /// Whether it reads, in any language and letter case, as one of `words`.
+  /// Whether it equals one of `words` in any language, ignoring case.
   func reads(as words: String...) -> Bool {
     readings.contains { words.contains($0.text.lowercased()) }
   }
 
-  /// The text for a message: in English where it is known, else in Korean, else its key.
+  /// The text to show in a message: the English one, else the Korean one, else the key.
   var shown: String { readings.first?.text ?? key ?? "" }
 }
 
 extension String {
-  /// Without white space at either end.
+  /// The text without white space at either end.
   var trimmed: String {
     var rest = Substring(self)
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }
@@ -34,7 +34,7 @@ extension String {
 }
 
 extension Tab {
-  /// The tab's name for a message: its title, else its place in the row.
+  /// The tab's name in a message: its title, else its number.
   func shown(number: Int) -> Bilingual<String> {
     let name = title.value?.shown ?? ""
     return name.isEmpty

@@ -1,9 +1,9 @@
 internal import Guidelines
 
 extension CheckSchedule {
-  /// The examples of patterns that turn out otherwise than they say.
+  /// The examples of patterns for which the check gives a different result than stated.
   ///
-  /// `read` is what a reader of Swift makes of an example.
+  /// `read` parses the Swift code of an example.
   public func patternFaults(reading read: (CheckExample) -> Interface) -> [PatternFault] {
     checks.compactMap { $0 as? PatternCheck }.flatMap { check in
       check.patternExamples.compactMap { example in

@@ -1,7 +1,7 @@
 internal import Guidelines
 
 extension PatternCheck {
-  /// The checks by the patterns of `rules`, and what is wrong with those that cannot be read.
+  /// The checks for the patterns of `rules`, and the patterns that could not be parsed.
   static func checks(of rules: [Rule]) -> (checks: [PatternCheck], faults: [PatternFault]) {
     var (checks, faults) = ([PatternCheck](), [PatternFault]())
     for rule in rules where !rule.patterns.isEmpty {

@@ -1,19 +1,19 @@
 internal import Guidelines
 
-/// A check without code: what the patterns in the comment of a rule ask for.
+/// A check that is defined by patterns in a rule's comment instead of by code.
 struct PatternCheck: Check {
   let rule: RuleID
   let inputs = [InterfaceFile.Kind].screens
   let severity: Severity
   let summary: Bilingual<String>
-  /// Where the rule is stated; `nil` where nobody knows.
+  /// Where the rule is stated; `nil` if unknown.
   let place: RuleSource?
   let patternExamples: [PatternExample]
   private let patterns: [RulePattern]
   /// The platforms of the rule; empty for all.
   private let platforms: [Platform]
 
-  /// The check of `rule` by `patterns`, which its comment states with `examples`.
+  /// Creates the check for `patterns` of `rule`; `examples` are stated in the same comment.
   init(_ rule: Rule, _ patterns: [RulePattern], examples: [PatternExample]) {
     self.patterns = patterns
     patternExamples = examples
@@ -52,7 +52,7 @@ struct PatternCheck: Check {
     }
   }
 
-  /// A finding where nothing in a whole interface has one of `names`.
+  /// A finding if none of `names` occurs anywhere in the interface.
   private func missing(
     _ names: [String], among facts: [PatternFact], of pattern: RulePattern, in interface: Interface
   ) -> [Finding] {
@@ -71,7 +71,7 @@ struct PatternCheck: Check {
 }
 
 extension RulePattern {
-  /// What goes against the pattern in `seen`; `nil` where nothing does.
+  /// The part of `seen` that violates the pattern; `nil` if nothing does.
   func fault(of seen: PatternFact.Seen) -> String? {
     switch seen {
     case .text(let language, let text):
@@ -98,7 +98,7 @@ extension RulePattern {
     }
   }
 
-  /// What Korean words ask for is asked of Korean texts alone.
+  /// Korean words are only required of Korean texts.
   private func admits(_ text: String, in language: Language) -> Bool {
     switch demand {
     case .without(let words): return !words.contains { Self.has($0, text) }
@@ -112,7 +112,7 @@ extension RulePattern {
     }
   }
 
-  /// Those of `words` that a text in `language` can have: signs in every one.
+  /// Those of `words` that can occur in a text in `language`; punctuation can occur in any.
   private static func asked(_ words: [String], of language: Language) -> [String] {
     words.filter { word in
       guard word.contains(where: \.isLetter) else { return true }
@@ -120,8 +120,8 @@ extension RulePattern {
     }
   }
 
-  /// Whether `text` has `word`: signs anywhere, a word in Latin letters as a whole one in any case, a
-  /// Korean one at the beginning of a word, for a particle may follow, but of one syllable as a whole.
+  /// Whether `text` contains `word`, ignoring case: punctuation anywhere, a Latin word or a single Hangul
+  /// syllable as a whole word, a longer Korean word at the start of a word, since a particle may follow.
   private static func has(_ word: String, _ text: String) -> Bool {
     guard let first = word.first, first.isLetter || first.isNumber else {
       return text.contains(word)

@@ -1,11 +1,11 @@
-/// Code beside a pattern that shows what it is about: `fails Button("OK") {}`, `passes Button("Send") {}`.
+/// An example of a pattern: `fails Button("OK") {}`, `passes Button("Send") {}`.
 struct PatternExample: Hashable, Sendable {
-  /// The example as it was written.
+  /// The example as written.
   let source: String
-  /// The code as a file of its own.
+  /// The code as a complete file.
   let example: CheckExample
 
-  /// Reads an example; `nil` for a pattern, which begins with neither word.
+  /// Parses an example; `nil` for a pattern, which starts with neither word.
   init?(_ source: String) {
     let words = source.split(separator: " ", maxSplits: 1)
     guard let first = words.first, ["fails", "passes"].contains(first) else { return nil }

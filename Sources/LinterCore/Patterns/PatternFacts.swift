@@ -1,8 +1,8 @@
 internal import Guidelines
 
-/// Something in an interface that a pattern may judge.
+/// A fact about an interface that a pattern can be applied to.
 struct PatternFact {
-  /// What was seen of it.
+  /// The value of the fact.
   enum Seen {
     case text(Language, String)
     case number(Double)
@@ -11,16 +11,16 @@ struct PatternFact {
 
   let seen: Seen
   let place: Place
-  /// Whether the file says so on every path.
+  /// Whether the file sets the value on every path.
   let isStated: Bool
-  /// The kinds of the view or the bar that it is in, and of those around it.
+  /// The kind of the view or bar that contains it, and the kinds of the ancestors.
   let kinds: [String]
-  /// The platforms it is shown on; empty where nothing says so.
+  /// The platforms it is shown on; empty if not stated.
   let platforms: [Platform]
 }
 
 extension Interface {
-  /// The facts that a pattern about `subject` looks at.
+  /// The facts to which a pattern about `subject` applies.
   func facts(of subject: RulePattern.Subject) -> [PatternFact] {
     switch subject {
     case .text, .length: texts
@@ -117,14 +117,14 @@ extension Interface {
   }
 }
 
-/// A number of a view.
+/// A numeric property of a view.
 private struct PatternNumber {
   let value: Double
   let isStated: Bool
 }
 
 extension PatternNumber {
-  /// The number where a file says it.
+  /// The number, if the file states it.
   init?(_ fact: Fact<Double>) {
     guard let value = fact.value else { return nil }
     self.init(value: value, isStated: fact.isStated)
@@ -132,12 +132,12 @@ extension PatternNumber {
 }
 
 extension PlacedView {
-  /// Its kind and those of the views around it.
+  /// Its kind and those of its ancestors.
   fileprivate var kinds: [String] { [node.kind.rawValue] + ancestors.map(\.node.kind.rawValue) }
 }
 
 extension Fact<ColorName> {
-  /// The name of the color; a literal one has none.
+  /// The name of the color; `nil` for a literal color.
   fileprivate var named: (name: String, isStated: Bool)? {
     switch value {
     case .system(let name), .asset(let name): (name, isStated)
@@ -147,7 +147,7 @@ extension Fact<ColorName> {
 }
 
 extension Fact<ImageName> {
-  /// The name of the symbol, where it is one.
+  /// The name of the image, if it is a symbol.
   fileprivate var symbol: (name: String, isStated: Bool)? {
     if case .symbol(let name)? = value { (name, isStated) } else { nil }
   }

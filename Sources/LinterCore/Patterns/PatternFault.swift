@@ -1,17 +1,17 @@
 public import Guidelines
 
-/// A pattern of a rule that cannot be read.
+/// A problem with a pattern: it cannot be parsed, or an example contradicts it.
 public struct PatternFault: Hashable, Sendable {
-  /// Whose pattern it is.
+  /// The rule with the pattern.
   public let rule: RuleID
-  /// Where the rule is stated; `nil` where nobody knows.
+  /// Where the rule is stated; `nil` if unknown.
   public let place: RuleSource?
-  /// The pattern as it was written.
+  /// The pattern as written.
   public let pattern: String
-  /// What is wrong, and what may be written, in each language.
+  /// What is wrong and what is allowed instead, in each language.
   public let reason: Bilingual<String>
 
-  /// Why `pattern` cannot be read; `nil` where it can.
+  /// Why `pattern` cannot be parsed; `nil` if it can.
   public static func reason(of pattern: String) -> Bilingual<String>? {
     guard PatternExample(pattern) == nil else { return nil }
     do throws(RulePattern.Fault) {
@@ -24,7 +24,7 @@ public struct PatternFault: Hashable, Sendable {
 }
 
 extension RulePattern.Fault {
-  /// What is wrong, and what may be written.
+  /// What is wrong and what is allowed instead.
   var reason: Bilingual<String> {
     switch self {
     case .subject(let word):
@@ -53,7 +53,7 @@ extension RulePattern.Fault {
 }
 
 extension RulePattern.Subject {
-  /// The words by which something may be asked of it.
+  /// The operators allowed after it.
   var demands: [String] {
     if isNumber { return ["at most", "at least", "exactly"] }
     return self == .text ? ["without", "with", "ends"] : ["without", "with"]

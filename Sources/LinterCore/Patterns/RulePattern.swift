@@ -1,34 +1,34 @@
-/// What the comment of a rule asks of an interface, so that it is checked without code:
-/// `text without "OK", "!" in button, alert`.
+/// A requirement stated in a rule's comment that is checked without code: `text without "OK", "!" in
+/// button, alert`.
 ///
-/// A fact, what it must be, and where: in views of the kinds named and all that stands in them.
+/// Consists of a subject, a demand and optionally places: the kinds of view inside which it applies.
 struct RulePattern: Hashable, Sendable {
-  /// What is looked at.
+  /// The property to examine.
   enum Subject: String, CaseIterable, Sendable {
-    /// A title, a label or another text that people read.
+    /// A title, a label or another user-visible text.
     case text
-    /// The characters of a text.
+    /// The number of characters in a text.
     case length
-    /// The tabs of a tab bar, the buttons of an alert or a menu.
+    /// The number of tabs in a tab bar, or of buttons in an alert or a menu.
     case count
     /// A fixed width in points.
     case width
     /// A fixed height in points.
     case height
-    /// A fixed size of a font in points.
+    /// A fixed font size in points.
     case font
-    /// The distance between the views in a stack, in points.
+    /// The spacing of a stack, in points.
     case spacing
-    /// The ratio of the contrast of a text with what is behind it.
+    /// The contrast ratio of a text with its background.
     case contrast
-    /// A color by its name in the system or in the assets.
+    /// A color, by its system or asset name.
     case color
-    /// A symbol by its name.
+    /// An SF Symbol, by name.
     case symbol
-    /// A type or a modifier by its name.
+    /// A type or a modifier, by name.
     case api
 
-    /// Whether it is measured; the others are named.
+    /// Whether it is a number rather than a text or a name.
     var isNumber: Bool {
       switch self {
       case .length, .count, .width, .height, .font, .spacing, .contrast: true
@@ -37,46 +37,46 @@ struct RulePattern: Hashable, Sendable {
     }
   }
 
-  /// What is asked of it.
+  /// The condition that the subject must meet.
   enum Demand: Hashable, Sendable {
-    /// It has none of these.
+    /// It contains none of these.
     case without([String])
-    /// It has one of these.
+    /// It contains one of these.
     case with([String])
     /// It ends with one of these.
     case ends([String])
     case atMost(Double)
     case atLeast(Double)
-    /// It is one of these.
+    /// It equals one of these.
     case exactly([Double])
   }
 
   let subject: Subject
   let demand: Demand
-  /// The kinds of view and bar in which it is looked for; empty for everywhere.
+  /// The kinds of view and bar inside which it applies; empty for everywhere.
   let places: [String]
-  /// The pattern as it was written.
+  /// The pattern as written.
   let source: String
 }
 
 extension RulePattern {
-  /// What is wrong with a pattern.
+  /// A syntax error in a pattern.
   enum Fault: Error, Hashable {
-    /// It does not begin with what is to be looked at.
+    /// It does not start with a known subject.
     case subject(String)
-    /// What is asked is none of the words for it, or none for this subject.
+    /// The operator is unknown or not allowed for the subject.
     case demand(String, of: Subject)
-    /// A number, or a word, is missing after what is asked.
+    /// The value after the operator is missing.
     case noValue(Subject)
     case place(String)
   }
 
-  /// The bars in which texts stand that are no views of a screen.
+  /// The places that are bars rather than views of a screen.
   static let bars = ["tab", "tab-bar", "title"]
-  /// What may be said after `in`.
+  /// The words allowed after `in`.
   static var knownPlaces: [String] { ViewNode.Kind.allCases.map(\.rawValue) + bars }
 
-  /// Reads a pattern.
+  /// Parses a pattern.
   init(_ source: String) throws(Fault) {
     var words = Self.words(of: source)[...]
     let first = words.popFirst()?.text ?? ""
@@ -105,7 +105,7 @@ extension RulePattern {
     return demand
   }
 
-  /// What `name` asks of a number, which `words` state; `nil` for no such word.
+  /// The demand for a numeric subject; `nil` if `name` is not a known operator.
   private static func limit(
     _ name: String, in words: ArraySlice<Word>, of subject: Subject
   ) throws(Fault) -> Demand? {
@@ -121,7 +121,7 @@ extension RulePattern {
     }
   }
 
-  /// What `name` asks of a text or a name; `nil` for no such word.
+  /// The demand for a text or a name; `nil` if `name` is not a known operator.
   private static func naming(_ name: String, _ texts: [String], of subject: Subject) -> Demand? {
     switch name {
     case "without": .without(texts)
@@ -131,7 +131,7 @@ extension RulePattern {
     }
   }
 
-  /// A word of a pattern, or what stands in quotation marks.
+  /// A word or a quoted string of a pattern.
   private struct Word: Hashable {
     var text: String
     var isQuoted: Bool

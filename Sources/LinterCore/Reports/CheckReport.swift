@@ -1,21 +1,21 @@
 public import Guidelines
 
-/// What a run of the linter has to say: a writer prints it.
+/// The outcome of a linter run, as input for report writers.
 public struct CheckReport: Hashable, Sendable {
-  /// What was found, in the order in which it is printed.
+  /// The findings, in output order.
   public var findings: [Finding]
-  /// What was found and is to stay as it is, in the same order.
+  /// The suppressed findings, in the same order.
   public var suppressed: [SuppressedFinding]
-  /// The files that were looked at, as their paths were given.
+  /// The files examined, by their paths as given.
   public var files: [String]
-  /// The files that could not be looked at.
+  /// The files that could not be examined.
   public var skipped: [SkippedFile]
   /// The checks that ran.
   public var checks: [RunCheck]
 
-  /// The waivers that there are, each with how many findings it is about.
+  /// The waivers, each with the number of findings it applies to.
   public var waivers: [WaiverUse] = []
-  /// What checks ask for and no guideline states, so that they judged without.
+  /// Numbers that checks queried and no guideline states, so that the checks ran without them.
   public var unanswered: [Unanswered] = []
 
   /// Creates a report.
@@ -31,13 +31,13 @@ public struct CheckReport: Hashable, Sendable {
   }
 }
 
-/// A file that could not be looked at.
+/// A file that could not be examined.
 public struct SkippedFile: Hashable, Sendable {
-  /// Its path as it was given.
+  /// Its path, as given.
   public var file: String
-  /// The line where it goes wrong, counted from 1, where it is known.
+  /// The line of the error, counted from 1, if known.
   public var line: Int?
-  /// Why and what to do, in a sentence.
+  /// The reason and how to fix it, in a sentence.
   public var reason: Bilingual<String>
 
   /// Creates a skipped file.
@@ -49,24 +49,24 @@ public struct SkippedFile: Hashable, Sendable {
 }
 
 extension SkippedFile {
-  /// Where it goes wrong and why, in one line: `Main.storyboard:12: no well-formed XML …`.
+  /// The location and the reason in one line: `Main.storyboard:12: no well-formed XML …`.
   public func message(in language: Language) -> String {
     "\(file)\(line.map { ":\($0)" } ?? ""): \(reason.preferring(language) ?? "")"
   }
 }
 
-/// A check that ran, whether it found something or not.
+/// A check that ran, with or without findings.
 public struct RunCheck: Hashable, Sendable {
   /// Its id.
   public var id: CheckID
   /// The rule it enforces.
   public var rule: RuleID
-  /// How grave its findings are.
+  /// The severity of its findings.
   public var severity: Severity
-  /// What it looks at.
+  /// What it looks for.
   public var summary: Bilingual<String>
 
-  /// Creates one from what is known of it.
+  /// Creates a run check from its parts.
   public init(id: CheckID, rule: RuleID, severity: Severity, summary: Bilingual<String>) {
     self.id = id
     self.rule = rule
@@ -74,7 +74,7 @@ public struct RunCheck: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// Creates one from the check itself, which enforced `rule`.
+  /// Creates a run check from `check`, which enforced `rule`.
   public init(_ check: any Check, enforcing rule: RuleID) {
     self.init(id: check.id, rule: rule, severity: check.severity, summary: check.summary)
   }

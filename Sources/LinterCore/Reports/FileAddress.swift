@@ -1,6 +1,6 @@
-/// Paths of files as addresses (RFC 3986, RFC 8089).
+/// Converts file paths to URIs (RFC 3986, RFC 8089).
 package enum FileAddress {
-  /// Whether `path` begins at the root of a file system.
+  /// Whether `path` is absolute, on a Unix or a Windows file system.
   package static func isAbsolute(_ path: String) -> Bool {
     path.hasPrefix("/") || path.hasPrefix("\\\\") || isOnDrive(path)
   }
@@ -9,14 +9,14 @@ package enum FileAddress {
     path.dropFirst().first == ":" && path.first?.isASCII == true && path.first?.isLetter == true
   }
 
-  /// `path` as a reference: relative as it is, absolute as a `file:` address.
+  /// `path` as a URI reference: relative, or a `file:` URI for an absolute path.
   package static func uri(of path: String) -> String {
     var path = path
     if isOnDrive(path) {
       path = "/" + String(path.map { $0 == "\\" ? "/" : $0 })
     }
     var uri = path.hasPrefix("/") ? "file://" : ""
-    // A colon in the first part would be read as the end of a scheme.
+    // A colon in the first path component would be parsed as the end of a scheme.
     var isFirstPart = uri.isEmpty
     for byte in path.utf8 {
       switch byte {

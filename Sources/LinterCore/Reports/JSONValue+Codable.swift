@@ -5,18 +5,18 @@
 #endif
 
 extension JSONValue {
-  /// Why a text is no JSON value.
+  /// Why a text could not be parsed.
   package enum ReadingError: Error, Hashable {
-    /// It is no JSON, or nested too deep.
+    /// It is not valid JSON, or is nested too deeply.
     case malformed
-    /// The text or number at `path` is none that can be held: half a character, `1e400`.
+    /// The string or number at `path` cannot be represented: a lone surrogate, `1e400`.
     case value(path: String)
   }
 
-  /// The value that `text`, in UTF-8, is; `nil` where it is no JSON or lies too deep.
+  /// Parses `text`, which is in UTF-8; `nil` if it is not valid JSON or is nested too deeply.
   package init?(_ text: Data) { try? self.init(reading: text) }
 
-  /// The value that `text`, in UTF-8, is.
+  /// Parses `text`, which is in UTF-8.
   package init(reading text: Data) throws(ReadingError) {
     let decoder = JSONDecoder()
     decoder.userInfo[.keys] = KeyTable()
@@ -31,7 +31,7 @@ extension JSONValue {
     }
   }
 
-  /// `runs[0].results[3].rank`.
+  /// A coding path as text: `runs[0].results[3].rank`.
   private static func path(_ keys: [any CodingKey]) -> String {
     keys.reduce(into: "") { path, key in
       if let index = key.intValue {
@@ -42,7 +42,7 @@ extension JSONValue {
     }
   }
 
-  /// It as text: members in order of their keys, `/` as it is.
+  /// The value as formatted JSON text, with keys sorted and slashes not escaped.
   package var data: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
@@ -57,8 +57,8 @@ extension JSONValue: Codable {
   /// Reads any JSON value.
   package init(from decoder: any Decoder) throws { self = try Self.value(of: decoder) }
 
-  /// What is asked for in vain costs an error: so what the key had before comes first, then what is
-  /// common.
+  /// A failed decoding attempt is expensive, as it creates an error, so the type that the key had last time
+  /// is tried first, then the common ones.
   private static func value(of decoder: any Decoder) throws -> JSONValue {
     let single = try decoder.singleValueContainer()
     let table = decoder.userInfo[.keys] as? KeyTable
@@ -76,7 +76,7 @@ extension JSONValue: Codable {
       return .array(try list(of: elements, table: table))
     }
     if let scalar = scalar(in: single) { return scalar }
-    // The decoder's own error would not tell where.
+    // The decoder's own error would lack the path.
     throw DecodingError.dataCorruptedError(in: single, debugDescription: "no value")
   }
 
@@ -93,7 +93,7 @@ extension JSONValue: Codable {
     return values
   }
 
-  /// A value that is neither a text nor a container, the common ones first.
+  /// A value that is neither a string nor a container; common types are tried first.
   private static func scalar(in container: any SingleValueDecodingContainer) -> JSONValue? {
     if let number = try? container.decode(Int64.self) { return .integer(number) }
     if container.decodeNil() { return .null }
@@ -103,7 +103,7 @@ extension JSONValue: Codable {
     return (try? container.decode(Double.self)).map { .double($0) }
   }
 
-  /// Writes the value it was read from.
+  /// Encodes the value unchanged.
   package func encode(to encoder: any Encoder) throws {
     switch self {
     case .object(let object):
@@ -124,7 +124,7 @@ extension JSONValue: Codable {
     }
   }
 
-  /// A decimal by itself would write its parts; an encoder knows how JSON writes it.
+  /// A decimal's own encoding writes its components; only the encoder's container writes a JSON number.
   private func encode(_ number: Decimal, to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(number)
@@ -138,24 +138,24 @@ extension JSONValue: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// The keys met so far: a large report has few of them, each very often.
+  /// The keys seen so far: a large report has few distinct keys, each repeated very often.
   fileprivate final class KeyTable: @unchecked Sendable {
-    /// What an error is saved by asking for first.
+    /// The types worth trying first.
     enum Kind { case integer, object, other }
 
-    // One decoder, and so one thread, has it.
+    // Only used by one decoder, hence by one thread.
     private var kinds: [String: Kind] = [:]
     private var keys: Set<String> = []
-    /// What the value that comes next probably is.
+    /// The probable type of the next value.
     private(set) var expected = Kind.other
 
-    /// `key` as it is held already; the value that comes next is its value.
+    /// The stored copy of `key`, whose last value type is now expected next.
     func begin(_ key: String) -> String {
       expected = kinds[key] ?? .other
       return keys.insert(key).memberAfterInsert
     }
 
-    /// Remembers what the value of `key` was; an array's next element is expected to be the same.
+    /// Records the type of the value of `key`.
     func end(_ key: String, with value: JSONValue) {
       kinds[key] = Self.kind(of: value)
     }
@@ -168,7 +168,7 @@ extension JSONValue: Codable {
       }
     }
 
-    /// What the elements of an array are expected to be that began with `first`.
+    /// Expects the next element of an array to be of the same type as `first`.
     func expect(anotherLike first: JSONValue) { expected = Self.kind(of: first) }
   }
 }

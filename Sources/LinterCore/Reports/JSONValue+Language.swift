@@ -1,7 +1,7 @@
 package import Guidelines
 
 extension JSONValue {
-  /// It with its texts in `language` alone: of an object with a member a language the other's is gone.
+  /// The value in `language` only: objects with a member for each language lose the other language's.
   package func narrowed(to language: Language) -> JSONValue {
     switch self {
     case .array(let elements): return .array(elements.map { $0.narrowed(to: language) })

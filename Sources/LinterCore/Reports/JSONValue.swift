@@ -4,10 +4,10 @@
   package import Foundation
 #endif
 
-/// Any JSON value, kept as it was written as far as a decoder tells.
+/// Any JSON value, preserved as far as the decoder allows.
 ///
-/// Integers of 64 bits and decimals of 38 digits are exact. The members of an object have no order
-/// of their own: they are held, and written, by key.
+/// 64-bit integers and decimals of up to 38 digits are exact. The members of an object are stored, and
+/// written, in the order of their keys.
 package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -19,9 +19,9 @@ package enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object(JSONObject)
 
-  /// The member of an object; `null` for what has no such member.
+  /// The member of an object; `null` if there is none.
   ///
-  /// Setting it makes an object of what is none; `null` removes the member.
+  /// Setting it turns any other value into an object; setting `null` removes the member.
   package subscript(key: String) -> JSONValue {
     get { if case .object(let object) = self { object[key] ?? .null } else { .null } }
     set {
@@ -32,7 +32,7 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The element of an array; `null` for what has no such element.
+  /// The element of an array; `null` if there is none.
   package subscript(index: Int?) -> JSONValue {
     guard case .array(let elements) = self, let index, elements.indices.contains(index) else {
       return .null
@@ -40,13 +40,13 @@ package enum JSONValue: Hashable, Sendable {
     return elements[index]
   }
 
-  /// The text of a string.
+  /// The string, if it is one.
   package var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The text of a string that is not empty.
+  /// The string, if it is one and not empty.
   package var text: String? { string.flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The value of a number without a fraction that an `Int` holds.
+  /// The number, if it is an integer that fits into an `Int`.
   package var integer: Int? {
     switch self {
     case .integer(let number): Int(exactly: number)
@@ -56,7 +56,7 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The value of a Boolean.
+  /// The Boolean, if it is one.
   package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 
   /// The elements of an array; empty for anything else.
@@ -64,19 +64,19 @@ package enum JSONValue: Hashable, Sendable {
     if case .array(let elements) = self { elements } else { [] }
   }
 
-  /// The members of an object.
+  /// The object, if it is one.
   package var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 
-  /// Whether it is `null`, or not there at all.
+  /// Whether it is `null` or missing.
   package var isNull: Bool { self == .null }
 }
 
-/// The members of a JSON object, by key.
+/// The members of a JSON object, sorted by key.
 ///
-/// Complexity: objects of reports have a handful of members, so that looking one up is a walk
-/// through them; a sorted array takes a third of the room of a dictionary.
+/// Complexity: lookup is linear, which is fine since objects in reports have few members. The array needs a
+/// third of the memory of a dictionary.
 package struct JSONObject: Hashable, Sendable {
-  /// The members in order of their keys.
+  /// The members in key order.
   package private(set) var members: [Member]
 
   /// A key and its value.
@@ -85,12 +85,12 @@ package struct JSONObject: Hashable, Sendable {
     package var value: JSONValue
   }
 
-  /// Creates an object; of members with the same key the first stays.
+  /// Creates an object; the first of several members with the same key is used by lookups.
   package init(_ members: [(String, JSONValue)] = []) {
     self.members = members.map(Member.init).sorted { $0.key < $1.key }
   }
 
-  /// The member called `key`; `nil` removes it.
+  /// The value for `key`; setting `nil` removes the member.
   package subscript(key: String) -> JSONValue? {
     get { members.first { $0.key == key }?.value }
     set {

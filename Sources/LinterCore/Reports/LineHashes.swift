@@ -1,11 +1,11 @@
-/// The hashes by which code scanning knows a line again when it has moved.
+/// Hashes by which code scanning recognizes a line that has moved.
 ///
-/// They are those that GitHub computes where a report has none, the `primaryLocationLineHash`: of the
-/// next hundred characters from the beginning of a line without spaces and tabs, as a rolling hash
-/// of 64 bits, in hexadecimal and with the number of lines so far that have the same.
+/// They equal those that GitHub computes if a report has no `primaryLocationLineHash`: a 64-bit rolling
+/// hash of the next hundred characters from the start of the line, ignoring spaces and tabs, in hexadecimal
+/// and followed by the number of occurrences so far.
 /// Source: src/fingerprints.ts of github/codeql-action.
 struct LineHashes {
-  /// How many characters a hash is of.
+  /// The number of characters in a hash.
   static let length = 100
   private static let base: UInt64 = 37
 
@@ -13,7 +13,7 @@ struct LineHashes {
   private(set) var hashes: [String] = []
   private var counts: [UInt64: Int] = [:]
 
-  /// Hashes every line of a text; takes time in proportion to its length.
+  /// Hashes every line of a text, in linear time.
   init(_ lines: [String]) {
     var units: [UInt64] = []
     var starts: [Int] = []
@@ -23,7 +23,7 @@ struct LineHashes {
       starts.append(units.count)
       units += isLast ? characters : characters + [10]
     }
-    // The end of the file counts as a character, and zeros follow.
+    // The end of the file counts as a character and is followed by zeros.
     units.append(65535)
     units += Array(repeating: 0, count: Self.length)
     let power = (0..<Self.length).reduce(UInt64(1)) { power, _ in power &* Self.base }

@@ -1,16 +1,16 @@
 internal import Guidelines
 
-/// The message of a finding with its evidence as arguments: findings that differ in what was seen
-/// alone share one template.
+/// A message with its evidence replaced by arguments, so that findings that differ only in the evidence
+/// share a template.
 struct MessageTemplate: Hashable {
-  /// The message, `{0}` for its first argument, with braces of its own doubled (§3.11.5).
+  /// The message with `{0}` for its first argument; literal braces are doubled (§3.11.5).
   let text: Bilingual<String>
-  /// What was seen, where the message says it.
+  /// The values of the evidence that occur in the message.
   let arguments: [String]
 
-  /// Takes the message of `finding` apart.
+  /// Creates the template of the message of `finding`.
   init(of finding: Finding) {
-    // What might make a link with the text around it stays in the text (§3.11.6).
+    // Values that could form a link with the text around them are not replaced (§3.11.6).
     let values = Set(
       finding.evidence.values.filter { !$0.isEmpty && $0.allSatisfy { !"[]()\\".contains($0) } })
     let said = values.filter { value in
@@ -18,7 +18,7 @@ struct MessageTemplate: Hashable {
         (finding.message[language] ?? "").pieces(between: [value]).count > 1
       }
     }
-    // The longest first: what is a part of another value stands for that one.
+    // The longest first, so that a value contained in another does not match inside it.
     let ordered = said.sorted { ($1.count, $0) < ($0.count, $1) }
     arguments = ordered
     text = finding.message.map { Self.template($0, ordered) }
@@ -33,14 +33,14 @@ struct MessageTemplate: Hashable {
 }
 
 extension Bilingual<String> {
-  /// The texts changed by `transform`.
+  /// The result of `transform` on each text.
   fileprivate func map(_ transform: (String) -> String) -> Bilingual<String> {
     Bilingual(en: self[.en].map(transform), ko: self[.ko].map(transform))
   }
 }
 
 extension String {
-  /// The text cut before and behind each of `values` where it stands as a whole word or number.
+  /// Splits the text around `values` where they occur as whole words or numbers.
   fileprivate func pieces(between values: [String]) -> [String] {
     var pieces: [String] = []
     var open = ""
@@ -62,8 +62,8 @@ extension String {
     return (pieces + [open]).filter { !$0.isEmpty }
   }
 
-  /// Whether `next` goes on with the word or the number that `last` ends; a unit and a particle begin
-  /// anew.
+  /// Whether `next` continues the ASCII word or number that ends with `last`; a unit after a number or a
+  /// Korean particle does not.
   private static func continues(_ last: Character?, _ next: Character?) -> Bool {
     guard let last, let next, last.isASCII, next.isASCII else { return false }
     return last.isNumber && next.isNumber || last.isLetter && next.isLetter

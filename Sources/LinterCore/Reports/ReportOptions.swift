@@ -1,20 +1,20 @@
 public import Guidelines
 
-/// What a report writer needs besides the findings, supplied by the caller of the linter.
+/// The input of a report writer besides the report, supplied by the caller of the linter.
 public struct ReportOptions: Sendable {
   /// The languages of the messages, the main one first; never empty.
   public var languages: [Language]
-  /// The one language of a JSON document's texts; `nil` for both.
+  /// The only language in a JSON document; `nil` for both.
   package var onlyLanguage: Language?
-  /// How text is laid out in lines.
+  /// The layout of plain text.
   public var layout: TextLayout
   /// The version of the linter.
   public var version: String
-  /// The absolute path of the folder that relative paths start from, where it is to be told.
+  /// The absolute path of the base folder for relative paths; `nil` to leave it out.
   public var folder: String?
-  /// What a rule says; `nil` for one that is not known.
+  /// The text of a rule; `nil` if unknown.
   public var rule: @Sendable (RuleID) -> RuleText?
-  /// The text of a line of a file, without its end; `nil` where it is not at hand.
+  /// A line of a file without its line ending; `nil` if unavailable.
   public var line: @Sendable (_ file: String, _ line: Int) -> String?
 
   /// Creates options.
@@ -32,27 +32,27 @@ public struct ReportOptions: Sendable {
     self.line = line
   }
 
-  /// The language of what is said once.
+  /// The main language.
   public var language: Language { languages[0] }
 }
 
-/// What a rule says, as reports show it.
+/// The text of a rule, as shown in reports.
 public struct RuleText: Hashable, Sendable {
   /// The rule in one sentence.
   public var title: Bilingual<String>
-  /// The whole of it.
+  /// The full statement.
   public var statement: Bilingual<String>
-  /// Help in Markdown: what it asks for, why, and where it comes from.
+  /// Help in Markdown: the rule, its reason and its source.
   public var help: Bilingual<String>
-  /// The address of its page.
+  /// The URL of its page.
   public var url: Bilingual<String>
-  /// The numbers it sets.
+  /// The numbers it states.
   public var metrics: [Metric]
-  /// Who states it.
+  /// The authority that states it.
   public var authority: Authority
   /// The component that it is about.
   public var component: ComponentName?
-  /// Whether it holds today, which a run for another date does not ask.
+  /// Whether it is in force today, whatever date the run is for.
   public var status: RuleStatus
 
   /// Creates a text.
@@ -72,15 +72,15 @@ public struct RuleText: Hashable, Sendable {
   }
 }
 
-/// How text takes its place in lines; LinterCore itself knows no terminal.
+/// How text is broken into lines; LinterCore itself does not know about terminals.
 public struct TextLayout: Sendable {
-  /// The columns of a line.
+  /// The line width in columns.
   public var width: Int
-  /// Whether text is coloured, with the escape sequences of terminals.
+  /// Whether to use colour, by terminal escape sequences.
   public var isColoured: Bool
-  /// How many columns a text takes.
+  /// The display width of a text in columns.
   public var columns: @Sendable (String) -> Int
-  /// A text in lines that take no more than so many columns.
+  /// Breaks a text into lines of at most the given number of columns.
   public var wrap: @Sendable (String, Int) -> [String]
 
   /// Creates a layout.
@@ -94,6 +94,6 @@ public struct TextLayout: Sendable {
     self.wrap = wrap
   }
 
-  /// One line a text, as long as it is.
+  /// No line breaks and no colour.
   public static let plain = TextLayout(width: .max, columns: \.count, wrap: { text, _ in [text] })
 }

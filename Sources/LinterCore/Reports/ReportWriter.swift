@@ -1,18 +1,18 @@
 internal import Guidelines
 
-/// A format in which a linter prints what it found.
+/// An output format for reports.
 ///
-/// A format is a type in a file of its own in `Formats/`; to add one, write that file and add the
-/// type to ``ReportWriters/all``.
+/// Each format is a type in a file of its own in `Formats/`. To add one, write that file and add the type
+/// to ``ReportWriters/all``.
 public protocol ReportWriter: Sendable {
-  /// What is typed after `--format`.
+  /// The value of `--format`.
   static var name: String { get }
-  /// `report` in this format, ending with a line end where it is not empty.
+  /// `report` in this format; ends with a newline unless empty.
   static func text(of report: CheckReport, options: ReportOptions) -> String
 }
 
 extension Finding {
-  /// Its message in the languages asked for, else in the other one.
+  /// Its message in the given languages, or else in the other one.
   func messages(in languages: [Language]) -> [String] {
     let own = languages.compactMap { message[$0] }
     return own.isEmpty ? [message.en ?? message.ko ?? ""] : own

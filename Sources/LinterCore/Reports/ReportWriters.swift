@@ -1,6 +1,6 @@
-/// The formats there are.
+/// The available formats.
 public enum ReportWriters {
-  /// Every format, the one for people first.
+  /// Every format; the one for people comes first.
   public static let all: [any ReportWriter.Type] = [
     TextReport.self, JSONReport.self, SARIFReport.self, GitHubReport.self, XcodeReport.self,
   ]

@@ -1,30 +1,29 @@
-/// The findings that a project lives with: only new ones count.
+/// The known findings of a project, which are not reported again.
 ///
-/// A finding is known by what it is, not by its line, so that it stays known where lines move.
+/// A finding is identified by its content instead of its line, so it stays known if lines move.
 public struct Baseline: Hashable, Sendable {
-  /// Findings that nothing but their lines tells apart.
+  /// Findings that differ only in their lines.
   public struct Entry: Hashable, Codable, Sendable {
-    /// What they are: their check, their file, and what was seen.
+    /// Their identity: check, file and evidence.
     public var fingerprint: String
-    /// How many there are.
+    /// The number of such findings.
     public var count: Int
   }
 
-  /// The findings known, in the order of their fingerprints.
+  /// The known findings, sorted by fingerprint.
   public var entries: [Entry]
 
   /// Creates a baseline.
   public init(entries: [Entry]) { self.entries = entries }
 
-  /// A baseline that knows `findings`; `file` gives a file's path from where the baseline stands.
+  /// A baseline of `findings`; `file` converts a path to one relative to the baseline.
   public init(_ findings: [Finding], file: (String) -> String) {
     var counts: [String: Int] = [:]
     for finding in findings { counts[finding.identity(in: file(finding.file)), default: 0] += 1 }
     entries = counts.sorted { $0.key < $1.key }.map(Entry.init)
   }
 
-  /// `findings` in those that are new and those that are known, and how many are known that are
-  /// there no more.
+  /// Splits `findings` into new and known ones, and counts the known ones that no longer occur.
   public func split(
     _ findings: [Finding], file: (String) -> String
   ) -> (new: [Finding], known: [Finding], gone: Int) {

@@ -1,21 +1,21 @@
-/// A finding that somebody wants to leave as it is.
+/// A finding that is suppressed by a comment, a configuration or a baseline.
 public struct SuppressedFinding: Hashable, Sendable {
-  /// Where it says so.
+  /// Where the suppression is stated.
   public enum Kind: String, Codable, Sendable {
-    /// In the file itself.
+    /// In the source file.
     case inSource
-    /// Beside it: in a configuration or a baseline.
+    /// In a separate file: a configuration or a baseline.
     case external
   }
 
-  /// What was found.
+  /// The finding.
   public var finding: Finding
-  /// Where it says that the finding is to stay.
+  /// Where the suppression is stated.
   public var kind: Kind
-  /// Why, where a reason is given.
+  /// The reason, if given.
   public var justification: String?
 
-  /// The waiver that lets it stay, where it is one.
+  /// The waiver that suppresses it, if any.
   public var waiver: Waiver?
 
   /// Creates a suppressed finding.

@@ -1,20 +1,20 @@
 internal import Guidelines
 
-/// Lines of a file on which checks are switched off.
+/// A range of lines in a file for which checks are disabled.
 public struct SuppressedLines: Hashable, Sendable {
   /// The lines, counted from 1, both ends included.
   public var lines: ClosedRange<Int>
   /// The ids of the rules or checks; empty for all.
   public var ids: [String]
-  /// Why, where it is said.
+  /// The reason, if given.
   public var reason: String?
-  /// Where it is said.
+  /// The line of the comment.
   public var line: Int
 
-  /// The waiver that switches them off, where it is one.
+  /// The waiver behind it, if any.
   public var waiver: Waiver?
 
-  /// Creates lines.
+  /// Creates a range of lines.
   public init(
     lines: ClosedRange<Int>, ids: [String], reason: String?, line: Int, waiver: Waiver? = nil
   ) {
@@ -25,14 +25,14 @@ public struct SuppressedLines: Hashable, Sendable {
     self.waiver = waiver
   }
 
-  /// Whether they keep `finding` out, whose file is known to be theirs.
+  /// Whether `finding`, which is in the same file, is suppressed.
   public func cover(_ finding: Finding) -> Bool {
     lines.contains(finding.line)
       && (ids.isEmpty || ids.contains(finding.check.rawValue)
         || ids.contains(finding.rule.rawValue))
   }
 
-  /// The lines that `comments` of one source, in order, switch checks off on.
+  /// The line ranges disabled by `comments`, which are those of one file in order.
   public static func of(_ comments: [SuppressionComment]) -> [SuppressedLines] {
     var closed: [SuppressedLines] = []
     var open: [SuppressedLines] = []
@@ -57,9 +57,9 @@ public struct SuppressedLines: Hashable, Sendable {
     return closed + open
   }
 
-  /// What of it stays open where `enabled` ids (none for all) are switched on again.
+  /// The part that stays disabled when the `enabled` ids (or all, if empty) are enabled again.
   ///
-  /// Where every check is off, one that is switched on alone stays off: nothing lists the others.
+  /// If all checks are disabled, enabling a single one has no effect, as the others are not listed.
   private func ended(
     before line: Int, by enabled: [String], into closed: inout [SuppressedLines]
   ) -> [SuppressedLines] {

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// A comment that switches checks off or on: `hig:disable:next tab-count -- the sixth is a trial`.
+/// A comment that disables or enables checks: `hig:disable:next tab-count -- the sixth is a trial`.
 ///
 /// ```
 /// // hig:disable tab-count nav-title-length   from here to the end of the file, or to …
@@ -11,43 +11,43 @@ internal import Guidelines
 /// // hig:waive:next tab-count owner=kim until=2026-12-31 -- reason   for a time, by somebody
 /// ```
 ///
-/// A waiver needs an owner, a last day and a reason; without one of them it is no waiver, and the
-/// comment counts for nothing. Ids are those of rules or of checks; without any, or with `all`, it is about every check.
+/// A waiver needs an owner, a last day and a reason, or else it is ignored. Ids are those of rules or
+/// checks; without ids, or with `all`, the comment applies to every check.
 public struct SuppressionComment: Hashable, Sendable {
-  /// The lines it is about.
+  /// The lines it applies to.
   public enum Scope: String, Sendable {
-    /// From its own line to the end of the file, or to where a comment takes it back.
+    /// From its own line to the end of the file or to a comment that enables the checks again.
     case rest
     case this
     case next
     case previous
   }
 
-  /// Whether it switches off; else it takes back what another one switched off.
+  /// Whether it disables checks; otherwise it enables them again.
   public var disables: Bool
-  /// The lines it is about.
+  /// The lines it applies to.
   public var scope: Scope
   /// The ids it names; empty for every check.
   public var ids: [String]
-  /// Why, where it says so behind `--`.
+  /// The reason after `--`, if given.
   public var reason: String?
-  /// The waiver that it is, where it begins with `waive`.
+  /// The waiver, if the comment starts with `waive`.
   public var waiver: Waiver?
-  /// The line it stands on, counted from 1.
+  /// The line of the comment, counted from 1.
   public var line: Int
 
-  /// Reads the text of a comment or a note, which begins on `line`.
+  /// The suppression comments in the text of a comment or a note that starts on `line`.
   ///
-  /// A comment of several lines may hold several; most hold none.
+  /// There may be one on each line of the text; most comments contain none.
   public static func list(in comment: String, line: Int) -> [SuppressionComment] {
     comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
       .compactMap { offset, text in Self.comment(text, line: line + offset) }
   }
 
-  /// What every such comment contains, for a quick look.
+  /// The prefix of every suppression comment, for a quick check.
   public static let mark = "hig:"
 
-  /// The comment that a line of text holds; `nil` for none, or one that is not well formed.
+  /// The suppression comment in a line of text; `nil` if there is none or it is malformed.
   private static func comment(_ text: Substring, line: Int) -> SuppressionComment? {
     let body = text.drop { $0.isWhitespace || $0 == "/" || $0 == "*" }
     guard body.hasPrefix(mark) else { return nil }
@@ -73,7 +73,7 @@ public struct SuppressionComment: Hashable, Sendable {
     return found.waiver == nil ? nil : found
   }
 
-  /// The waiver that `comment` is with `terms` such as `owner=kim`; `nil` where one is missing.
+  /// The waiver with `terms` such as `owner=kim`; `nil` if one is missing.
   private static func waiver(of comment: SuppressionComment, terms: [Substring]) -> Waiver? {
     let terms = Dictionary(
       terms.map { term in
@@ -88,7 +88,7 @@ public struct SuppressionComment: Hashable, Sendable {
       reason: reason, owner: owner, until: until)
   }
 
-  /// What `disable`, `disable:next` or `enable` asks for; `nil` for anything else.
+  /// The effect of `disable`, `disable:next` or `enable`; `nil` for anything else.
   private static func effect(of words: [Substring]) -> (disables: Bool, scope: Scope)? {
     switch words {
     case ["disable"]: return (true, .rest)

@@ -1,16 +1,16 @@
 public import Guidelines
 
-/// A decision not to follow a rule: for a reason, by somebody, until a day.
+/// A decision not to follow a rule, with a reason, an owner and a last day.
 public struct Waiver: Hashable, Sendable {
   /// The ids of the rules or checks; empty for every rule.
   public var rules: [String]
-  /// Whose rules are meant; `nil` for all.
+  /// The authority whose rules it is limited to; `nil` for all.
   public var authority: Authority?
-  /// Why.
+  /// The reason.
   public var reason: String
-  /// Who answers for it.
+  /// The person responsible.
   public var owner: String
-  /// The last day on which it holds.
+  /// The last day of its validity.
   public var until: CalendarDay
 
   /// Creates a waiver.
@@ -25,7 +25,7 @@ public struct Waiver: Hashable, Sendable {
     self.until = until
   }
 
-  /// Whether it is about the rule and the check of `finding`, whose evidence names the authority.
+  /// Whether it applies to `finding`, by rule or check and by the authority in its evidence.
   public func covers(_ finding: Finding) -> Bool {
     let stated = finding.evidence["authority"].flatMap(Authority.init(rawValue:)) ?? .apple
     return (authority.map { $0 == stated } ?? true)
@@ -33,10 +33,10 @@ public struct Waiver: Hashable, Sendable {
         || rules.contains(finding.check.rawValue))
   }
 
-  /// The reason with who answers for it and how long: `replaced in 4.0 (Kim, until 2026-12-31)`.
+  /// The reason with the owner and the last day: `replaced in 4.0 (Kim, until 2026-12-31)`.
   public var justification: String { justification(in: .en) }
 
-  /// The reason with who answers for it and how long, in `language`.
+  /// The reason with the owner and the last day, in `language`.
   func justification(in language: Language) -> String {
     switch language {
     case .en: "\(reason) (\(owner), until \(until))"
@@ -45,18 +45,18 @@ public struct Waiver: Hashable, Sendable {
   }
 }
 
-/// A waiver as a run met it.
+/// A waiver encountered in a run.
 public struct WaiverUse: Hashable, Sendable {
   /// The waiver.
   public var waiver: Waiver
-  /// Where it is written: a file, with the line where that is known.
+  /// Where it is stated: a file, with the line if known.
   public var place: String
-  /// Whether its last day is over.
+  /// Whether its last day has passed.
   public var isExpired: Bool
-  /// How many findings it is about.
+  /// The number of findings it applies to.
   public var findings: Int
 
-  /// Creates one.
+  /// Creates a waiver use.
   public init(waiver: Waiver, place: String, isExpired: Bool, findings: Int) {
     self.waiver = waiver
     self.place = place

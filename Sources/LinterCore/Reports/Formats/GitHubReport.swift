@@ -1,11 +1,11 @@
 internal import Guidelines
 
-/// For GitHub Actions: one workflow command a finding, which shows it beside the line.
+/// A report for GitHub Actions: one workflow command per finding, shown next to the line.
 ///
-/// The form and its escapes are those of
+/// Syntax and escaping follow
 /// https://docs.github.com/actions/reference/workflow-commands-for-github-actions.
 public enum GitHubReport: ReportWriter {
-  /// What is typed after `--format`.
+  /// The value of `--format`.
   public static let name = "github"
 
   /// `report` in this format.
@@ -39,12 +39,12 @@ public enum GitHubReport: ReportWriter {
     }
   }
 
-  /// Text behind the second `::`.
+  /// Escapes the message after the second `::`.
   private static func data(_ text: String) -> String {
     escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
   }
 
-  /// The value of a property.
+  /// Escapes the value of a property.
   private static func property(_ text: String) -> String {
     escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }

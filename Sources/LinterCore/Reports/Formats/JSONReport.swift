@@ -6,10 +6,9 @@ internal import Guidelines
   internal import Foundation
 #endif
 
-/// For programs: one JSON document, the findings with their messages in both
-/// languages, or in the one that is asked for.
+/// A report for programs: one JSON document, with messages in both languages or only in the requested one.
 public enum JSONReport: ReportWriter {
-  /// What is typed after `--format`.
+  /// The value of `--format`.
   public static let name = "json"
 
   /// `report` in this format.
@@ -44,7 +43,7 @@ public enum JSONReport: ReportWriter {
     let unanswered: [Open]
   }
 
-  /// A finding with one more member, `"suppression": {"kind", "justification"}`.
+  /// A finding with the additional member `"suppression": {"kind", "justification"}`.
   private struct Suppressed: Encodable {
     let finding: SuppressedFinding
 
@@ -68,7 +67,7 @@ public enum JSONReport: ReportWriter {
     }
   }
 
-  /// A waiver with its terms.
+  /// A waiver and its terms.
   private struct Used: Encodable {
     let rules: [String]
     let authority: Authority?
@@ -91,7 +90,7 @@ public enum JSONReport: ReportWriter {
     }
   }
 
-  /// A question of a check that no guideline answers.
+  /// A query of a check that no guideline answers.
   private struct Open: Encodable {
     let check: CheckID
     let rule: RuleID

@@ -6,12 +6,12 @@ internal import Guidelines
   internal import Foundation
 #endif
 
-/// For code scanning and other tools: SARIF 2.1.0, in one language with the other as a translation.
+/// A SARIF 2.1.0 report for code scanning, in one language with a translation into the other.
 ///
-/// Numbers of sections are those of the standard,
+/// Section numbers refer to the standard,
 /// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html.
 public enum SARIFReport: ReportWriter {
-  /// What is typed after `--format`.
+  /// The value of `--format`.
   public static let name = "sarif"
 
   /// `report` in this format.
@@ -23,31 +23,31 @@ public enum SARIFReport: ReportWriter {
     return String(decoding: log.data, as: UTF8.self) + "\n"
   }
 
-  /// The address of the schema of the standard, as amended in 2023.
+  /// The URL of the standard's schema, as amended in 2023.
   package static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 }
 
-/// The one run of a log.
+/// The only run in a log.
 private struct SARIFReportRun {
   private let report: CheckReport
   private let options: ReportOptions
   private let checks: [RunCheck]
   private let placeOfCheck: [CheckID: Int]
-  /// The most results that code scanning shows.
+  /// The maximum number of results that code scanning shows.
   private static let mostResults = 5_000
 
-  /// The hashes of the lines of each file with a finding.
+  /// The line hashes of each file with a finding.
   private var hashes: [String: LineHashes] = [:]
-  /// The templates of each check's messages, in the order of their keys.
+  /// The message templates of each check; the index determines the key.
   private var messages: [CheckID: [Bilingual<String>]] = [:]
-  /// How sure the findings of each check are.
+  /// The confidences of each check's findings.
   private var confidences: [CheckID: Set<Confidence>] = [:]
 
-  /// What the rules come from.
+  /// The source of the rules.
   private static let guidelines = "https://developer.apple.com/design/human-interface-guidelines"
 
-  /// What relative paths start from (§3.14.14).
+  /// The base of relative paths (§3.14.14).
   private static let base = "SRCROOT"
 
   init(_ report: CheckReport, options: ReportOptions) {
@@ -75,7 +75,7 @@ private struct SARIFReportRun {
       }
     }
     for (file, findings) in Dictionary(grouping: findings, by: \.file) {
-      // Each line has a character at least, its end, so that a hash ends within so many lines.
+      // A line has at least one character, its end, so a hash spans at most this many lines.
       let last = (findings.map(\.line).max() ?? 0) + LineHashes.length
       let lines = (1...max(1, last)).lazy.map { options.line(file, $0) }.prefix { $0 != nil }
       hashes[file] = LineHashes(lines.compactMap(\.self))
@@ -97,7 +97,7 @@ private struct SARIFReportRun {
       ],
       "language": .string(language.rawValue),
       "columnKind": "utf16CodeUnits",
-      // What another tool uploads for the same commit stays apart (§3.17.2).
+      // Keeps the results apart from those of other tools for the same commit (§3.17.2).
       "automationDetails": ["id": "hig/"],
       "invocations": [invocation],
       "results": .array(results),
@@ -115,7 +115,7 @@ private struct SARIFReportRun {
     return run
   }
 
-  /// The driver's texts in `language` (§3.19.4): the same rules in the same order.
+  /// The driver's texts in `language` (§3.19.4), with the rules in the same order.
   private func translation(into language: Language) -> JSONValue {
     [
       "name": "hig", "language": .string(language.rawValue), "contents": ["localizedData"],
@@ -160,8 +160,9 @@ private struct SARIFReportRun {
     return descriptor
   }
 
-  /// What code scanning sorts and filters by, with the rule: the least sure finding tells how often
-  /// the check is right.
+  /// The properties by which code scanning sorts and filters, and the rule.
+  ///
+  /// The precision follows from the least certain finding.
   private func properties(of check: RunCheck, _ text: RuleText?) -> JSONValue {
     let found = confidences[check.id] ?? []
     let precision =
@@ -176,20 +177,20 @@ private struct SARIFReportRun {
     ]
   }
 
-  /// A number as `hig metrics --json` prints it.
+  /// A metric in the form of `hig metrics --json`.
   private static func value(of metric: Metric) -> JSONValue? {
     (try? JSONEncoder().encode(metric)).flatMap(JSONValue.init)
   }
 
   private static func key(_ index: Int) -> String { "message\(index + 1)" }
 
-  /// `text` as a message string: braces would stand for arguments (§3.11.5), and brackets before a
-  /// parenthesis for a link (§3.11.6).
+  /// `text` as a message string, with braces escaped, which would denote arguments (§3.11.5), and brackets
+  /// that would denote a link (§3.11.6).
   private static func messageString(_ text: String) -> String {
     withoutLinks(text.replacing("{", with: "{{").replacing("}", with: "}}"))
   }
 
-  /// `text` with the brackets escaped that would make a link of it.
+  /// `text` with brackets escaped if they would form a link.
   private static func withoutLinks(_ text: String) -> String {
     guard text.contains("](") || text.contains("\\[") || text.contains("\\]") else { return text }
     return String(text.flatMap { "[]\\".contains($0) ? ["\\", $0] : [$0] })
@@ -198,7 +199,7 @@ private struct SARIFReportRun {
   // MARK: - Results
 
   private var results: [JSONValue] {
-    // Findings that only their line tells apart are numbered in order.
+    // Findings that differ only in their line are numbered in order.
     var seen: [String: Int] = [:]
     func fingerprint(of finding: Finding) -> String {
       let identity = finding.identity(in: finding.file)
@@ -223,7 +224,7 @@ private struct SARIFReportRun {
     return open + suppressed
   }
 
-  /// The findings that are not switched off, the gravest and surest of them where there are too many.
+  /// The unsuppressed findings; if there are too many, the most severe and most certain ones.
   private var shown: [Finding] {
     guard report.findings.count > Self.mostResults else { return report.findings }
     let sureness = Confidence.allCases
@@ -273,7 +274,7 @@ private struct SARIFReportRun {
     region["startColumn"] = .integer(Int64(max(1, column)))
     if let text {
       region["snippet"] = ["text": .string(text)]
-      // The finding is about what begins here and ends with the line.
+      // A finding extends from its column to the end of the line.
       region["endColumn"] = .integer(Int64(max(column, text.utf16.count) + 1))
     }
     return ["physicalLocation": ["artifactLocation": artifact(finding.file), "region": region]]
@@ -285,7 +286,7 @@ private struct SARIFReportRun {
     return address
   }
 
-  /// The UTF-16 column of the byte column `column`, both counted from 1.
+  /// The UTF-16 column of the UTF-8 column `column`, both counted from 1.
   private static func column(ofByte column: Int, in line: String) -> Int {
     var bytes = 1
     var units = 1
@@ -297,7 +298,7 @@ private struct SARIFReportRun {
     return units
   }
 
-  // MARK: - What could not be looked at
+  // MARK: - Skipped files
 
   private var invocation: JSONValue {
     var invocation: JSONValue = ["executionSuccessful": true]

@@ -1,8 +1,8 @@
 internal import Guidelines
 
-/// For people: the findings by file, each with its place, severity, check and message.
+/// A report for people: the findings by file, each with its location, severity, check and message.
 public enum TextReport: ReportWriter {
-  /// What is typed after `--format`.
+  /// The value of `--format`.
   public static let name = "text"
 
   /// `report` in this format.
@@ -21,7 +21,7 @@ public enum TextReport: ReportWriter {
   }
 }
 
-/// The lines of a report as they come.
+/// Collects the lines of a report.
 private struct TextReportPage {
   let options: ReportOptions
   var text = ""
@@ -56,7 +56,7 @@ private struct TextReportPage {
     line("")
   }
 
-  /// What is waived, a line each, with why, by whom and until when.
+  /// Adds a line per waived finding, with the reason, the owner and the last day.
   mutating func add(_ suppressed: [SuppressedFinding]) {
     var isBlank = true
     for entry in suppressed {
@@ -74,7 +74,7 @@ private struct TextReportPage {
   mutating func add(_ skipped: [SkippedFile]) {
     for skipped in skipped {
       let word = Bilingual(en: "skipped", ko: "건너뜀")[options.language] ?? ""
-      // In one line, however long: terminals and editors link the place.
+      // Not wrapped, since terminals and editors turn the location into a link.
       line("\(word): \(skipped.message(in: options.language))")
     }
   }
@@ -137,7 +137,7 @@ private struct TextReportPage {
     }
   }
 
-  /// Nothing where the finding is certain.
+  /// The word for a confidence; empty for `certain`.
   private static func word(for confidence: Confidence) -> Bilingual<String> {
     switch confidence {
     case .certain: Bilingual()

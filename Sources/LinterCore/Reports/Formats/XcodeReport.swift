@@ -1,8 +1,8 @@
 internal import Guidelines
 
-/// For Xcode: lines of the form that it shows as warnings and errors beside the source.
+/// A report for Xcode: lines in the format that it displays as warnings and errors in the source.
 public enum XcodeReport: ReportWriter {
-  /// What is typed after `--format`.
+  /// The value of `--format`.
   public static let name = "xcode"
 
   /// `report` in this format.
