@@ -2,7 +2,7 @@ internal import FileAccess
 public import LinterCore
 internal import SwiftInterfaceReader
 
-/// What can be done about the findings of one file without a decision.
+/// The automatic fixes for the findings of one file.
 public struct FileFix: Sendable {
   /// The file.
   public let path: String
@@ -16,9 +16,9 @@ public struct FileFix: Sendable {
     diff = UnifiedDiff.text(from: source, to: fixed, path: path)
   }
 
-  /// Replaces the file, all of it or nothing; where the path is a link, the file that it leads to.
+  /// Replaces the file atomically; if the path is a symbolic link, its target is replaced.
   ///
-  /// - Throws: ``LintError`` where it cannot be written.
+  /// - Throws: ``LintError`` if it cannot be written.
   public func write() throws(LintError) {
     do { try FileSystem.write(Array(fixed.utf8), to: path) } catch {
       throw .notWritten(path: path, reason: error.words)
@@ -27,8 +27,8 @@ public struct FileFix: Sendable {
 }
 
 extension LintOutcome {
-  /// What can be done about its findings in sources of Swift; a file that is no UTF-8 or does not
-  /// compile is left alone.
+  /// The automatic fixes for findings in Swift sources; files that are not UTF-8 or have syntax errors are
+  /// left alone.
   public var fixes: [FileFix] {
     let files = Dictionary(grouping: report.findings) { $0.file }
     return files.sorted { $0.key < $1.key }.compactMap { path, findings in

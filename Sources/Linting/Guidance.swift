@@ -2,25 +2,25 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import LinterCore
 
-/// What the knowledge base gives a run: numbers, checks and what rules say, as they hold on a date.
+/// The data a run takes from the knowledge base: numbers, checks and rule texts as of a date.
 ///
-/// Rules are read when they are asked for: most runs find something by few of them.
+/// Rules are loaded on demand, since the findings of most runs concern only a few.
 final class Guidance {
-  /// The numbers that checks ask for.
+  /// The numbers that checks query.
   let numbers: GuidelineNumbers
-  /// Which checks there are on the date, and by which rules.
+  /// The checks active on the date, and the rules they enforce.
   let schedule: CheckSchedule
-  /// Whether the base has nothing but Apple's guidelines.
+  /// Whether the knowledge base contains only Apple's guidelines.
   let isOnlyApple: Bool
-  /// Whether the base has Apple's guidelines.
+  /// Whether the knowledge base contains Apple's guidelines.
   let hasApple: Bool
   private let base: KnowledgeBase
   private var known: [RuleID: Rule?] = [:]
   private var loaded: [Rule]?
-  /// The addresses of the documents, by their names.
+  /// The URLs of the documents, by name.
   private var addresses: [String: String?]?
 
-  /// Reads of `base` what held at `asOf`, else what holds today; nothing is changed in it.
+  /// Reads the guidelines in force at `asOf`, or else today, from `base`, which is not modified.
   init(_ base: KnowledgeBase, asOf: Edition? = nil) throws(LintError) {
     self.base = base
     do {
@@ -36,7 +36,7 @@ final class Guidance {
     }
   }
 
-  /// Every rule, whenever it holds.
+  /// Every rule, including those not in force.
   private func rules() throws(LintError) -> [Rule] {
     if let loaded { return loaded }
     do {
@@ -49,7 +49,7 @@ final class Guidance {
     }
   }
 
-  /// Every id that may be typed.
+  /// Every id that is allowed in options and configurations.
   func names() throws(LintError) -> [String] {
     Set(try rules().map(\.id.rawValue) + schedule.checks.map(\.id.rawValue)).sorted()
   }
@@ -66,9 +66,9 @@ final class Guidance {
     }
   }
 
-  /// The checks that `name`, the id of a check or a rule, stands for; `nil` for no such id.
+  /// The checks for `name`, the id of a check or a rule; `nil` if there is no such id.
   ///
-  /// A rule stands for the checks that judge by it and for those that it names.
+  /// A rule stands for the checks that enforce it and those that it names.
   func checks(called name: String) throws(LintError) -> [CheckID]? {
     let rules = try rules()
     let named = Set(rules.flatMap(\.allChecks))
@@ -86,7 +86,7 @@ final class Guidance {
     }.map(\.id)
   }
 
-  /// What a report shows of the rules called `ids`.
+  /// The texts of the rules called `ids`, for reports.
   func texts(of ids: Set<RuleID>) throws(LintError) -> [RuleID: RuleText] {
     var texts: [RuleID: RuleText] = [:]
     for id in ids {
@@ -100,7 +100,7 @@ final class Guidance {
     return texts
   }
 
-  /// The page of the guidelines that states `rule`; `nil` where its document names none.
+  /// The URL of the guideline page that states `rule`; `nil` if its document has none.
   private func page(of rule: Rule) throws(LintError) -> String? {
     if addresses == nil {
       do {
@@ -113,7 +113,7 @@ final class Guidance {
     return rule.sources.lazy.compactMap { [addresses] in addresses?[$0.document] ?? nil }.first
   }
 
-  /// A rule in Markdown: what it asks for, why, by which numbers, and where it stands.
+  /// A rule in Markdown: its title, status and reason, what is checked, and its source.
   private func help(for rule: Rule, in language: Language) -> String? {
     guard let title = rule.title[language] else { return nil }
     var paragraphs = ["**\(Self.escaped(title))**"]
@@ -135,7 +135,7 @@ final class Guidance {
     return paragraphs.joined(separator: "\n\n")
   }
 
-  /// `text` with what Markdown would take for its own marks escaped.
+  /// `text` with Markdown syntax escaped.
   private static func escaped(_ text: String) -> String {
     var markdown = ""
     for character in text {

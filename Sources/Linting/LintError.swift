@@ -2,25 +2,25 @@ public import Guidelines
 public import KnowledgeBase
 public import LinterCore
 
-/// Why the linter stopped: data first, worded in `message(in:)` and nowhere else.
+/// Why the linter stopped; the wording is only in `message(in:)`.
 public enum LintError: Error, Sendable, CustomStringConvertible {
-  /// A rule or check was asked for that there is none of.
+  /// There is no rule or check with the requested id.
   case noRule(String, nearest: [String])
-  /// A baseline is to be written, and no file is named for it.
+  /// A baseline is to be written, but no file was given.
   case noBaselineFile
   case notRead(path: String, reason: String)
   case notWritten(path: String, reason: String)
-  /// What is wrong in a configuration, with its line where it is known.
+  /// An error in a configuration, with its line if known.
   case configuration(file: String, line: Int?, ConfigurationFault)
-  /// git cannot say what differs from the revision.
+  /// git cannot compare with the revision.
   case noRevision(String)
-  /// The file is no baseline.
+  /// The file is not a baseline.
   case baseline(file: String)
   case knowledgeBase(KnowledgeBaseError)
-  /// A rule states a pattern that cannot be read.
+  /// A rule contains a pattern that cannot be parsed or contradicts its examples.
   case pattern(PatternFault)
 
-  /// What is wrong in a configuration.
+  /// An error in a configuration.
   public enum ConfigurationFault: Hashable, Sendable {
     case noJSON
     case unknownKey(String, nearest: [String])
@@ -28,10 +28,10 @@ public enum LintError: Error, Sendable, CustomStringConvertible {
     case noRule(String, nearest: [String])
   }
 
-  /// One line in English: what was wrong, and what to do.
+  /// The problem and its solution, in one line of English.
   public var description: String { message(in: .en) }
 
-  /// One line in `language`: what was wrong, and what to do.
+  /// The problem and its solution, in one line of `language`.
   public func message(in language: Language) -> String { phrase[language] }
 
   private var phrase: Phrase {

@@ -1,64 +1,64 @@
 public import Guidelines
 public import LinterCore
 
-/// What is asked of one run of the linter; what is left out here, a configuration file may say.
+/// The options of a linter run; unset ones are taken from the configuration file.
 public struct LintOptions: Sendable {
-  /// The rules and checks that run, by their ids; empty for all.
+  /// The ids of the rules and checks to run; empty for all.
   public var rules: [String] = []
-  /// The platforms of files that name none; empty for the configuration's.
+  /// The platforms of files that state none; if empty, the configuration's are used.
   public var platforms: [Platform] = []
   /// The configuration file; `nil` for the nearest `.hig.json`.
   public var configuration: String?
-  /// The edition of the guidelines that is enforced; `nil` for the configuration's, else today's.
+  /// The edition of the guidelines to enforce; `nil` for the configuration's, or else today's.
   public var asOf: Edition?
-  /// The file of known findings.
+  /// The path of the baseline.
   public var baseline: String?
-  /// Whether the baseline is written, not compared with.
+  /// Whether to write the baseline instead of comparing with it.
   public var writesBaseline = false
-  /// The least severity that fails; `nil` for the configuration's, else `warning`.
+  /// The minimum severity that makes the run fail; `nil` for the configuration's, or else `warning`.
   public var failOn: Severity?
-  /// Whether a file that cannot be read fails, even where `failOn` says what does.
+  /// Whether a file that cannot be read makes the run fail, even if `failOn` is set.
   public var failOnSkipped = false
-  /// The revision of git from which files must differ for their findings to be said; `nil` for all.
+  /// The git revision to compare with, so that only findings in changed files are reported; `nil` for all.
   public var changedSince: String?
-  /// Whether a number that checks ask for and no guideline states fails.
+  /// Whether a number that a check queries and no guideline states makes the run fail.
   public var isStrict = false
-  /// What is let stay until a day, besides what configurations and comments waive.
+  /// Waivers in addition to those in configurations and comments.
   public var waivers: [Waiver] = []
-  /// The day by which waivers hold.
+  /// The date on which waivers are evaluated.
   public var today = CalendarDay.today
-  /// How many threads read; `nil` for one a processor.
+  /// The number of threads; `nil` for one per processor.
   public var jobs: Int?
 
-  /// Asks for everything, as the project's configuration has it.
+  /// Creates options that leave everything to the configuration.
   public init() {}
 }
 
-/// What one run of the linter found.
+/// The outcome of a linter run.
 public struct LintOutcome: Sendable {
-  /// The findings, the files and the checks.
+  /// The findings, files and checks.
   public internal(set) var report = CheckReport(findings: [])
-  /// The least severity that fails.
+  /// The minimum severity that makes the run fail.
   public internal(set) var failOn = Severity.warning
-  /// Comments and baselines that mean nothing any more, a line each.
+  /// Remarks, one line each: obsolete comments and baseline entries, expired waivers and the like.
   public internal(set) var remarks: [Bilingual<String>] = []
-  /// The baseline that was written, with the number of its findings.
+  /// The path of the baseline that was written, and the number of findings in it.
   public internal(set) var written: (path: String, count: Int)?
-  /// The team's own site of guidelines, where a configuration names one.
+  /// The team's own guideline site, if a configuration names one.
   public internal(set) var site: String?
-  /// The languages that a configuration asks for.
+  /// The languages requested by a configuration.
   package internal(set) var language: Presentation?
 
-  /// Whether files that are as they were are left out.
+  /// Whether unchanged files were left out.
   public internal(set) var isOfChangedFiles = false
-  /// Whether a file that could not be read fails.
+  /// Whether a file that could not be read makes the run fail.
   public internal(set) var failOnSkipped = true
 
-  /// Whether what no guideline states fails.
+  /// Whether a number that no guideline states makes the run fail.
   var isStrict = false
 
-  /// Whether a finding is as grave as what fails, or was waived and is no longer; one that is only
-  /// possible never does.
+  /// Whether the run fails: because of a finding of sufficient severity that is more than `possible`, an
+  /// expired waiver with findings or, if strict, a number that no guideline states.
   public var fails: Bool {
     report.waivers.contains { $0.isExpired && $0.findings > 0 }
       || isStrict && !report.unanswered.isEmpty

@@ -3,8 +3,8 @@ internal import Guidelines
 internal import LinterCore
 
 extension Linter {
-  /// Divides `findings` in those that count and those that are to stay: by a comment in the source,
-  /// by a path in the configuration, or by the baseline.
+  /// Separates `findings` into reported ones and those suppressed by a comment, a path in the
+  /// configuration, a waiver or the baseline.
   func divide(
     _ findings: [Finding], of readings: [FileReading], _ configuration: Configuration,
     into outcome: inout LintOutcome
@@ -50,7 +50,7 @@ extension Linter {
       outcome.report.findings += open
       return
     }
-    // A baseline names files from its own folder on.
+    // The paths in a baseline are relative to its folder.
     let folder = FileSystem.folder(of: FileSystem.absolute(place))
     func relative(_ file: String) -> String {
       let path = paths.path(of: file)
@@ -87,7 +87,7 @@ extension Linter {
 }
 
 extension LintOutcome {
-  /// Takes in `findings` that stay because the baseline at `place` knows them.
+  /// Adds `findings` that are known to the baseline at `place` as suppressed.
   fileprivate mutating func keep(_ findings: [Finding], by place: String) {
     report.suppressed += findings.map {
       SuppressedFinding(finding: $0, kind: .external, justification: place)
@@ -108,7 +108,7 @@ private struct AbsolutePaths {
 }
 
 extension Finding {
-  /// The finding that `waiver` let stay until its last day.
+  /// The finding with a note that `waiver` has expired.
   fileprivate func after(_ waiver: Waiver) -> Finding {
     var finding = self
     finding.evidence["waived_until"] = waiver.until.description

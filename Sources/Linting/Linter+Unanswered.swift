@@ -2,13 +2,13 @@ internal import Guidelines
 internal import LinterCore
 
 extension Unanswered {
-  /// Whether it is for guidelines to state: not what only the system decides, nor one end of a range
-  /// whose other end is stated.
+  /// Whether a guideline could be expected to answer: the number is not set by the system, and the other
+  /// end of the range is not stated either.
   var isOfGuidelines: Bool { isWhole && request.authority == nil }
 }
 
 extension LintOutcome {
-  /// Reports what checks ask for and no guideline states, and says so unless it `isQuiet`.
+  /// Records numbers that checks query and no guideline states, with a remark for each unless `isQuiet`.
   mutating func remark(on unanswered: [Unanswered], isQuiet: Bool) {
     report.unanswered += unanswered
     guard !isQuiet else { return }
@@ -27,7 +27,7 @@ extension LintOutcome {
 }
 
 extension Linter {
-  /// That only so many checks have a rule here.
+  /// A remark that only `count` checks have a rule in this knowledge base.
   func remarkOnWhatDidNotRun(_ count: Int) -> Bilingual<String> {
     let all = guidance.schedule.checks.count
     return Bilingual(

@@ -7,7 +7,7 @@ internal import SwiftInterfaceReader
 internal import Synchronization
 internal import TextAnalysis
 
-/// The linter on files: from paths to a report, by the numbers of a knowledge base.
+/// Lints files with the rules and numbers of a knowledge base.
 ///
 /// ```swift
 /// let base = try KnowledgeBase(path: "guidelines.sqlite", access: .read)
@@ -15,28 +15,28 @@ internal import TextAnalysis
 /// outcome.report.findings.first?.message.en  // "…"
 /// ```
 ///
-/// Files are read by several threads; a file that cannot be read is among those skipped.
+/// Files are read in parallel; a file that cannot be read is reported as skipped.
 public struct Linter {
   let guidance: Guidance
   private let base: KnowledgeBase
   let options: LintOptions
 
-  /// A linter that judges by `base`, in which nothing is changed.
+  /// Creates a linter that uses `base`, which is not modified.
   ///
-  /// - Throws: ``LintError`` where the knowledge base cannot be read.
+  /// - Throws: ``LintError`` if the knowledge base cannot be read.
   public init(base: KnowledgeBase, options: LintOptions = LintOptions()) throws(LintError) {
     guidance = try Guidance(base, asOf: options.asOf)
     self.base = base
     self.options = options
   }
 
-  /// Looks at `paths`: files as they are, folders with all below them.
+  /// Lints the files at `paths`; folders are searched recursively.
   ///
   /// - Parameters:
-  ///   - paths: what is looked at; each is judged by the nearest `.hig.json`.
-  ///   - progress: called from several threads with how many files are read, and how many there are.
-  /// - Returns: what was found, and what the configurations ask for.
-  /// - Throws: ``LintError`` where a configuration or a baseline is wrong.
+  /// - paths: files and folders; for each, the nearest `.hig.json` applies.
+  /// - progress: called from several threads with the number of files read so far and in total.
+  /// - Returns: the findings, and settings from the configurations.
+  /// - Throws: ``LintError`` if a configuration or a baseline is invalid.
   public func run(
     _ paths: [String],
     progress: @escaping @Sendable (_ read: Int, _ count: Int) -> Void = { _, _ in }
@@ -75,10 +75,9 @@ public struct Linter {
     return outcome
   }
 
-  /// What a report shows of the rules called `ids`, each with the address of its page on `site`; without
-  /// one, with that of its source.
+  /// The texts of the rules called `ids`, with the URLs of their pages on `site`, or else of their sources.
   ///
-  /// - Throws: ``LintError`` where the knowledge base cannot be read.
+  /// - Throws: ``LintError`` if the knowledge base cannot be read.
   public func texts(
     of ids: Set<RuleID>, on site: String? = nil
   ) throws(LintError) -> [RuleID: RuleText] {
@@ -93,7 +92,7 @@ public struct Linter {
 
   // MARK: - Projects
 
-  /// Paths with one configuration: they are judged together.
+  /// Paths that share a configuration and are linted together.
   private struct Project {
     var configuration: Configuration
     var paths: [String]
@@ -116,7 +115,7 @@ public struct Linter {
     return projects
   }
 
-  /// Adds what `project` says to `outcome`; the checks that ran, each with the rule it enforced.
+  /// Lints `project` into `outcome`; returns the checks that ran, with the rules they enforced.
   private func run(
     _ project: Project, into outcome: inout LintOutcome,
     progress: @escaping @Sendable (Int, Int) -> Void
@@ -131,10 +130,10 @@ public struct Linter {
     let texts = FileReading.Texts(found.files)
     let files = found.files.filter { $0.role != .strings }.map { $0.of(projects) }
     let readings = read(files, texts, progress: progress)
-    // A strings file has the name of the app as people read it, in each language.
+    // Strings files contain the localized name of the app.
     var interface = Interface(appName: texts.strings.appName)
     for reading in readings { if let part = reading.interface { interface.merge(part) } }
-    // With a project, an Info.plist is what its target makes of it.
+    // If there is a project, its targets supply the final Info.plist.
     if !projects.products.isEmpty { interface.products = projects.products }
     let checks = guidance.schedule.awake().filter { !settings.disabledChecks.contains($0.id) }
     let rules = Dictionary(
@@ -170,7 +169,7 @@ public struct Linter {
     return enforced
   }
 
-  /// What holds at the edition that is asked for, or that `configuration` asks for.
+  /// The guidelines of the edition set in the options or in `configuration`.
   private func guidance(
     for configuration: Configuration, telling outcome: inout LintOutcome
   ) throws(LintError) -> Guidance {
@@ -183,7 +182,7 @@ public struct Linter {
     return try Guidance(base, asOf: edition)
   }
 
-  /// Says of each of `names` that was asked for and whose checks all sleep that nothing enforces it.
+  /// Adds a remark for each of `names` whose checks are all inactive.
   private func remark(
     onSleepingIn names: [String], in outcome: inout LintOutcome
   ) throws(LintError) {
@@ -205,7 +204,7 @@ public struct Linter {
     guard !configuration.include.isEmpty || !configuration.exclude.isEmpty else {
       return ProjectFiles(project.paths) { _ in true }
     }
-    // What is relative to the current folder becomes relative to the configuration's.
+    // Configuration patterns are relative to its folder, so paths are made absolute first.
     let roots = project.paths.map { (given: $0, absolute: FileSystem.absolute($0)) }
     return ProjectFiles(project.paths) { path in
       let root = roots.first { path == $0.given || path.hasPrefix($0.given + "/") }
@@ -230,7 +229,7 @@ public struct Linter {
     }
   }
 
-  /// Ids in comments that name nothing.
+  /// Remarks for unknown ids in suppression comments.
   private func remarks(on readings: [FileReading]) throws(LintError) -> [Bilingual<String>] {
     var remarks: [Bilingual<String>] = []
     for reading in readings {
@@ -261,10 +260,10 @@ public struct Linter {
   }
 }
 
-// MARK: - What is wanted
+// MARK: - Settings
 
 extension Linter {
-  /// What `configuration` and the rules asked for leave of the checks.
+  /// The settings that follow from `configuration` and the requested rules.
   private func settings(_ configuration: Configuration) throws(LintError) -> LintConfiguration {
     let named = try namedSettings(of: configuration)
     for suppression in configuration.suppress {
@@ -277,7 +276,7 @@ extension Linter {
       for check in checks { settings.set(check, to: setting) }
     }
     if !options.rules.isEmpty {
-      // What is asked for by name runs, whatever the configuration says.
+      // Explicitly requested rules run regardless of the configuration.
       settings.disabledChecks = Set(guidance.schedule.checks.map(\.id))
       for name in options.rules {
         settings.disabledChecks.subtract(try guidance.checks(called: name) ?? [])
@@ -286,8 +285,9 @@ extension Linter {
     return settings
   }
 
-  /// The checks that each key of `rules` in `configuration` names: what names fewer of them is the
-  /// more exact and comes later.
+  /// The checks of each key of `rules` in `configuration`.
+  ///
+  /// Keys with fewer checks are more specific and come later, so that they override the others.
   private func namedSettings(
     of configuration: Configuration
   ) throws(LintError) -> [(checks: [CheckID], setting: Configuration.Setting)] {
@@ -309,14 +309,14 @@ extension Linter {
     return checks
   }
 
-  /// The ids that may be typed and are nearest to `name`.
+  /// The known ids most similar to `name`.
   private func nearest(to name: String, limit: Int) throws(LintError) -> [String] {
     EditDistance.nearest(to: name, in: try guidance.names(), limit: limit)
   }
 }
 
 extension LintConfiguration {
-  /// Sets `check` to `setting`, whatever was set before.
+  /// Sets `check` to `setting`, overriding earlier settings.
   fileprivate mutating func set(_ check: CheckID, to setting: Configuration.Setting) {
     disabledChecks.remove(check)
     checkSeverities[check] = nil
@@ -328,10 +328,10 @@ extension LintConfiguration {
   }
 }
 
-/// Counts what several threads do.
+/// A counter shared by threads.
 private final class Counter: Sendable {
   private let done = Atomic(0)
 
-  /// The number of the next one, counted from 1.
+  /// The next number, starting from 1.
   func next() -> Int { done.wrappingAdd(1, ordering: .relaxed).newValue }
 }

@@ -1,17 +1,17 @@
-/// The difference of two texts in the unified format, which `patch` and git read.
+/// Creates diffs in the unified format, which `patch` and git read.
 enum UnifiedDiff {
-  /// How many lines stand around a change.
+  /// The number of unchanged lines around a change.
   private static let context = 3
 
   private struct Line {
     var mark: Character
     var text: String
-    /// The numbers it has in both texts, counted from 0.
+    /// Its index in the old and the new text, counted from 0.
     var old: Int
     var new: Int
   }
 
-  /// What makes `new` of `old`; empty where they are the same.
+  /// The diff that turns `old` into `new`; empty if they are equal.
   static func text(from old: String, to new: String, path: String) -> String {
     let all = lines(from: pieces(of: old), to: pieces(of: new))
     let changed = all.indices.filter { all[$0].mark != " " }
@@ -28,11 +28,11 @@ enum UnifiedDiff {
     return "--- \(path)\n+++ \(path)\n" + hunks.map { hunk(all[$0]) }.joined()
   }
 
-  /// The lines of a text, each with the line break at its end.
+  /// The lines of a text, including their line breaks.
   private static func pieces(of text: String) -> [String] {
     let bytes = Array(text.utf8)
     var pieces = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // Behind the last line break there is no line.
+    // There is no line after the last line break.
     if pieces.last?.isEmpty == true { pieces.removeLast() }
     return pieces.map { piece in
       String(decoding: piece, as: UTF8.self) + (piece.endIndex < bytes.count ? "\n" : "")

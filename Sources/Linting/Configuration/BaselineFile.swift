@@ -7,7 +7,7 @@ internal import LinterCore
   internal import Foundation
 #endif
 
-/// A baseline on disk, written so that a difference is easy to read.
+/// A baseline on disk, formatted so that diffs are readable.
 enum BaselineFile {
   /// Reads the baseline at `path`.
   static func read(_ path: String) throws(LintError) -> Baseline {

@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import LinterCore
 
-/// What a project asks of the linter, in a file `.hig.json` at its root.
+/// A project's linter configuration, in a file `.hig.json` at its root.
 ///
 /// ```json
 /// {
@@ -15,28 +15,28 @@ internal import LinterCore
 /// }
 /// ```
 ///
-/// Every key may be left out. Paths start from the folder of the file.
+/// Every key is optional. Paths are relative to the folder of the file.
 struct Configuration: Sendable {
-  /// What is wanted of a rule or a check.
+  /// The setting of a rule or a check.
   enum Setting: Hashable, Sendable {
     case on
     case off
     case severity(Severity)
   }
 
-  /// Findings to leave as they are, by path.
+  /// Suppresses findings by path.
   struct PathSuppression: Sendable {
     var rules: [String]
     var paths: [PathPattern]
     var reason: String?
   }
 
-  /// A waiver with where it counts.
+  /// A waiver and where it applies.
   struct PathWaiver: Sendable {
     var waiver: Waiver
-    /// Where it is written, for messages.
+    /// The file and line where it is stated, for messages.
     var place: String
-    /// Empty for all paths.
+    /// The paths it is limited to; empty for all.
     var paths: [PathPattern]
   }
 
@@ -48,11 +48,11 @@ struct Configuration: Sendable {
     "baseline", "waivers", "authorities", "site",
   ]
 
-  /// The file as it is shown; `nil` where there is none.
+  /// The path of the file for messages; `nil` if there is no file.
   var file: String?
-  /// The folder that paths start from, absolute.
+  /// The absolute path of the folder that paths are relative to.
   var folder: String
-  /// What is wanted of rules and checks, by their ids.
+  /// The settings of rules and checks, by id.
   var rules: [String: Setting] = [:]
   var include: [PathPattern] = []
   var exclude: [PathPattern] = []
@@ -61,28 +61,28 @@ struct Configuration: Sendable {
   var platforms: [Platform] = []
   var language: Presentation?
   var failOn: Severity?
-  /// The edition of the guidelines that is enforced; `nil` for today's.
+  /// The edition of the guidelines to enforce; `nil` for today's.
   var edition: Edition?
-  /// The baseline's path, absolute.
+  /// The absolute path of the baseline.
   var baseline: String?
-  /// The address of the team's own site of guidelines, without a slash at its end.
+  /// The URL of the team's own guideline site, without a trailing slash.
   var site: String?
-  /// The text of the file, to say where something stands.
+  /// The text of the file, used to find line numbers.
   var text = ""
 
-  /// The one of a project without a file.
+  /// Creates the configuration of a project without a file.
   init(folder: String) { self.folder = folder }
 
-  /// Whether a file or folder at `path`, from the root on, is looked at.
+  /// Whether to examine the file or folder at the absolute `path`.
   ///
-  /// A folder that holds nothing included is looked through all the same: it may hold some below.
+  /// Folders are searched even if no include pattern matches, since files inside may match.
   func admits(_ path: String, isFolder: Bool) -> Bool {
     guard let relative = Self.relative(path, to: folder) else { return true }
     if exclude.contains(where: { $0.matches(relative) }) { return false }
     return isFolder || include.isEmpty || include.contains { $0.matches(relative) }
   }
 
-  /// The suppression that keeps `finding` out, whose file is at `path`.
+  /// The suppression of `finding`, whose file is at the absolute `path`.
   func suppression(of finding: Finding, at path: String) -> PathSuppression? {
     guard let relative = Self.relative(path, to: folder) else { return nil }
     return suppress.first { suppression in
@@ -92,7 +92,7 @@ struct Configuration: Sendable {
     }
   }
 
-  /// `path` from `folder` on; `nil` where it is not inside.
+  /// `path` relative to `folder`; `nil` if it is not inside.
   static func relative(_ path: String, to folder: String) -> String? {
     if folder == "/" { return String(path.drop { $0 == "/" }) }
     guard path.hasPrefix(folder + "/") else { return nil }

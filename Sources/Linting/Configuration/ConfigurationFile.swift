@@ -11,7 +11,7 @@ internal import TextAnalysis
 #endif
 
 extension Configuration {
-  /// The one for what is at `path`: the nearest `.hig.json` from there upwards, else none.
+  /// The configuration for `path`: the nearest `.hig.json` in its folder or above, or an empty one.
   static func find(for path: String) throws(LintError) -> Configuration {
     let absolute = FileSystem.absolute(path)
     let isFolder = (try? FileSystem.status(absolute))?.isFolder ?? false
@@ -33,7 +33,7 @@ extension Configuration {
     }
     let absolute = FileSystem.absolute(file)
     self.init(folder: FileSystem.folder(of: absolute))
-    // As a person would name it: short where it is below the current folder.
+    // Relative to the current folder if below it, as a person would write it.
     let shown = Self.relative(absolute, to: FileSystem.currentFolder) ?? file
     self.file = shown
     text = String(decoding: bytes, as: UTF8.self)
@@ -98,9 +98,9 @@ extension Configuration {
       .unexpected(key: keys.last ?? "{}", expected: Document.form[keys.first ?? ""] ?? "{…}"))
   }
 
-  /// The line of the key that `path` leads to.
+  /// The line of the key at `path`.
   ///
-  /// A decoder tells no positions: so each key is looked for behind the one around it.
+  /// Decoders report no positions, so each key is searched for after its parent key.
   func line(of path: [String]) -> Int? {
     var rest = text[...]
     var found: String.Index?
@@ -113,19 +113,19 @@ extension Configuration {
   }
 }
 
-/// A key that a configuration does not have.
+/// A key that the configuration does not define.
 private struct UnknownKey: Error {
   let path: [String]
   let known: [String]
 }
 
-/// A value that a key does not take.
+/// A value that is not allowed for its key.
 private struct Unexpected: Error {
   let path: [String]
   let expected: String
 }
 
-/// The file as it is written.
+/// The contents of the file.
 private struct Document: Decodable {
   var rules: [String: Configuration.Setting] = [:]
   var include: [String] = []
@@ -139,7 +139,7 @@ private struct Document: Decodable {
   var baseline: String?
   var site: String?
 
-  /// What each key takes, as it is written.
+  /// The expected value of each key, for error messages.
   static let form = [
     "rules": #"{"tab-count": "off"}, each "on", "off", "error", "warning" or "note""#,
     "include": #"["App"]"#, "exclude": #"["App/Generated"]"#,
@@ -173,7 +173,7 @@ private struct Document: Decodable {
     return values
   }
 
-  /// Whether a key only tells readers something: JSON has no comments.
+  /// Whether a key serves as a comment, which JSON lacks.
   private static func isComment(_ key: String) -> Bool { key.hasPrefix("//") }
 
   init(from decoder: any Decoder) throws {
@@ -217,7 +217,7 @@ private struct Document: Decodable {
     edition = try value("edition", Edition.init(_:))
     baseline = try value("baseline") { $0.isEmpty ? nil : $0 }
     site = try value("site", Self.address)
-    // What `hig ingest` reads; here only its form counts.
+    // Used by `hig ingest`; only its type is checked here.
     _ = try values.decodeIfPresent([String: String].self, forKey: Key("authorities"))
     waivers = try Self.waivers(values)
     guard values.contains(Key("suppress")) else { return }
@@ -232,13 +232,13 @@ private struct Document: Decodable {
     }
   }
 
-  /// The address of a site without a slash at its end; `nil` for any other text.
+  /// The URL of a site without a trailing slash; `nil` for any other text.
   private static func address(_ text: String) -> String? {
     guard text.hasPrefix("https://") || text.hasPrefix("http://") else { return nil }
     return text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
-  /// The waivers, each with a reason, an owner and a last day.
+  /// The waivers; each must have a reason, an owner and a last day.
   private static func waivers(
     _ values: KeyedDecodingContainer<Key>
   ) throws -> [Configuration.PathWaiver] {

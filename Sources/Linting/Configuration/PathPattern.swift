@@ -1,7 +1,7 @@
-/// Which paths are meant: `Generated`, `App/*.swift`, `**/Legacy*.storyboard`.
+/// A glob pattern for paths: `Generated`, `App/*.swift`, `**/Legacy*.storyboard`.
 ///
-/// `*` and `?` stand for characters of one name, `**` for any number of folders. A pattern is
-/// about everything below what it names, and one without a slash inside about every folder.
+/// `*` and `?` match characters within a name, `**` any number of folders. A pattern also matches
+/// everything below a match. Without an inner slash, it matches at any depth.
 struct PathPattern: Hashable {
   private let parts: [Substring]
 
@@ -11,7 +11,7 @@ struct PathPattern: Hashable {
     self.parts = parts
   }
 
-  /// Whether it means `path`, which is relative to the folder that the pattern starts from.
+  /// Whether it matches `path`, which is relative to the pattern's base folder.
   func matches(_ path: String) -> Bool {
     Self.matches(parts[...], path.split(separator: "/").filter { $0 != "." }[...])
   }
@@ -19,7 +19,7 @@ struct PathPattern: Hashable {
   private static func matches(
     _ pattern: ArraySlice<Substring>, _ names: ArraySlice<Substring>
   ) -> Bool {
-    // The usual walk with one place to go back to: the last `**`.
+    // Greedy matching that backtracks only to the last `**`.
     var (pattern, names) = (pattern, names)
     var back: (pattern: ArraySlice<Substring>, names: ArraySlice<Substring>)?
     while true {

@@ -1,16 +1,16 @@
 internal import Guidelines
 internal import LinterCore
 
-/// The waivers of a project, and how many findings each is about.
+/// The waivers of a project, with the number of findings each applies to.
 struct WaiverBook {
-  /// A waiver and where it counts.
+  /// A waiver and where it applies.
   private struct Entry {
     var waiver: Waiver
-    /// Where it is written.
+    /// Where it is stated.
     var place: String
-    /// The paths from the folder of the configuration on; empty for all.
+    /// The paths it is limited to, relative to the configuration's folder; empty for all.
     var paths: [PathPattern] = []
-    /// The file and its lines, for a waiver in a comment.
+    /// The file and lines it is limited to, for a waiver in a comment.
     var lines: (file: String, lines: ClosedRange<Int>)?
     var findings = 0
   }
@@ -18,7 +18,7 @@ struct WaiverBook {
   private let today: CalendarDay
   private var entries: [Entry]
 
-  /// The waivers of `configuration`, of `options` and of comments in `readings`.
+  /// Collects the waivers of `configuration`, of `options` and of comments in `readings`.
   init(_ configuration: Configuration, _ options: LintOptions, _ readings: [FileReading]) {
     today = options.today
     entries = configuration.waivers.map { waiver in
@@ -37,8 +37,8 @@ struct WaiverBook {
     }
   }
 
-  /// The waiver for `finding`, whose file is at `path` from the configuration on, and whether its last
-  /// day is over; one that still holds comes before one that does not.
+  /// The waiver for `finding`, whose file is at `path` relative to the configuration's folder, and whether
+  /// it has expired; valid waivers take precedence over expired ones.
   mutating func waiver(
     for finding: Finding, at path: String?
   ) -> (waiver: Waiver, isExpired: Bool, isInSource: Bool)? {
@@ -59,7 +59,7 @@ struct WaiverBook {
     return (entry.waiver, entry.waiver.until < today, entry.lines != nil)
   }
 
-  /// All of them.
+  /// All waivers with their use.
   var uses: [WaiverUse] {
     entries.map { entry in
       WaiverUse(
@@ -70,7 +70,7 @@ struct WaiverBook {
 }
 
 extension WaiverUse {
-  /// That nothing needs it, or that its last day is over.
+  /// A remark if it is unused or has expired.
   var remark: Bilingual<String>? {
     let names = waiver.rules.isEmpty ? "all" : waiver.rules.joined(separator: ", ")
     if findings == 0 {

@@ -6,9 +6,9 @@ internal import FileAccess
   internal import Foundation
 #endif
 
-/// The names that folders of an asset catalog put before the names inside: `Icons/home`.
+/// The namespaces that folders of an asset catalog add to the names inside: `Icons/home`.
 enum AssetNamespace {
-  /// Those of the folders around `set`, the outermost first.
+  /// The namespaces of the folders around `set`, outermost first.
   static func of(_ set: String) -> [String] {
     var names: [String] = []
     var folder = FileSystem.folder(of: set)

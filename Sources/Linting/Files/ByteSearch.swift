@@ -5,7 +5,7 @@
 #endif
 
 extension [UInt8] {
-  /// Whether `part` stands in it somewhere.
+  /// Whether it contains `part` as a contiguous subsequence.
   func contains(_ part: [UInt8]) -> Bool {
     withUnsafeBytes { whole in
       part.withUnsafeBytes { part in

@@ -1,14 +1,14 @@
 internal import FileAccess
 internal import LinterCore
 
-/// The files that differ from a revision of git, and those that git does not know yet.
+/// The files that differ from a git revision, including untracked ones.
 struct ChangedFiles {
-  /// Their paths from the root on.
+  /// Their absolute paths.
   private let paths: Set<String>
 
-  /// Asks git about the work trees that `roots` are in.
+  /// Queries git for the work trees that contain `roots`.
   ///
-  /// - Throws: ``LintError`` where one is in none, or has no such revision.
+  /// - Throws: ``LintError`` if a root is not in a work tree or the revision does not exist there.
   init(since revision: String, around roots: [String]) throws(LintError) {
     var paths: Set<String> = []
     for root in roots {
@@ -27,10 +27,10 @@ struct ChangedFiles {
     self.paths = paths
   }
 
-  /// Whether the file at `path` is one of them.
+  /// Whether the file at `path` has changed.
   func contains(_ path: String) -> Bool { paths.contains(FileSystem.absolute(path)) }
 
-  /// What git says.
+  /// The output of a git command.
   private static func git(_ words: [String], _ revision: String) throws(LintError) -> String {
     let answer = try? ChildProcess("/usr/bin/env", ["git"] + words).run()
     guard let answer, answer.status == 0 else { throw .noRevision(revision) }
@@ -39,7 +39,7 @@ struct ChangedFiles {
 }
 
 extension LintOutcome {
-  /// Leaves out what is said of other files than `changed`.
+  /// Removes everything about files that are not in `changed`.
   mutating func keep(only changed: ChangedFiles) {
     report.files.removeAll { !changed.contains($0) }
     report.findings.removeAll { !changed.contains($0.file) }

@@ -4,24 +4,24 @@ internal import InterfaceReaders
 internal import LinterCore
 internal import SwiftInterfaceReader
 
-/// What one file says.
+/// The contents of one file.
 struct FileReading: Sendable {
   /// The file.
   var file: ProjectFile
-  /// What it says of the interface; `nil` where it could not be read, or is about something else.
+  /// The interface it describes; `nil` if it could not be read or describes none.
   var interface: Interface?
-  /// Why it could not be read.
+  /// The reason, if it could not be read.
   var skipped: SkippedFile?
-  /// The lines on which it switches checks off.
+  /// The lines for which it suppresses checks.
   var suppressed: [SuppressedLines] = []
 
-  /// The most that is looked at of an image, whose size stands at its beginning.
+  /// The maximum number of bytes to read of an image, whose size is in its header.
   private static let longestImage = 1 << 20
 
-  /// The texts of strings files, and which of them could not be read.
+  /// The texts of strings files, and the files that could not be read.
   struct Texts: Sendable {
     var strings = LocalizedStrings()
-    /// Those that code looks up, put together once.
+    /// The texts that code looks up by key, computed once.
     var inCode: [String: Bilingual<String>] = [:]
     var skipped: [SkippedFile] = []
 
@@ -43,7 +43,7 @@ struct FileReading: Sendable {
     }
   }
 
-  /// Reads `opened`, whose keys stand for `texts` and whose names for what `module` declares.
+  /// Reads `opened`, resolving keys with `texts` and names with the declarations in `module`.
   init(_ opened: OpenedFile, in module: SwiftModule, texts: Texts = Texts()) {
     file = opened.file
     do throws(FileSystem.Fault) {
@@ -89,8 +89,7 @@ struct FileReading: Sendable {
     }
   }
 
-  /// What a Swift source says; `nil` for one that a tool has generated or that is not about an
-  /// interface.
+  /// The interface in a Swift source; `nil` for a source that is generated or contains only constants.
   private static func source(
     _ opened: OpenedFile, _ module: SwiftModule, _ texts: Texts
   ) throws(InterfaceReadingError) -> Interface? {

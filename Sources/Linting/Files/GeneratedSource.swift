@@ -1,13 +1,13 @@
 internal import Lexicon
 
-/// Which sources a tool has written: nobody corrects those by hand.
+/// Detects generated sources, which nobody fixes by hand.
 enum GeneratedSource {
-  /// How far into a source its tool says that it wrote it, in characters.
+  /// The number of characters at the start of a source to search for the tool's notice.
   private static let head = 600
 
   private static let marks = Lexicon.interfaceWords.list("generated")
 
-  /// Whether the first comments of `source` say that a tool wrote it.
+  /// Whether a comment at the start of `source` says that it was generated.
   static func recognises(_ source: String) -> Bool {
     let comments = source.prefix(head).split(whereSeparator: \.isNewline).filter { line in
       line.first { !$0.isWhitespace }.map { "/*".contains($0) } ?? false

@@ -2,15 +2,15 @@ internal import FileAccess
 internal import KnowledgeBase
 internal import TextAnalysis
 
-/// A digest of all that a run of the linter reads: where it is the same, so is what the run says.
+/// A digest of everything a run of the linter reads; equal digests mean equal results.
 public enum InputDigest {
-  /// The digest of a run on `paths` with `options` by the knowledge base at `database`.
+  /// The digest of a run on `paths` with `options` and the knowledge base at `database`.
   ///
-  /// What is checked counts by its contents, so that a fresh checkout is the same; images, the
-  /// knowledge base and the program itself by their size and time. `nil` where a configuration cannot
-  /// be read. Takes as long as reading all files once.
+  /// Checked files count by content, so that a fresh checkout has the same digest; images, the knowledge
+  /// base and the executable by size and modification time. `nil` if a configuration cannot be read or the
+  /// database is on a server. Takes as long as reading all files once.
   public static func of(_ paths: [String], _ options: LintOptions, database: String) -> String? {
-    // What is on a server changes without a trace on this machine.
+    // Changes on a server cannot be detected from here.
     guard !ServerAddress.isAddress(database) else { return nil }
     let found = ProjectFiles(paths) { _ in true }
     let files = found.files.map(\.path) + found.projects + found.settings
@@ -29,7 +29,7 @@ public enum InputDigest {
     return Digest.fnv1a(lines.joined(separator: "\n").utf8)
   }
 
-  /// The configuration at `named`, else the nearest one to `path`.
+  /// The configuration at `named`, or else the nearest one to `path`.
   private static func configuration(
     _ named: String?, for path: String
   ) throws(LintError) -> Configuration {
@@ -37,7 +37,7 @@ public enum InputDigest {
     return try Configuration.find(for: path)
   }
 
-  /// This program.
+  /// The path of this executable.
   private static var program: String {
     #if os(Linux)
       "/proc/self/exe"
@@ -46,7 +46,7 @@ public enum InputDigest {
     #endif
   }
 
-  /// A file's path, size and time.
+  /// A file's path, size and modification time.
   private static func stamp(_ path: String) -> String {
     guard let status = try? FileSystem.status(path) else { return path }
     return "\(path) \(status.size) \(status.modified)"

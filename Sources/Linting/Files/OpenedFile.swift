@@ -2,33 +2,34 @@ internal import FileAccess
 internal import LinterCore
 internal import SwiftInterfaceReader
 
-/// A file as it is before it is read: a source of Swift is parsed, so that the others know what it
-/// declares.
+/// A file before its interface is read.
+///
+/// Swift sources are already parsed, so that other sources can refer to their declarations.
 struct OpenedFile: Sendable {
-  /// What a source of Swift is about.
+  /// The content of a Swift source.
   enum Content: Sendable {
-    /// It names a framework for interfaces.
+    /// It mentions a user interface framework, or an API that needs the user's permission.
     case interface(SwiftSource)
-    /// It only declares what others may name: a tool has generated it, or it makes no interface.
+    /// It only declares constants that others may use: it is generated, or describes no interface.
     case constants(SwiftSource)
-    /// Neither of the two; it is not parsed.
+    /// Anything else; it is not parsed.
     case other
     case notUTF8
   }
 
   /// The file.
   let file: ProjectFile
-  /// What it is about, where it is a source of Swift.
+  /// The kind of its content, if it is a Swift source.
   private(set) var content = Content.other
   private var source: Result<[UInt8], FileSystem.Fault>?
 
-  /// The most of a source of Swift: its tree is walked by recursion, and may be as deep as it is
-  /// long.
+  /// The size limit of Swift sources in bytes: their trees are traversed recursively and can be as deep as
+  /// the source is long.
   private static let longestSource = 4 << 20
-  /// The most of any other file.
+  /// The size limit of other files in bytes.
   static let longest = 64 << 20
 
-  /// Opens `file`; only a source of Swift is looked at.
+  /// Opens `file`; only Swift sources are read at this point.
   init(_ file: ProjectFile) {
     self.file = file
     guard file.role == .interface(.swift) else { return }
@@ -42,7 +43,7 @@ struct OpenedFile: Sendable {
   }
 
   private static func content(_ bytes: [UInt8], path: String) -> Content {
-    // UTF-16 without accents is valid UTF-8 with many zeros.
+    // ASCII text in UTF-16 is valid UTF-8, but contains many zeros.
     guard let text = String(validating: bytes, as: UTF8.self), !bytes.prefix(64).contains(0)
     else { return .notUTF8 }
     let isGenerated = GeneratedSource.recognises(text)
@@ -52,29 +53,29 @@ struct OpenedFile: Sendable {
     return names(bytes, Self.constants) ? .constants(SwiftSource(text, path: path)) : .other
   }
 
-  /// Words without which a source makes no view, no controller and no bar.
+  /// Words of which a source with a view, a controller or a bar contains at least one.
   private static let frameworks = [
     "SwiftUI", "UIKit", "AppKit", "WatchKit", "WidgetKit", "Cocoa", ": View", "some View",
     "ViewController", "AudioServicesPlay",
   ]
 
-  /// Words without which a source asks for no permission.
+  /// Words of which a source that needs a permission contains at least one.
   private static let permissions = ProtectedCalls.names
 
-  /// Words without which a source declares no text or number that others name.
+  /// Words of which a source with constants contains at least one.
   private static let constants = ["static let ", "static var "]
 
   private static func names(_ bytes: [UInt8], _ words: [String]) -> Bool {
     words.contains { bytes.contains(Array($0.utf8)) }
   }
 
-  /// What it holds.
+  /// The contents of the file.
   func bytes() throws(FileSystem.Fault) -> [UInt8] {
     if let source { return try source.get() }
     return try FileSystem.bytes(at: file.path, most: Self.longest)
   }
 
-  /// The source where it was parsed.
+  /// The source, if it was parsed.
   var parsed: SwiftSource? {
     switch content {
     case .interface(let source), .constants(let source): source

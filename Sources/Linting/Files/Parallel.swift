@@ -6,18 +6,18 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// Work on many things at once, in threads of our own.
+/// Parallel work on threads with a large stack.
 ///
-/// Trees of source code are walked by recursion, and a hostile source is as deep as it is long: so
-/// the threads have far more stack than those of any pool. Room that is not used costs nothing.
+/// Syntax trees are traversed recursively, and a malicious source can be as deep as it is long, so the
+/// threads have far more stack than those of a pool. Unused stack takes no memory.
 enum Parallel {
-  /// The processors there are.
+  /// The number of processors, at most 64.
   static var processors: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 64) }
 
-  /// The stack of a thread in bytes.
+  /// The stack size of a thread in bytes.
   private static let stack = 1 << 30
 
-  /// What `transform` makes of each input, in their order, whoever was first.
+  /// Maps the inputs in parallel, keeping their order.
   static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], threads: Int, _ transform: @escaping @Sendable (Input) -> Output
   ) -> [Output] {
@@ -26,7 +26,7 @@ enum Parallel {
     for _ in 0..<min(threads, inputs.count) {
       if let thread = start({ work.run() }) { running.append(thread) }
     }
-    // Where the system gives no thread, this one does what there is.
+    // If no thread can be created, the current one does the work.
     if running.isEmpty { work.run() }
     for thread in running { pthread_join(thread, nil) }
     return work.outputs
@@ -52,7 +52,7 @@ enum Parallel {
   }
 }
 
-/// What a thread runs, behind a pointer of C.
+/// The closure that a thread runs, passed through a C pointer.
 private final class Body: Sendable {
   let run: @Sendable () -> Void
   init(run: @escaping @Sendable () -> Void) { self.run = run }
@@ -70,7 +70,7 @@ private final class Body: Sendable {
   }
 #endif
 
-/// The inputs, taken one by one, and what became of them.
+/// The inputs, taken one by one, and the outputs.
 private final class Work<Input: Sendable, Output: Sendable>: Sendable {
   private let inputs: [Input]
   private let transform: @Sendable (Input) -> Output

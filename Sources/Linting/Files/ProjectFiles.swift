@@ -2,31 +2,31 @@ internal import FileAccess
 internal import Guidelines
 internal import LinterCore
 
-/// A file that says something of an interface.
+/// A file that describes an interface or parts of one.
 struct ProjectFile: Hashable, Sendable {
-  /// What is to be read of it.
+  /// How a file is read.
   enum Role: Hashable, Sendable {
     case interface(InterfaceFile.Kind)
-    /// JSON in a folder: an interface if it says so, else nothing.
+    /// A JSON file found in a folder, which may or may not be interface JSON.
     case perhapsInterface
-    /// The texts that keys and objects of the other files stand for.
+    /// A strings file with texts for the keys and objects in other files.
     case strings
   }
 
-  /// Its path as it was given.
+  /// Its path, as given.
   var path: String
-  /// What is to be read of it.
+  /// How it is read.
   var role: Role
-  /// The folder given in which it was found; empty for a file that was named itself.
+  /// The given folder in which it was found; empty for a file that was given itself.
   var root = ""
-  /// The platforms of the package that it is in; none where there is none, or it names several.
+  /// The platform of the package it is in; empty if there is no package or the package names several.
   var packagePlatforms: [Platform] = []
-  /// The platforms of the targets that are built from it; none where no project lists it.
+  /// The platforms of the targets it belongs to; empty if no project lists it.
   var targetPlatforms: [Platform] = []
 }
 
 extension ProjectFile {
-  /// The platforms that it is for: those of its targets, of which a folder's name may choose.
+  /// The platforms it is for: those of its targets, narrowed down by the name of a folder.
   var platforms: [Platform] {
     let folder = folderPlatforms
     guard !targetPlatforms.isEmpty else { return folder }
@@ -34,21 +34,21 @@ extension ProjectFile {
     return both.isEmpty ? targetPlatforms : both
   }
 
-  /// The file as a part of the targets of `projects`.
+  /// The file with the platforms of its targets in `projects`.
   func of(_ projects: Projects) -> ProjectFile {
     var file = self
     file.targetPlatforms = projects.platforms(of: path)
     return file
   }
 
-  /// The platform that the nearest folder names by a word of its own, as in `Mac/` or `App (tvOS)/`,
-  /// else those of the package.
+  /// The platform that the nearest folder names as a separate word, as in `Mac/` or `App (tvOS)/`, or else
+  /// the package's.
   private var folderPlatforms: [Platform] {
     for folder in path.dropFirst(root.count).split(separator: "/").dropLast().reversed() {
       let words = folder.split { !$0.isLetter }
       let named = Set(words.compactMap { Platform(named: $0) })
       if named.count == 1, let platform = named.first {
-        // A folder named iOS holds the code for iPhone and iPad.
+        // A folder named iOS contains code for both iPhone and iPad.
         return platform == .iOS ? [.iOS, .iPadOS] : [platform]
       }
     }
@@ -56,28 +56,28 @@ extension ProjectFile {
   }
 }
 
-/// The files that the paths given to `hig check` stand for.
+/// The files found at the paths given to `hig check`.
 struct ProjectFiles {
-  /// Folders that hold the work of others, or of machines.
+  /// Names of folders with third-party or generated code.
   static let foreign: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
-  /// The files found: paths as given, folders in order of names.
+  /// The files found, in the order of the given paths, and by name within folders.
   private(set) var files: [ProjectFile] = []
-  /// What could not be looked at.
+  /// The files and folders that could not be examined.
   private(set) var skipped: [SkippedFile] = []
-  /// The project files of Xcode in the folders.
+  /// The Xcode project files found.
   private(set) var projects: [String] = []
-  /// Other files about the build: manifests, configuration files, property lists.
+  /// Other files that affect the build: manifests, configuration files, property lists.
   private(set) var settings: [String] = []
-  /// What is drawn in asset catalogs.
+  /// The image files in asset catalogs.
   private(set) var images: [String] = []
-  /// How many sources of Objective-C are in the folders, which nothing reads.
+  /// The number of Objective-C sources found, which are not read.
   private(set) var objectiveC = 0
 
   private var seen: Set<FileSystem.Identity> = []
   private let admits: (String) -> Bool
 
-  /// Looks through `paths`: files as they are, folders with all below them that `admits` admits.
+  /// Searches `paths`: files directly, folders recursively as far as `admits` allows.
   init(_ paths: [String], admits: @escaping (String) -> Bool) {
     self.admits = admits
     for path in paths { look(at: path) }
@@ -105,7 +105,7 @@ struct ProjectFiles {
   private mutating func look(through root: Folder) {
     var pending = [root]
     while let folder = pending.popLast() {
-      // A link back to a folder already looked through would never end.
+      // A symbolic link back to a visited folder would cause an endless loop.
       guard seen.insert(folder.identity).inserted else { continue }
       var folder = folder
       var inside: [Folder] = []
@@ -125,12 +125,12 @@ struct ProjectFiles {
     }
   }
 
-  /// Looks at what is called `name` in `folder`; a folder that is to be looked through is returned.
+  /// Examines the entry `name` of `folder`; returns it if it is a folder to search.
   private mutating func look(at name: String, in folder: Folder) -> Folder? {
     let path = folder.path(of: name)
     let role = Self.role(of: path, isNamed: false)
     guard let status = try? FileSystem.status(path) else {
-      // A link to nowhere says nothing unless it has a name that we read.
+      // A broken link is only reported if its name is one we would read.
       if role != nil, admits(path) { skip(path, .noEntry) }
       return nil
     }
@@ -155,7 +155,7 @@ struct ProjectFiles {
     return nil
   }
 
-  /// Remembers a file that is not checked itself, where what is checked may depend on it.
+  /// Records a file that is not checked itself but may affect the result.
   private mutating func addBeside(_ path: String, _ name: String) {
     if name == "Package.swift"
       || ["xcconfig", "plist", "json"].contains(Self.ending(of: name[...]))
@@ -166,12 +166,12 @@ struct ProjectFiles {
     }
   }
 
-  /// Whether a folder of this name holds tests, as Xcode and SwiftPM name them, or what tools write.
+  /// Whether a folder of this name contains tests, by the conventions of Xcode and SwiftPM, or tool output.
   private static func isNoApp(_ name: String) -> Bool {
     name.hasSuffix("Tests") || name == "Generated" || name == "SourcePackages"
   }
 
-  /// Adds `file`, once however often it is reached.
+  /// Adds `file`, unless it was already added by another path.
   private mutating func add(_ file: ProjectFile, _ status: FileSystem.Status) {
     if seen.insert(status.identity).inserted { files.append(file) }
   }
@@ -180,16 +180,16 @@ struct ProjectFiles {
     skipped.append(SkippedFile(file: path, reason: fault.reason(for: path)))
   }
 
-  /// A folder to be looked through.
+  /// A folder to search.
   private struct Folder {
     let path: String
-    /// The folder given that it is in.
+    /// The given folder that contains it.
     let root: String
     let identity: FileSystem.Identity
-    /// The platforms of the package that it is in.
+    /// The platforms of the package it is in.
     var platforms: [Platform] = []
 
-    /// The path of what is called `name` in it, as a person would write it.
+    /// The path of its entry `name`, as a person would write it.
     func path(of name: String) -> String {
       switch path {
       case ".": name
@@ -199,7 +199,7 @@ struct ProjectFiles {
     }
   }
 
-  /// What the file at `path` is to be read as; `nil` for nothing.
+  /// How to read the file at `path`; `nil` to ignore it.
   static func role(of path: String, isNamed: Bool) -> ProjectFile.Role? {
     let name = path.split(separator: "/").last ?? ""
     switch Self.ending(of: name).lowercased() {
@@ -215,13 +215,13 @@ struct ProjectFiles {
     }
   }
 
-  /// Whether the file at `path` stands in a set of an asset catalog that the linter reads.
+  /// Whether the file at `path` is in a kind of asset set that the linter reads.
   private static func isInAssetSet(_ path: String) -> Bool {
     let folder = path.split(separator: "/").dropLast().last ?? ""
     return ImageSet.Kind(rawValue: String(ending(of: folder))) != nil
   }
 
-  /// What stands behind the last dot of `name`; empty without one.
+  /// The file name extension; empty if there is none.
   private static func ending(of name: Substring) -> Substring {
     name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? ""
   }
@@ -233,7 +233,7 @@ struct ProjectFiles {
 }
 
 extension FileSystem.Fault {
-  /// Why `path` is not looked at, and what to do.
+  /// Why `path` was not examined, and what to do.
   func reason(for path: String) -> Bilingual<String> {
     switch reason {
     case .system:

@@ -3,14 +3,14 @@ internal import Guidelines
 internal import InterfaceReaders
 internal import LinterCore
 
-/// What the project files of Xcode and of Swift packages say of their targets.
+/// The targets of Xcode projects, and the platforms of Swift packages.
 struct Projects {
-  /// The most of a file of a project that is read, in bytes.
+  /// The size limit of a project file in bytes.
   private static let longest = 64 << 20
 
-  /// What their targets build.
+  /// The products of the targets.
   private(set) var products: [Product] = []
-  /// The project files that cannot be read.
+  /// The project files that could not be read.
   private(set) var skipped: [SkippedFile] = []
 
   /// Reads the project files at `paths`.
@@ -31,20 +31,20 @@ struct Projects {
     }
   }
 
-  /// The platforms of the targets that are built from the file at `path`.
+  /// The platforms of the targets that contain the file at `path`.
   func platforms(of path: String) -> [Platform] {
     Set(products.filter { $0.isBuilt(from: path) }.flatMap(\.platforms)).sorted()
   }
 
-  /// The platforms where all targets are for the same; none where they differ, for a file that no
-  /// target lists may belong to any of them.
+  /// The platforms, if they are the same for all targets; empty if they differ, since a file that no target
+  /// lists may belong to any of them.
   var sharedPlatforms: [Platform] {
     let named = Set(products.map(\.platforms).filter { !$0.isEmpty })
     return named.count == 1 ? named.first ?? [] : []
   }
 
-  /// The platform that the manifest of a package at `path` names; none where it names several, for
-  /// these are the oldest versions that it runs on, and a target may be for any of them.
+  /// The platform named in the package manifest at `path`; empty if it names several, since those are
+  /// minimum versions and a target may be for any of them.
   static func platforms(ofPackage path: String) -> [Platform] {
     guard let bytes = try? FileSystem.bytes(at: path, most: longest) else { return [] }
     let named = SwiftPackageManifest.platforms(in: String(decoding: bytes, as: UTF8.self))
