@@ -7,15 +7,15 @@ public import LinterCore
   import Foundation
 #endif
 
-/// Reads the image sets, symbol sets and app icons of asset catalogs, one Contents.json at a time.
+/// Reads image sets, symbol sets, color sets and app icons, one Contents.json at a time.
 public enum AssetCatalogReader {
   /// Reads the Contents.json of a set.
   ///
-  /// `path` ends in `home.imageset/Contents.json`, whose folder tells the name and the kind of the
-  /// set; a folder of another kind says nothing of images. `file` gives the first bytes of a file
-  /// of the set, or `nil` where it is not there.
+  /// `path` ends in, for example, `home.imageset/Contents.json`; the folder determines the name and kind of
+  /// the set. Folders of other kinds yield no images. `file` returns the first bytes of a file in the set,
+  /// or `nil` if it does not exist.
   ///
-  /// - Throws: `InterfaceReadingError` where `bytes` are no JSON or not of this format.
+  /// - Throws: `InterfaceReadingError` if `bytes` is not valid JSON or not in this format.
   public static func read(
     _ bytes: [UInt8], path: String, namespace: [String] = [],
     file: (String) -> [UInt8]?
@@ -72,13 +72,13 @@ public enum AssetCatalogReader {
   }
 }
 
-/// A Contents.json of a set.
+/// The Contents.json of a set.
 private struct Contents: Decodable {
   var images: [Entry]?
   var symbols: [Entry]?
   var colors: [Entry]?
 
-  /// A color of the system has the variants of the system, and says nothing of the app.
+  /// System colors bring their own variants, so a set that refers to one is ignored.
   var entries: [Entry] {
     let colors = (colors ?? []).contains { $0.color?.reference != nil } ? [] : colors ?? []
     return (images ?? []) + (symbols ?? []) + colors
@@ -103,13 +103,13 @@ private struct Entry: Decodable {
   var appearances: [Appearance]?
   var color: Color?
 
-  /// The color of a slot of a color set.
+  /// The color in a slot of a color set.
   struct Color: Decodable {
-    /// The name of one of the system.
+    /// The name of a system color.
     var reference: String?
     var components: [String: String]?
 
-    /// The color where it is opaque.
+    /// The color, if it is opaque.
     var literal: ColorName? {
       guard let components, (components["alpha"].flatMap(Double.init) ?? 1) > 0.99 else {
         return nil
@@ -121,7 +121,7 @@ private struct Entry: Decodable {
       return parts.count == 3 ? .literal(parts[0], parts[1], parts[2]) : nil
     }
 
-    /// A part from 0 to 1 of `0.5`, `128` or `0x80`.
+    /// A component from 0 to 1, written as `0.5`, `128` or `0x80`.
     private static func part(_ text: String) -> Double? {
       if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
       return text.contains(".") ? Double(text) : Double(text).map { $0 / 255 }
@@ -135,12 +135,12 @@ private struct Entry: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       reference = try container.decodeIfPresent(String.self, forKey: .reference)
-      // What is written beside the parts, such as lines, is no part.
+      // Other members, such as line numbers, are ignored.
       components = try? container.decodeIfPresent([String: Part].self, forKey: .components)?
         .compactMapValues(\.text)
     }
 
-    /// A part of a color as it is written.
+    /// A color component as written.
     private struct Part: Decodable {
       var text: String?
 
@@ -150,13 +150,13 @@ private struct Entry: Decodable {
     }
   }
 
-  /// A light or dark appearance, or one of more contrast.
+  /// A light, dark or high-contrast appearance.
   struct Appearance: Decodable {
     var appearance: String?
     var value: String?
   }
 
-  /// What tells the slot from others besides idiom, height class and scale.
+  /// The attributes of the slot besides idiom, height class and scale.
   var variant: String {
     let parts = [widthClass, screenWidth, subtype, gamut, direction, locale]
     let looks = (appearances ?? []).map { "\($0.appearance ?? "")=\($0.value ?? "")" }
@@ -181,13 +181,13 @@ private struct Entry: Decodable {
     case size
   }
 
-  /// `2` for `2x`.
+  /// The scale factor: 2 for `2x`.
   var scaleFactor: Int? {
     guard let scale, scale.hasSuffix("x") else { return nil }
     return Int(scale.dropLast())
   }
 
-  /// The points of `83.5x83.5`.
+  /// The size in points, as in `83.5x83.5`.
   var slotSize: PixelSize? {
     let sides = (size ?? "").split(separator: "x").compactMap { Double($0) }
     return sides.count == 2 ? PixelSize(width: sides[0], height: sides[1]) : nil

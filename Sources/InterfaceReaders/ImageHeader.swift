@@ -1,19 +1,19 @@
 internal import LinterCore
 internal import XMLEvents
 
-/// What the first bytes of an image file say: its kind and its size.
+/// The kind and size of an image, from the first bytes of its file.
 ///
-/// The layouts are those of the PNG specification (section 11.2.2, IHDR), of JPEG (ITU T.81, B.2.2,
-/// the frame header), of PDF (ISO 32000-1, 7.7.3.3, MediaBox) and of SVG 2 (8.2, 8.6).
+/// The formats are specified in PNG (section 11.2.2, IHDR), JPEG (ITU T.81, B.2.2, frame header), PDF (ISO
+/// 32000-1, 7.7.3.3, MediaBox) and SVG 2 (8.2, 8.6).
 struct ImageHeader {
-  /// The size in pixels, of a vector image in points; `nil` where the file does not say.
+  /// The size in pixels, or in points for a vector image; `nil` if not stated.
   var size: PixelSize?
   /// Whether it is a vector image.
   var isVector = false
-  /// Whether a PNG has a channel for transparency.
+  /// Whether a PNG or JPEG has an alpha channel; `nil` for other formats.
   var hasAlpha: Bool?
 
-  /// Reads the header, or `nil` where `bytes` are of no kind that is known.
+  /// Reads the header; `nil` if the format is not supported.
   init?(_ bytes: [UInt8], name: String) {
     let suffix = name.lowercased().split(separator: ".").last ?? ""
     if bytes.starts(with: Array("%PDF".utf8)) || suffix == "pdf" {
@@ -57,7 +57,7 @@ struct ImageHeader {
     return nil
   }
 
-  /// The box of the first page, where it is not compressed.
+  /// The media box of the first page, if it is not compressed.
   private static func pdfSize(_ bytes: [UInt8]) -> PixelSize? {
     let key = Array("/MediaBox".utf8)
     guard bytes.count > key.count,
@@ -70,7 +70,7 @@ struct ImageHeader {
     return size(box: String(decoding: bytes[(open + 1)..<close], as: UTF8.self), isCorners: true)
   }
 
-  /// The size that the outermost element states, else that of its view box.
+  /// The size of the root element, or else of its view box.
   private static func svgSize(_ bytes: [UInt8]) -> PixelSize? {
     var size: PixelSize?
     try? XMLEvents.read(bytes) { event in
@@ -87,7 +87,7 @@ struct ImageHeader {
     return size
   }
 
-  /// The size of a box of four numbers: two corners, or a corner and a size.
+  /// The size of a box given by four numbers: two corners, or a corner and a size.
   private static func size(box: String, isCorners: Bool) -> PixelSize? {
     let numbers = box.split(whereSeparator: { $0.isWhitespace || $0 == "," })
       .compactMap { Double($0) }

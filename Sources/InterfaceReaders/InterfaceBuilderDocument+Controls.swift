@@ -2,7 +2,7 @@ internal import Guidelines
 internal import LinterCore
 
 extension InterfaceBuilderDocument {
-  /// The view itself and the controls in it, except those in bars, which have their own items.
+  /// The view itself and the controls inside it, except those in bars, which are read as bar items.
   func controls(in view: XMLElement) -> [Control] {
     let inside = view.inside { Self.bars.contains($0.name) || $0.isController }
     return ([view] + inside).filter { Self.kinds[$0.name] != nil }.map(control)
@@ -16,7 +16,7 @@ extension InterfaceBuilderDocument {
     "slider": .slider, "stepper": .stepper,
   ]
 
-  /// What the document says of a control.
+  /// The control described by `element`.
   func control(_ element: XMLElement) -> Control {
     let segments = element.child("segments")?.children.filter { $0.name == "segment" } ?? []
     return Control(
@@ -44,20 +44,20 @@ extension InterfaceBuilderDocument {
     return element.isCustom ? .conditional(text) : .stated(text)
   }
 
-  /// A width or a height that a constraint of the element itself fixes, in points.
+  /// The width or height fixed by a constraint of the element itself, in points.
   private func fixed(_ attribute: String, of element: XMLElement) -> Fact<Double>? {
     let constraints = element.child("constraints")?.children ?? []
     let sides = constraints.filter { Self.fixes($0, attribute, of: element) }
     guard sides.count == 1, let value = sides[0]["constant"].flatMap(Double.init) else {
       return nil
     }
-    // A size class may have another constraint.
+    // Another constraint may apply to some size classes.
     let varies =
       sides[0].child("variation") != nil || element.children.contains { $0.name == "variation" }
     return varies || element.isCustom ? .conditional(value) : .stated(value)
   }
 
-  /// Whether a constraint requires a constant width or height and is kept at run time.
+  /// Whether a constraint requires a constant width or height and is not removed at build time.
   private static func fixes(
     _ constraint: XMLElement, _ attribute: String, of element: XMLElement
   ) -> Bool {
@@ -69,7 +69,7 @@ extension InterfaceBuilderDocument {
       && isOwn && isEquation && isRequired && !isPlaceholder
   }
 
-  /// The font size in points where it is fixed; `nil` for a text style.
+  /// The font size in points, if fixed; `nil` for a text style.
   private func fontSize(of element: XMLElement) -> Fact<Double>? {
     guard platforms != [.macOS],
       let font = element.child(key: "fontDescription"), font["style"] == nil,

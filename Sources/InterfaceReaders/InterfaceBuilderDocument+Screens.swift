@@ -20,7 +20,7 @@ extension InterfaceBuilderDocument {
     let bar = controller.child("navigationItem").map { navigationBar($0, of: controller, id: id) }
     let embedding = navigationController(of: id)
     let bottom = toolbar(of: controller)
-    // Code may still show the toolbar of a navigation controller that hides it.
+    // Code may show a toolbar that the navigation controller hides.
     let isBarCertain = bottom?.isOwn == true || embedding?["toolbarHidden"] == "NO"
     return Screen(
       id: controller["storyboardIdentifier"] ?? controller["customClass"] ?? id,
@@ -46,8 +46,8 @@ extension InterfaceBuilderDocument {
     let bar = navigationController(of: id)?.child("navigationBar")
     let left = items(item, single: "leftBarButtonItem", list: "leftBarButtonItems")
     let right = items(item, single: "rightBarButtonItem", list: "rightBarButtonItems")
-    // Interface Builder adds a navigation item to every screen that might be pushed; only the root
-    // of a navigation controller certainly has a bar.
+    // Interface Builder adds a navigation item to every screen that may be pushed, but only the root of a
+    // navigation controller is certain to have a bar.
     let absent: Fact<InterfaceText> =
       controller.isCustom || !isFirst || isLaunchScreen
       ? .unknown(reason: "set in code") : .stated(InterfaceText())
@@ -60,7 +60,7 @@ extension InterfaceBuilderDocument {
       largeTitle: bar?["largeTitles"] == "YES" && item["largeTitleDisplayMode"] != "never"
         ? .stated(true) : .unknown(reason: "not stated"),
       leading: left,
-      // UIKit counts from the trailing edge.
+      // UIKit orders these items from the trailing edge.
       trailing: right.reversed(),
       titleView: item.child(key: "titleView").map(control),
       hidesBackButton: item["hidesBackButton"] == "YES"
@@ -74,7 +74,7 @@ extension InterfaceBuilderDocument {
     return (several.isEmpty ? [item.child(key: single)].compactMap(\.self) : several).map(barItem)
   }
 
-  /// The toolbar items of a controller, or a toolbar that lies in its view.
+  /// The toolbar items of a controller, or the toolbar in its view.
   private func toolbar(of controller: XMLElement) -> (toolbar: Toolbar, isOwn: Bool)? {
     if let items = controller.child("toolbarItems"), !items.children.isEmpty {
       return (Toolbar(place: place(items), items: items.children.map(barItem)), false)
@@ -96,7 +96,7 @@ extension InterfaceBuilderDocument {
         default: .system(system)
         }
       } else if let image = image(item, "image") {
-        // The title beside an image is what VoiceOver reads.
+        // The title next to an image is only read by VoiceOver.
         .image(.stated(image))
       } else if let title = item["title"] {
         .text(.stated(text(title, of: item, as: "title")))

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import LinterCore
 
 extension InterfaceBuilderDocument {
-  /// The tab bars of tab bar controllers, and the tab views of AppKit.
+  /// The tab bars of tab bar controllers, and AppKit's tab views.
   var tabBars: [TabBar] {
     all.compactMap { element in
       switch element.name {
@@ -19,7 +19,7 @@ extension InterfaceBuilderDocument {
   private func tabBar(_ controller: XMLElement) -> TabBar {
     let destinations = Self.destinations(of: controller, as: "viewControllers")
     let tabs = destinations.compactMap { element($0) }.map(tab)
-    // A bar with fewer than two tabs is filled in code; a custom class may add tabs.
+    // A bar with fewer than two tabs is probably filled in code; a custom class may add tabs.
     let count: Fact<Int> =
       tabs.count < 2
       ? .unknown(reason: "set in code")
@@ -27,7 +27,7 @@ extension InterfaceBuilderDocument {
     return TabBar(place: place(controller), platforms: platforms, tabs: tabs, count: count)
   }
 
-  /// A tab bar without a controller: a view with its own items.
+  /// A tab bar without a controller, which is a view with its own items.
   private func looseTabBar(_ bar: XMLElement) -> TabBar? {
     let items = bar.child("items")?.children.filter { $0.name == "tabBarItem" } ?? []
     guard bar["key"] != "tabBar", !items.isEmpty else { return nil }
@@ -44,7 +44,7 @@ extension InterfaceBuilderDocument {
       return Tab(
         place: place(controller), title: .unknown(reason: reason), icon: .unknown(reason: reason))
     }
-    // A custom class of the controller or of its root may set what the document leaves out.
+    // A custom class of the controller or its root may set what the document omits.
     let screens =
       [controller]
       + Self.destinations(of: controller, as: "rootViewController").compactMap { element($0) }

@@ -2,8 +2,8 @@ internal import Guidelines
 internal import LinterCore
 
 extension InterfaceBuilderDocument {
-  /// The controls and texts of the document as one tree; those with a class of their own are left out,
-  /// for its code may say what the document does not.
+  /// The controls and texts of the document as a single tree, without those of a custom class, whose code
+  /// may set what the document omits.
   var views: [ViewNode] {
     guard !isLaunchScreen, platforms != [.macOS] else { return [] }
     let outlets = outlets
@@ -21,7 +21,7 @@ extension InterfaceBuilderDocument {
     return [root]
   }
 
-  /// What code calls the objects of the document, by their ids.
+  /// The outlets of the document's objects, by object id.
   private var outlets: [String: [String]] {
     var names: [String: [String]] = [:]
     for element in all {
@@ -34,7 +34,7 @@ extension InterfaceBuilderDocument {
     return names
   }
 
-  /// What a constraint holds at the left or the right.
+  /// Views for constraints on the left or right instead of the leading or trailing attribute.
   private var sides: [ViewNode] {
     all.filter { $0.name == "constraint" }.compactMap { constraint in
       guard let side = constraint["firstAttribute"], ["left", "right"].contains(side) else {
@@ -86,15 +86,16 @@ extension InterfaceBuilderDocument {
     return view
   }
 
-  /// The image of a button without a title is all that it says; in a button that code fills it is
-  /// missing as well.
+  /// Reads the image and title of a button.
+  ///
+  /// Without an image, a missing title is probably set in code.
   private func readButton(_ element: XMLElement, into view: inout ViewNode) {
     let normal = element.child("state").flatMap { $0["key"] == "normal" ? $0 : nil }
     let configuration = element.child(key: "configuration")
     let image = [element, normal, configuration].lazy.compactMap { $0 }
       .compactMap { self.image($0, "image") ?? self.image($0, "backgroundImage") }.first
     view.image = image.map { .stated($0) }
-    // A standard kind of button brings its own description.
+    // Standard button types have their own accessibility labels.
     let isStandard = ["detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"]
       .contains(element["buttonType"])
     if isStandard || image == nil { view.text = view.text ?? .unknown(reason: "set in code") }
@@ -103,7 +104,7 @@ extension InterfaceBuilderDocument {
   private func readField(_ element: XMLElement, into view: inout ViewNode) {
     let traits = element.child(key: "textInputTraits")
     if traits?["secureTextEntry"] == "YES" { view.kind = .secureField }
-    // The text of a field is what people type.
+    // The text of a field is user input, so the placeholder is used.
     view.text =
       element["placeholder"].map {
         .stated(text($0, of: element, as: "placeholder"))

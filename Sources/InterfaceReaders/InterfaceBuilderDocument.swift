@@ -1,24 +1,24 @@
 internal import Guidelines
 internal import LinterCore
 
-/// A document of Interface Builder: its objects by id, and how they refer to one another.
+/// An Interface Builder document: its objects by id, and the connections between them.
 struct InterfaceBuilderDocument {
   let path: String
   let kind: InterfaceFile.Kind
   let platforms: [Platform]
   let isLaunchScreen: Bool
-  /// Every view controller, in the order of the document.
+  /// Every view controller, in document order.
   let controllers: [XMLElement]
 
   private let strings: [String: Bilingual<String>]
   private let elements: [String: XMLElement]
   private let root: XMLElement
-  /// The names of the images that are symbols of the system.
+  /// The names of the images that are SF Symbols.
   private let symbols: Set<String>
-  /// How its controllers lead to one another.
+  /// The connections between the controllers.
   private let routes: Routes
 
-  /// The document that `root` is; `nil` where it is none of Interface Builder.
+  /// The document with the root element `root`; `nil` if it is not an Interface Builder document.
   init?(_ root: XMLElement, path: String, strings: [String: Bilingual<String>] = [:]) {
     guard root.name == "document",
       root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true
@@ -46,12 +46,12 @@ struct InterfaceBuilderDocument {
     return type.contains(".Cocoa.") ? [.macOS] : type.contains("CocoaTouch") ? [.iOS] : []
   }
 
-  /// The platforms by the prefix of `targetRuntime`.
+  /// The platforms by prefix of `targetRuntime`.
   private static let runtimes: [(prefix: String, platform: Platform)] = [
     ("iOS.CocoaTouch", .iOS), ("MacOSX", .macOS), ("AppleTV", .tvOS), ("watchKit", .watchOS),
   ]
 
-  /// The elements by id; for a duplicate id the first one.
+  /// The elements by id; the first one for duplicate ids.
   private static func byID(_ all: some Sequence<XMLElement>) -> [String: XMLElement] {
     Dictionary(all.compactMap { element in element["id"].map { ($0, element) } }) { first, _ in
       first
@@ -62,13 +62,13 @@ struct InterfaceBuilderDocument {
     Set(all.filter { $0.name == "image" && $0["catalog"] == "system" }.compactMap { $0["name"] })
   }
 
-  /// How controllers lead to one another.
+  /// The connections between controllers.
   private struct Routes {
-    /// The controllers that a segue pushes.
+    /// The ids of controllers that a segue pushes.
     var pushed: Set<String> = []
-    /// The navigation controller that a controller is the first screen of, by the screen's id.
+    /// The navigation controllers by the id of their root controller.
     var navigation: [String: XMLElement] = [:]
-    /// The controllers that are tabs, themselves or as the first screen of one.
+    /// The ids of controllers that are tabs, directly or as the root of a navigation controller.
     var inTabs: Set<String> = []
 
     static func between(
@@ -95,7 +95,7 @@ struct InterfaceBuilderDocument {
     }
   }
 
-  /// The ids of the objects in a relationship of `controller`, in old and new document formats.
+  /// The ids of the objects in a relationship of `controller`, in both old and new document formats.
   static func destinations(of controller: XMLElement, as relationship: String) -> [String] {
     let segues = (controller.child("connections")?.children ?? []).filter {
       $0.name == "segue" && $0["relationship"] == relationship
@@ -104,12 +104,12 @@ struct InterfaceBuilderDocument {
     return segues.compactMap { $0["destination"] } + inside.compactMap { $0["id"] }
   }
 
-  /// The element with the id `id`.
+  /// The element with this id.
   func element(_ id: String) -> XMLElement? { elements[id] }
 
   func place(_ element: XMLElement) -> Place { Place(file: path, line: element.line) }
 
-  /// What the document says of a screen's place in the navigation.
+  /// Whether a screen is at the top of its navigation.
   func isTopLevel(_ id: String) -> Fact<Bool> {
     if let controller = routes.navigation[id] {
       let isPushed = controller["id"].map(routes.pushed.contains) ?? false
@@ -119,13 +119,13 @@ struct InterfaceBuilderDocument {
     return routes.pushed.contains(id) ? .stated(false) : .unknown(reason: "not stated")
   }
 
-  /// Whether a screen is one that a tab opens.
+  /// Whether a screen is the content of a tab.
   func isInTab(_ id: String) -> Bool { routes.inTabs.contains(id) }
 
-  /// The navigation controller whose first screen this is.
+  /// The navigation controller whose root is this screen.
   func navigationController(of id: String) -> XMLElement? { routes.navigation[id] }
 
-  /// The image that `element` names as `key`; `nil` where it names none.
+  /// The image in the attribute `key` of `element`; `nil` if there is none.
   func image(_ element: XMLElement, _ key: String) -> ImageName? {
     let reference = element.child(key: key).flatMap { $0.name == "imageReference" ? $0 : nil }
     guard let name = element[key] ?? reference?["image"], !name.isEmpty else { return nil }
@@ -134,11 +134,11 @@ struct InterfaceBuilderDocument {
     return catalog == "system" || symbols.contains(name) ? .symbol(name) : .asset(name)
   }
 
-  /// The text that `element` has for `side`, in every language that a strings file has it in.
+  /// The text of `element` for `side`, with the translations from strings files.
   func text(_ literal: String, of element: XMLElement, as side: String) -> InterfaceText {
     var text = InterfaceText(literal: literal)
     guard let id = element["id"], let others = strings["\(id).\(side)"] else { return text }
-    // The document is in the development language; a strings file for that language overrides it.
+    // The document is in the development language; a strings file for that language takes precedence.
     text.values = Bilingual(
       en: others.en ?? text.values.en, ko: others.ko ?? text.values.ko)
     return text
@@ -149,7 +149,7 @@ struct InterfaceBuilderDocument {
 }
 
 extension XMLElement {
-  /// Whether it is a view controller, placeholders and window controllers excluded.
+  /// Whether it is a view controller, excluding placeholders and window controllers.
   var isController: Bool {
     self["id"] != nil
       && (self["sceneMemberID"] == "viewController"
@@ -157,6 +157,6 @@ extension XMLElement {
           && self["placeholderIdentifier"] == nil && name != "windowController")
   }
 
-  /// Whether it has a custom class, whose code may change what the document says.
+  /// Whether it has a custom class, whose code may override the document.
   var isCustom: Bool { self["customClass"] != nil }
 }

@@ -1,14 +1,14 @@
 public import LinterCore
 internal import XMLEvents
 
-/// Suppression comments in the labels and notes of Interface Builder's objects.
+/// Suppression comments in the labels and notes of Interface Builder objects.
 ///
-/// Xcode drops XML comments when it saves, but keeps an object's label and its notes (Identity
-/// inspector, Document). `hig:disable` in one of them is about the object and all inside it.
+/// Xcode discards XML comments when saving, but keeps the label and notes of an object (Identity inspector,
+/// Document). `hig:disable` there applies to the object and everything inside it.
 public enum InterfaceBuilderNotes {
-  /// The line ranges of the objects of `document` for which checks are suppressed.
+  /// The line ranges of the objects in `document` for which checks are suppressed.
   ///
-  /// Of a malformed document only the part before the error is read.
+  /// A malformed document is read up to the error.
   public static func suppressedLines(_ document: [UInt8]) -> [SuppressedLines] {
     var walk = Walk()
     try? XMLEvents.read(document) { event in

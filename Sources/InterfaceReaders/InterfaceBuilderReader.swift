@@ -1,17 +1,17 @@
 public import Guidelines
 public import LinterCore
 
-/// Reads storyboards and xibs of Interface Builder, of every version since 2013.
+/// Reads Interface Builder storyboards and xibs of every version since 2013.
 ///
-/// Only what the file itself says is a stated fact. A custom class may set a title or an image in
-/// code, so what such an object lacks is unknown, not missing.
+/// Only what the file states is a stated fact. A custom class may set a title or an image in code, so a
+/// missing attribute of such an object is unknown, not absent.
 public enum InterfaceBuilderReader {
   /// Reads a storyboard or a xib.
   ///
-  /// `strings` are the texts that strings files give for an object and its side:
+  /// `strings` contains the translations by object and attribute, as returned by
   /// `LocalizedStrings.texts(ofDocument:)`.
   ///
-  /// - Throws: `InterfaceReadingError` where it is no XML, hostile, or no such document.
+  /// - Throws: `InterfaceReadingError` if it is malformed or malicious XML, or another kind of document.
   public static func read(
     _ bytes: [UInt8], path: String, strings: [String: Bilingual<String>] = [:]
   ) throws(InterfaceReadingError) -> Interface {
@@ -24,7 +24,7 @@ public enum InterfaceBuilderReader {
 }
 
 extension InterfaceBuilderDocument {
-  /// What the whole document says.
+  /// The interface described by the document.
   fileprivate var interface: Interface {
     Interface(
       files: [InterfaceFile(path: path, kind: kind, platforms: platforms)],

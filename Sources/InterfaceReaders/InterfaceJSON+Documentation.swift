@@ -1,7 +1,7 @@
 internal import LinterCore
 
 extension InterfaceJSON {
-  /// Every object of the format with its members, a row of Markdown each, as Docs/FORMATS.md has it.
+  /// The objects of the format and their members, as rows of the Markdown table in Docs/FORMATS.md.
   package static let documentation = [
     row(Interface.self), row(TabBar.self), row(Tab.self), row(Screen.self),
     row(NavigationBar.self), row(Toolbar.self), row(BarItem.self), row(Control.self),

@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import LinterCore
 
-/// A whole document of interface JSON.
+/// A complete interface JSON document.
 struct DocumentJSON: Decodable {
   let interface: Interface
 
@@ -10,7 +10,7 @@ struct DocumentJSON: Decodable {
   }
 }
 
-/// A text of a document.
+/// A text in a document.
 struct TextJSON: Decodable, Hashable, Sendable {
   let text: InterfaceText
 
@@ -29,7 +29,7 @@ struct TextJSON: Decodable, Hashable, Sendable {
   }
 }
 
-/// The name of an image of a document.
+/// The name of an image in a document.
 struct ImageNameJSON: Decodable, Hashable, Sendable {
   let name: ImageName
 
@@ -47,12 +47,12 @@ struct ImageNameJSON: Decodable, Hashable, Sendable {
 }
 
 extension InterfaceObject {
-  /// What a member says of a text; `null` is an empty one.
+  /// The text of a member; `null` is an empty text.
   func text(_ name: String) throws -> Fact<InterfaceText>? {
     try fact(name, none: TextJSON(InterfaceText())).map { $0.map(\.text) }
   }
 
-  /// What a member says of an image; `null` is none.
+  /// The image of a member; `null` is no image.
   func image(_ name: String) throws -> Fact<ImageName>? {
     try fact(name, none: ImageNameJSON(.none)).map { $0.map(\.name) }
   }
@@ -192,7 +192,7 @@ extension BarItem: JSONElement {
     .flag("isPresent", \.isPresent),
   ]
 
-  /// One of the alternatives for what an item shows; the first one present is used.
+  /// One of the alternatives for the content of an item; the first one present is used.
   private static func content(
     _ name: String, _ form: String, _ read: @escaping @Sendable (InterfaceObject) throws -> Content?
   ) -> JSONMember<BarItem> {
@@ -224,7 +224,7 @@ extension Control: JSONElement {
   ]
 }
 
-/// A segment of a segmented control; one with a text alone has no image, and the reverse.
+/// A segment of a segmented control; one with only a text has no image, and vice versa.
 struct Segment: JSONElement {
   var text: Fact<InterfaceText>?
   var image: Fact<ImageName>?
@@ -293,7 +293,7 @@ extension Rendition: JSONElement {
 }
 
 extension Rendition {
-  /// The scale that a file's name claims: 2 for `home@2x.png`; `nil` where it claims none.
+  /// The scale in a file name: 2 for `home@2x.png`; `nil` if there is none.
   package static func scale(namedBy filename: String) -> Int? {
     let stem = filename.split(separator: ".").dropLast().joined(separator: ".").lowercased()
     guard stem.hasSuffix("x"), let mark = stem.lastIndex(of: "@") else { return nil }

@@ -1,29 +1,29 @@
 internal import Guidelines
 internal import LinterCore
 
-/// A part of an interface that interface JSON describes by an object with members.
+/// A type that is represented by an object in interface JSON.
 protocol JSONElement: Sendable {
-  /// What the documentation calls it.
+  /// The name of the object in the documentation.
   static var objectName: String { get }
-  /// The members of its object, in the order in which they are read.
+  /// The members of the object, in reading order.
   static var members: [JSONMember<Self>] { get }
-  /// The value before any member is read: every default.
+  /// The value before any member is read, with all defaults.
   static func blank(at place: Place) -> Self
 }
 
-/// A member of an object: its name, what it holds, and what it sets.
+/// A member of an object: its name, its type and what it sets.
 ///
-/// The reader, the keys that are known and the list in Docs/FORMATS.md go by these alone.
+/// The reader, the check for unknown keys and the list in Docs/FORMATS.md are all derived from this.
 struct JSONMember<Owner: JSONElement>: Sendable {
   typealias Path<Value> = any WritableKeyPath<Owner, Value> & Sendable
 
-  /// The names; one as a rule, two for the sides of one size.
+  /// The names; usually one, but two for the sides of a size.
   let names: [String]
-  /// What it holds, as the documentation says it.
+  /// The type of its value, as worded in the documentation.
   let form: String
-  /// Whether an object without it is refused.
+  /// Whether an object without it is rejected.
   let isRequired: Bool
-  /// Reads it; only called where the object has it, or must have it.
+  /// Reads it; only called if the member is present or required.
   let read: @Sendable (InterfaceObject, inout Owner) throws -> Void
 
   init(
@@ -56,7 +56,7 @@ extension JSONMember {
     }
   }
 
-  /// A fact that the type has a default for.
+  /// A fact with a default value.
   static func fact<Value: Decodable & Hashable & Sendable>(
     _ name: String, _ form: String, _ path: Path<Fact<Value>>
   ) -> JSONMember {
@@ -75,7 +75,7 @@ extension JSONMember {
     }
   }
 
-  /// A plain value rather than a `Fact`; `null` leaves the default.
+  /// A plain value instead of a `Fact`; `null` leaves the default.
   static func value<Value: Decodable & Sendable>(
     _ name: String, _ form: String, _ path: Path<Value>
   ) -> JSONMember {
@@ -84,7 +84,7 @@ extension JSONMember {
     }
   }
 
-  /// One of the cases of `Value`, which the documentation lists; `null` leaves the default.
+  /// One of the cases of `Value`, listed in the documentation; `null` leaves the default.
   static func choice<Value: Decodable & Sendable & CaseIterable & RawRepresentable<String>>(
     _ name: String, _ path: Path<Value>
   ) -> JSONMember {
@@ -111,9 +111,9 @@ extension JSONMember {
 }
 
 extension InterfaceObject {
-  /// What the object says, by the members of the type.
+  /// The value described by the object.
   ///
-  /// - Throws: for a key that is no member, and what reading a member throws.
+  /// - Throws: for an unknown key, and whatever reading a member throws.
   func element<Element: JSONElement>() throws -> Element {
     try expect(Element.members.flatMap(\.names))
     var element = Element.blank(at: place)
@@ -123,7 +123,7 @@ extension InterfaceObject {
     return element
   }
 
-  /// What the objects of a list say, none where it is missing or `null`.
+  /// The values of a list of objects; empty if it is missing or `null`.
   func elements<Element: JSONElement>(_ name: String) throws -> [Element] {
     try (value(name, as: [InterfaceObject].self) ?? []).map { try $0.element() }
   }

@@ -19,8 +19,7 @@ extension Product: JSONElement {
   ]
 }
 
-/// A value of an Info.plist: a text, a truth value or a list of texts; what a dictionary holds is not
-/// read.
+/// A value of an Info.plist: a string, a Boolean or a list of strings; a dictionary yields no texts.
 private struct InformationJSON: Decodable {
   let texts: [String]
 

@@ -64,7 +64,7 @@ extension ViewNode: JSONElement {
   ]
 }
 
-/// A color of a document: `{"system": "black"}`, `{"asset": "ink"}` or `{"red": 1, "green": 1, "blue": 1}`.
+/// A color in a document: `{"system": "black"}`, `{"asset": "ink"}` or `{"red": 1, "green": 1, "blue": 1}`.
 struct ColorJSON: Decodable, Hashable, Sendable {
   let name: ColorName
 
@@ -91,7 +91,7 @@ extension JSONMember {
     }
   }
 
-  /// A fact that is `nil` where nothing is said.
+  /// A fact that is `nil` by default.
   fileprivate static func fact<Value: Decodable & Hashable & Sendable>(
     _ name: String, _ form: String, _ path: Path<Fact<Value>?>
   ) -> JSONMember {

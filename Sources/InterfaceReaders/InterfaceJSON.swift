@@ -7,10 +7,10 @@ public import LinterCore
   import Foundation
 #endif
 
-/// Reads interface JSON: what a design tool, or any program, can say of an interface.
+/// Reads interface JSON, by which design tools and other programs can describe an interface.
 ///
-/// A document is one object with `"interface": 1`. Every other member may be left out, and what is
-/// left out is not judged; `null` says that there is none.
+/// A document is an object with `"interface": 1`. All other members are optional. What is omitted is not
+/// judged; `null` means that there is none.
 ///
 /// ```json
 /// {
@@ -41,17 +41,17 @@ public import LinterCore
 ///
 /// Docs/FORMATS.md lists the members of every object, as ``JSONMember``s declare them.
 ///
-/// - A **text** is a string, `{"en": "…", "ko": "…"}`, or `{"key": "…"}` where it is looked up; an
+/// - A **text** is a string, `{"en": "…", "ko": "…"}`, or `{"key": "…"}` for a lookup; an
 ///   **image's name** is `{"symbol": "house.fill"}` or `{"asset": "home"}`.
-/// - Any value may be `{"conditional": value}` where it holds only sometimes, and
-///   `{"unknown": "why"}` where nobody can tell.
+/// - Any value may be `{"conditional": value}` if it only applies at times, or
+///   `{"unknown": "why"}` if it cannot be determined.
 ///
-/// Keys that begin with `x-` or `$` are left to other programs; any other key is an error, so that
-/// a typing error is not taken for a missing member.
+/// Keys that start with `x-` or `$` are reserved for other programs. Any other unknown key is an error, so
+/// that typos are not mistaken for missing members.
 public enum InterfaceJSON {
   /// Reads a document.
   ///
-  /// - Throws: `InterfaceReadingError` where `bytes` are no JSON or not of this format.
+  /// - Throws: `InterfaceReadingError` if `bytes` is not valid JSON or not in this format.
   public static func read(
     _ bytes: [UInt8], path: String
   ) throws(InterfaceReadingError) -> Interface {
@@ -72,7 +72,7 @@ public enum InterfaceJSON {
     }
   }
 
-  /// Whether `bytes` look like a document of this format: an object with the member `interface`.
+  /// Whether `bytes` looks like a document in this format: an object with the member `interface`.
   public static func recognises(_ bytes: [UInt8]) -> Bool {
     (try? JSONDecoder().decode(Mark.self, from: Data(bytes))) != nil
   }
@@ -120,7 +120,7 @@ public enum InterfaceJSON {
     }
   }
 
-  /// The line of the innermost object on the way to `path`.
+  /// The line of the innermost object on the path.
   private static func line(at path: [any CodingKey], in data: Data) -> Int? {
     guard let tree = try? JSONDecoder().decode(LineTree.self, from: data) else { return nil }
     var node = tree
@@ -134,7 +134,7 @@ public enum InterfaceJSON {
   }
 }
 
-/// The lines of a document's objects, for the place of a mistake.
+/// The line numbers of a document's objects, used to locate errors.
 private struct LineTree: Decodable {
   var line: Int?
   var members: [String: LineTree] = [:]

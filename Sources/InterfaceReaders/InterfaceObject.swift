@@ -7,7 +7,7 @@ internal import LinterCore
   import Foundation
 #endif
 
-/// One object of an interface document: its members, and the place it begins at.
+/// An object in a document, with its members and its place.
 struct InterfaceObject: Decodable {
   /// A key of an object.
   struct Key: CodingKey {
@@ -18,16 +18,16 @@ struct InterfaceObject: Decodable {
     init?(intValue: Int) { nil }
   }
 
-  /// The error for a key that the format does not define.
+  /// The error for an unknown key.
   struct UnknownKey: Error {
     let path: [any CodingKey]
   }
 
-  /// Where the decoder keeps the file's path.
+  /// The key of the file's path in the decoder's user info.
   static let file = CodingUserInfoKey(rawValue: "file")
 
   private let values: KeyedDecodingContainer<Key>
-  /// Where it begins.
+  /// The place where it begins.
   let place: Place
 
   init(from decoder: any Decoder) throws {
@@ -36,7 +36,7 @@ struct InterfaceObject: Decodable {
     place = Place(file: file, line: try values.decode(Int.self, forKey: Key(LocatedJSON.lineKey)))
   }
 
-  /// Throws for a key that is not in `names`; keys that begin with `x-` or `$` are extensions.
+  /// Throws for a key that is not in `names`, except for keys that start with `x-` or `$`.
   func expect(_ names: [String]) throws {
     for key in values.allKeys {
       let name = key.stringValue
@@ -47,28 +47,28 @@ struct InterfaceObject: Decodable {
     }
   }
 
-  /// Whether there is a member `name`.
+  /// Whether there is a member called `name`.
   func has(_ name: String) -> Bool { values.contains(Key(name)) }
 
-  /// Whether the member `name` is there and `null`.
+  /// Whether the member `name` is present and `null`.
   func isNull(_ name: String) throws -> Bool {
     try has(name) && values.decodeNil(forKey: Key(name))
   }
 
-  /// The value of a member, or `nil` where it is missing or `null`.
+  /// The value of a member; `nil` if it is missing or `null`.
   func value<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value? {
     try values.decodeIfPresent(Value.self, forKey: Key(name))
   }
 
-  /// The value of a member that must be there.
+  /// The value of a required member.
   func required<Value: Decodable>(_ name: String, as type: Value.Type = Value.self) throws -> Value
   {
     try values.decode(Value.self, forKey: Key(name))
   }
 
-  /// What a member states, or `nil` where it is missing.
+  /// The fact stated by a member; `nil` if it is missing.
   ///
-  /// `null` states `none`, if there is such a value.
+  /// `null` states the value `none`, if there is one.
   func fact<Value: Decodable & Hashable & Sendable>(
     _ name: String, none: Value? = nil
   ) throws -> Fact<Value>? {
@@ -79,7 +79,7 @@ struct InterfaceObject: Decodable {
     return try values.decode(StatedFact<Value>.self, forKey: Key(name)).fact
   }
 
-  /// The error for a member whose value is not what is `expected`.
+  /// The error for a member whose value is not as `expected`.
   func mismatch(_ name: String, expected: String) -> DecodingError {
     .dataCorrupted(
       .init(codingPath: values.codingPath + [Key(name)], debugDescription: expected))

@@ -1,35 +1,35 @@
 public import Guidelines
 public import XMLEvents
 
-/// Why a file of an interface could not be read.
+/// Why an interface file could not be read.
 public struct InterfaceReadingError: Error, Hashable, Sendable {
-  /// What was wrong.
+  /// The kind of error.
   public enum Reason: Hashable, Sendable {
-    /// It is no JSON.
+    /// The file is not valid JSON.
     case noJSON
-    /// It is no file of texts: no property list and no string catalog.
+    /// The file is neither a property list of strings nor a string catalog.
     case noStrings
-    /// It is no project file of Xcode.
+    /// The file is not an Xcode project file.
     case noProject
-    /// It is malformed XML, or XML that could exhaust memory (entities, deep nesting).
+    /// The XML is malformed or could exhaust memory (entities, deep nesting).
     case xml(XMLError.Reason)
-    /// It is text in another encoding than UTF-8.
+    /// The file is not in UTF-8.
     case notUTF8
-    /// Its syntax is broken.
+    /// The source has a syntax error.
     case syntax
-    /// It is XML in an unknown format, or of Interface Builder before 2013.
+    /// The XML is in an unknown format, or from Interface Builder before 2013.
     case unknownFormat
-    /// Something other than `expected` stands at `path`: `screens[2].toolbar`.
+    /// The value at `path`, such as `screens[2].toolbar`, is not as `expected`.
     case unexpected(path: String, expected: String)
-    /// `path` is no key of the format.
+    /// The format has no key `path`.
     case unknownKey(path: String)
   }
 
-  /// The file's path as it was given.
+  /// The file's path, as given.
   public var file: String
-  /// The line, counted from 1, where it is known.
+  /// The line, counted from 1, if known.
   public var line: Int?
-  /// What was wrong.
+  /// The kind of error.
   public var reason: Reason
 
   /// Creates an error.
@@ -39,13 +39,13 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// What was wrong and what to do, in one line.
+  /// The problem and its solution, in one line.
   public func message(in language: Language) -> String {
     let place = line.map { "\(file):\($0)" } ?? file
     return "\(place): \(words[language] ?? "")"
   }
 
-  /// What was wrong and what to do, without the place.
+  /// The problem and its solution, without the location.
   public var words: Bilingual<String> {
     switch reason {
     case .noJSON:

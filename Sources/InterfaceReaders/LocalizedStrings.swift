@@ -6,10 +6,10 @@ public import Guidelines
   import Foundation
 #endif
 
-/// The texts of an app's strings files, by table and key: `.strings`, `.stringsdict`, `.xcstrings`.
+/// The texts in an app's `.strings`, `.stringsdict` and `.xcstrings` files, by table and key.
 ///
-/// The language of a file is that of its folder, `ko.lproj`; a catalog names its languages itself.
-/// Languages other than English and Korean are passed over.
+/// The language of a file is determined by its folder, such as `ko.lproj`; string catalogs state their
+/// languages. Languages other than English and Korean are ignored.
 ///
 /// ```swift
 /// var strings = LocalizedStrings()
@@ -22,14 +22,16 @@ public struct LocalizedStrings: Sendable {
   /// Creates an empty collection.
   public init() {}
 
-  /// Whether a file of this name is one that `read` takes.
+  /// Whether `read` accepts a file of this name.
   public static func recognises(path: String) -> Bool {
     [".strings", ".stringsdict", ".xcstrings"].contains { path.hasSuffix($0) }
   }
 
-  /// Adds the texts of a file; where two files give a text for the same key, the first counts.
+  /// Adds the texts of a file.
   ///
-  /// - Throws: `InterfaceReadingError` where it is no strings file.
+  /// If several files contain a key, the first text is kept.
+  ///
+  /// - Throws: `InterfaceReadingError` if it is not a strings file.
   public mutating func read(
     _ bytes: [UInt8], path: String
   ) throws(InterfaceReadingError) {
@@ -49,7 +51,7 @@ public struct LocalizedStrings: Sendable {
     for (key, text) in texts { add(Bilingual(language, text), for: key, in: table) }
   }
 
-  /// The texts that code looks up by a key, whatever the table; `Localizable` counts first.
+  /// The texts that code looks up by key, from all tables; `Localizable` takes precedence.
   public var texts: [String: Bilingual<String>] {
     var all = tables["Localizable"] ?? [:]
     for (_, table) in tables.sorted(by: { $0.key < $1.key }) where !table.isEmpty {
@@ -58,13 +60,13 @@ public struct LocalizedStrings: Sendable {
     return all
   }
 
-  /// The texts of the objects of a storyboard or xib, by object and side: `a1B-cd-2Ef.title`.
+  /// The texts of objects in a storyboard or xib, by object and attribute: `a1B-cd-2Ef.title`.
   public func texts(ofDocument path: String) -> [String: Bilingual<String>] {
     let file = path.split(separator: "/").last ?? ""
     return tables[String(file.split(separator: ".").first ?? "")] ?? [:]
   }
 
-  /// The name of the app in each language, where `InfoPlist.strings` says it.
+  /// The name of the app in each language, if stated in `InfoPlist.strings`.
   public var appName: Bilingual<String> {
     let texts = tables["InfoPlist"] ?? [:]
     return texts["CFBundleDisplayName"] ?? texts["CFBundleName"] ?? Bilingual()
@@ -76,7 +78,7 @@ public struct LocalizedStrings: Sendable {
       en: known.en ?? texts.en, ko: known.ko ?? texts.ko)
   }
 
-  /// The language of a folder such as `ko.lproj`; `Base.lproj` is taken for English, the usual
+  /// The language of a folder such as `ko.lproj`; `Base.lproj` is assumed to be English, the usual
   /// development language.
   private static func language(ofFolder name: Substring) -> Language? {
     guard name.hasSuffix(".lproj") else { return nil }
@@ -94,14 +96,14 @@ extension Bilingual where Value == String {
   }
 }
 
-/// A property list of texts, in XML, in binary or in the braceless form of `.strings`.
+/// A property list of texts: XML, binary, or the `.strings` format without braces.
 private enum PropertyListTexts {
   static func texts(
     _ bytes: [UInt8], path: String
   ) throws(InterfaceReadingError) -> [String: String] {
-    // An empty strings file is valid: it has no translations yet.
+    // An empty strings file is valid; it has no translations yet.
     if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { return [:] }
-    // Some tools write the mark of UTF-16 twice.
+    // Some tools write the byte order mark of UTF-16 twice.
     let mark = bytes.prefix(2)
     let isMarkedTwice =
       [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(mark)) && bytes[2...].starts(with: mark)
@@ -114,12 +116,12 @@ private enum PropertyListTexts {
     }
   }
 
-  /// A text, or a format with variants by number.
+  /// A text, or a format with plural variants.
   private struct Entry: Decodable {
     var text: String?
 
     init(from decoder: any Decoder) throws {
-      // A text with plural variants is no title.
+      // Texts with plural variants are ignored, since titles have none.
       text = try? decoder.singleValueContainer().decode(String.self)
     }
   }
@@ -161,7 +163,7 @@ private struct StringCatalog: Decodable {
         default: continue
         }
       }
-      // A key without a value in the source language is its own value.
+      // Without a value in the source language, the key itself is the text.
       if texts.en == nil, catalog.sourceLanguage.hasPrefix("en"),
         entry.value.localizations?[catalog.sourceLanguage] == nil
       {

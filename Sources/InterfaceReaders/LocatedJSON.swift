@@ -4,22 +4,22 @@
   package import Foundation
 #endif
 
-/// JSON in which every object has its line number as a member.
+/// JSON with the line number of each object added as a member.
 ///
-/// `JSONDecoder` gives no source positions, so the line is inserted before decoding. Invalid JSON
-/// stays invalid.
+/// `JSONDecoder` reports no source positions, so line numbers are inserted before decoding. Invalid JSON
+/// remains invalid.
 package enum LocatedJSON {
-  /// The name of the member that holds an object's line.
+  /// The name of the member with an object's line number.
   package static let lineKey = "@line"
 
-  /// `bytes` with the line in every object, counted from 1.
+  /// `bytes` with the line number, counted from 1, added to each object.
   package static func annotated(_ bytes: some Collection<UInt8>) -> Data {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 4)
     var line = 1
     var isInString = false
     var isEscaped = false
-    // Written once the next character tells whether a comma is needed.
+    // Inserted when the next character shows whether a comma is needed.
     var pending: String?
     for byte in bytes {
       if let member = pending, !isWhiteSpace(byte) {

@@ -1,23 +1,23 @@
 internal import XMLEvents
 
-/// An XML document as a tree in one array, in document order: descendants follow their ancestor.
+/// An XML document as a flat array in document order, in which descendants follow their ancestor.
 final class XMLDocument {
-  /// An element, without what is inside.
+  /// An element without its content.
   struct Node {
     let name: String
     let attributes: XMLAttributes
     /// The line it begins on, counted from 1.
     let line: Int
-    /// After the last element inside.
+    /// The index after its last descendant.
     fileprivate(set) var end: Int
   }
 
-  /// The elements, in the order of the document.
+  /// The elements in document order.
   let nodes: [Node]
-  /// The text directly inside an element, by the element's place; most have none.
+  /// The text directly inside an element, by the element's index; most have none.
   let texts: [Int: String]
 
-  /// The outermost element.
+  /// The root element.
   var root: XMLElement { XMLElement(self, 0) }
 
   /// Reads a document.

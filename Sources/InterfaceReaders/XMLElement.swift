@@ -5,7 +5,7 @@ struct XMLElement {
   private let document: XMLDocument
   private let place: Int
 
-  /// The element at `place` of `document`.
+  /// The element at index `place` of `document`.
   init(_ document: XMLDocument, _ place: Int) {
     self.document = document
     self.place = place
@@ -17,19 +17,19 @@ struct XMLElement {
   /// The line it begins on, counted from 1.
   var line: Int { document.nodes[place].line }
 
-  /// The text directly inside.
+  /// The text directly inside it.
   var text: String { document.texts[place] ?? "" }
 
   /// The value of an attribute.
   subscript(attribute: String) -> String? { document.nodes[place].attributes[attribute] }
 
-  /// The elements directly inside, in order.
+  /// The child elements, in order.
   var children: [XMLElement] { Array(eachChild) }
 
   /// The first child called `name`.
   func child(_ name: String) -> XMLElement? { eachChild.first { $0.name == name } }
 
-  /// The first child with this value of `key`: Interface Builder's name for what it is to its parent.
+  /// The first child with this value of `key`, by which Interface Builder marks its role in the parent.
   func child(key: String) -> XMLElement? { eachChild.first { $0["key"] == key } }
 
   private var eachChild: some Sequence<XMLElement> {
@@ -38,13 +38,12 @@ struct XMLElement {
       .lazy.prefix { $0 < end }.map { [document] in XMLElement(document, $0) }
   }
 
-  /// This element and all inside, in the order of the document.
+  /// This element and its descendants, in document order.
   var descendants: LazyMapCollection<Range<Int>, XMLElement> {
     (place..<document.nodes[place].end).lazy.map { [document] in XMLElement(document, $0) }
   }
 
-  /// The elements inside, in the order of the document, without those for which `isLeftOut` is
-  /// true and what is in them.
+  /// The descendants in document order, skipping the subtrees of elements for which `isLeftOut` is true.
   func inside(leavingOut isLeftOut: (XMLElement) -> Bool) -> [XMLElement] {
     var found: [XMLElement] = []
     var next = place + 1

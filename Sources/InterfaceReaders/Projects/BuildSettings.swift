@@ -1,23 +1,23 @@
-/// The build settings of a target, in layers: what a nearer one says counts.
+/// The build settings of a target, in layers of decreasing precedence.
 struct BuildSettings {
-  /// The values by name, the target's own first, then those of its configuration file, of the project
-  /// and of that one's file.
+  /// The values by name: those of the target, of its configuration file, of the project and of the
+  /// project's configuration file.
   let layers: [[String: String]]
 
-  /// A value may name another one so many times over.
+  /// The maximum depth of references from one setting to another, and of includes.
   private static let deepest = 8
 
-  /// The value of `name` with the values of the settings that it names.
+  /// The value of `name`, with references to other settings expanded.
   subscript(name: String) -> String? {
     layers.lazy.compactMap { $0[name] }.first.map { expanded($0, Self.deepest) }
   }
 
-  /// The names of all settings, without the conditions behind them: `NAME[sdk=iphoneos*]`.
+  /// The names of all settings, without conditions as in `NAME[sdk=iphoneos*]`.
   var names: Set<String> {
     Set(layers.flatMap { $0.keys.map { String($0.prefix { $0 != "[" }) } })
   }
 
-  /// The value of `name`, under whichever condition.
+  /// The value of `name`, ignoring conditions.
   func value(underAnyCondition name: String) -> String? {
     self[name]
       ?? layers.lazy.compactMap { layer in
@@ -25,7 +25,7 @@ struct BuildSettings {
       }.first
   }
 
-  /// `text` with values for `$(NAME)` and `${NAME}`; a name without a value is left out.
+  /// `text` with `$(NAME)` and `${NAME}` replaced by their values; unknown names are removed.
   private func expanded(_ text: String, _ depth: Int) -> String {
     guard depth > 0, let start = text.firstIndex(of: "$") else { return text }
     let rest = text[text.index(after: start)...]
@@ -40,8 +40,8 @@ struct BuildSettings {
 }
 
 extension BuildSettings {
-  /// The settings of the configuration file at `path`, `NAME = value // comment` a line, and of those
-  /// that it includes; `contents` says what a file holds.
+  /// The settings in the configuration file at `path`, with lines of the form `NAME = value // comment`,
+  /// and in the files it includes; `contents` reads a file.
   static func file(
     _ path: String, depth: Int = deepest, contents: (String) -> [UInt8]?
   ) -> [String: String] {
@@ -56,7 +56,7 @@ extension BuildSettings {
         values.merge(file(included, depth: depth - 1, contents: contents)) { $1 }
       } else if let equals = line.firstIndex(of: "=") {
         let name = line[..<equals].filter { !$0.isWhitespace }
-        // An equals sign may also stand in a condition: `NAME[sdk=iphoneos*] = value`.
+        // A condition contains an equals sign too: `NAME[sdk=iphoneos*] = value`.
         guard !name.contains("[") else { continue }
         values[name] = line[line.index(after: equals)...].trimmingSpaces
       }
@@ -66,7 +66,7 @@ extension BuildSettings {
 }
 
 extension Substring {
-  /// Without white space at either end.
+  /// The text without white space at either end.
   fileprivate var trimmingSpaces: String {
     var rest = drop(while: \.isWhitespace)
     while rest.last?.isWhitespace == true { rest.removeLast() }
@@ -74,9 +74,9 @@ extension Substring {
   }
 }
 
-/// Paths of files that a project names relative to a folder.
+/// Operations on the relative file paths in a project.
 enum ProjectPath {
-  /// The folder that the file or folder at `path` is in.
+  /// The folder of the file or folder at `path`.
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }

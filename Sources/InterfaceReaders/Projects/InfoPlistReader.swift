@@ -7,12 +7,14 @@ public import LinterCore
   import Foundation
 #endif
 
-/// Reads what an Info.plist says of an app: its name, and every value that is no dictionary in a list.
+/// Reads the app's name and all values except dictionaries from an Info.plist.
 public enum InfoPlistReader {
-  /// Reads a property list in XML or binary; a value made of build settings, `$(PRODUCT_NAME)`, stays
-  /// as it is, but is no name.
+  /// Reads an XML or binary property list.
   ///
-  /// - Throws: `InterfaceReadingError` where it is no property list, or hostile XML.
+  /// References to build settings such as `$(PRODUCT_NAME)` are kept, but a value that contains one is not
+  /// used as the name.
+  ///
+  /// - Throws: `InterfaceReadingError` if it is not a property list, or is malicious XML.
   public static func read(
     _ bytes: [UInt8], path: String
   ) throws(InterfaceReadingError) -> Interface {
@@ -31,7 +33,7 @@ public enum InfoPlistReader {
     return interface
   }
 
-  /// Every value, by its key.
+  /// All values by key.
   static func entries(
     _ bytes: [UInt8], path: String
   ) throws(InterfaceReadingError) -> [String: Product.Entry] {
@@ -53,7 +55,7 @@ public enum InfoPlistReader {
     return entries
   }
 
-  /// The kind of product whose Info.plist has these entries.
+  /// The kind of product with these Info.plist entries.
   private static func kind(of entries: [String: Product.Entry]) -> Product.Kind {
     if entries["NSExtension"] != nil || entries["EXAppExtensionAttributes"] != nil {
       return .appExtension
@@ -63,7 +65,7 @@ public enum InfoPlistReader {
     return type == "APPL" ? .app : .other
   }
 
-  /// The texts of a value of a binary property list.
+  /// The texts of a value in a binary property list.
   private struct Texts: Decodable {
     var texts: [String]
 
@@ -81,7 +83,7 @@ public enum InfoPlistReader {
 }
 
 extension XMLElement {
-  /// The texts of a value of a property list.
+  /// The texts of a value in an XML property list.
   fileprivate var texts: [String] {
     switch name {
     case "true", "false": [name]

@@ -1,10 +1,10 @@
 public import Guidelines
 
-/// What the manifest of a Swift package says, read without compiling it.
+/// Reads a Swift package manifest without compiling it.
 public enum SwiftPackageManifest {
-  /// The platforms whose oldest versions `manifest` states, in order.
+  /// The platforms for which `manifest` states a minimum version, in order.
   ///
-  /// A manifest's `.iOS` covers iOS and iPadOS.
+  /// `.iOS` in a manifest stands for iOS and iPadOS.
   public static func platforms(in manifest: String) -> [Platform] {
     var code = ""
     for line in manifest.split(whereSeparator: \.isNewline) {

@@ -4,14 +4,14 @@
   import Foundation
 #endif
 
-/// The file of an Xcode project: objects that name one another by their ids.
+/// An Xcode project file: objects that refer to each other by id.
 ///
-/// It is a property list in the form of NeXTSTEP, which Foundation reads like the others.
+/// It is a property list in the NeXTSTEP (old-style ASCII) format, which Foundation can read.
 struct XcodeProject: Decodable {
   let objects: [String: Object]
   let rootObject: String
 
-  /// An object of any kind; it has the members of its kind.
+  /// An object of any kind; only the members of its kind are set.
   struct Object: Decodable {
     let isa: String
     var name, path, sourceTree: String?
@@ -24,7 +24,7 @@ struct XcodeProject: Decodable {
     var buildSettings: [String: Setting]?
   }
 
-  /// The value of a build setting; a list is a text with spaces between its items.
+  /// The value of a build setting; list elements are joined by spaces.
   struct Setting: Decodable {
     let text: String
 
@@ -36,27 +36,27 @@ struct XcodeProject: Decodable {
     }
   }
 
-  /// Reads the file.
+  /// Reads a project file.
   ///
-  /// - Throws: `InterfaceReadingError` where it is no project file.
+  /// - Throws: `InterfaceReadingError` if it is not a project file.
   init(_ bytes: [UInt8], path: String) throws(InterfaceReadingError) {
     do { self = try PropertyListDecoder().decode(XcodeProject.self, from: Data(bytes)) } catch {
       throw InterfaceReadingError(file: path, reason: .noProject)
     }
   }
 
-  /// The project itself.
+  /// The project object.
   var root: Object? { objects[rootObject] }
 
-  /// The objects called `ids`, each with its id.
+  /// The objects with these ids, paired with the ids.
   func list(_ ids: [String]?) -> [(id: String, object: Object)] {
     (ids ?? []).compactMap { id in objects[id].map { (id, $0) } }
   }
 }
 
 extension XcodeProject {
-  /// The paths of the files and folders that the groups of the project in `folder` list, by id; those
-  /// that lie elsewhere, as products and the SDK do, are not among them.
+  /// The paths of the files and folders in the groups of the project in `folder`, by id, except those
+  /// relative to other locations such as build products or the SDK.
   func paths(in folder: String) -> [String: String] {
     var paths: [String: String] = [:]
     var open: [(id: String, folder: String)] = root?.mainGroup.map { [($0, folder)] } ?? []
@@ -75,7 +75,7 @@ extension XcodeProject {
     return paths
   }
 
-  /// The settings of a target in the configuration that is built for release.
+  /// The settings of a target in the default configuration, which is usually Release.
   func settings(
     of target: Object, _ paths: [String: String], contents: (String) -> [UInt8]?
   ) -> BuildSettings {

@@ -1,13 +1,12 @@
 internal import Guidelines
 public import LinterCore
 
-/// Reads the targets of an Xcode project: what each builds, for which platforms, from which files, and
-/// what the Info.plist of it will say.
+/// Reads the targets of an Xcode project: the product, platforms and files of each, and the entries of its
+/// Info.plist after the build.
 public enum XcodeProjectReader {
-  /// Reads the `project.pbxproj` at `path`; `contents` says what another file holds, an Info.plist or a
-  /// configuration file.
+  /// Reads the `project.pbxproj` at `path`; `contents` reads an Info.plist or a configuration file.
   ///
-  /// - Throws: `InterfaceReadingError` where it is no project file.
+  /// - Throws: `InterfaceReadingError` if it is not a project file.
   public static func read(
     _ bytes: [UInt8], path: String, contents: (String) -> [UInt8]?
   ) throws(InterfaceReadingError) -> [Product] {
@@ -35,7 +34,7 @@ public enum XcodeProjectReader {
     }
   }
 
-  /// What a target with this type of product builds.
+  /// The kind of product for a product type identifier.
   private static func kind(of type: String?) -> Product.Kind {
     switch type?.split(separator: ".").last {
     case "application", "on-demand-install-capable": .app
@@ -46,7 +45,7 @@ public enum XcodeProjectReader {
     }
   }
 
-  /// The platforms that `settings` name; none where they leave it to whoever builds.
+  /// The platforms in `settings`; empty if they are not set.
   private static func platforms(_ settings: BuildSettings) -> [Platform] {
     let named = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? ""
     let devices = settings["TARGETED_DEVICE_FAMILY"] ?? "1,2"
@@ -67,16 +66,16 @@ public enum XcodeProjectReader {
     return platforms.sorted()
   }
 
-  /// The entries of the Info.plist that the build settings name; `nil` if it cannot be read.
+  /// The entries of the Info.plist named in the build settings; `nil` if it cannot be read.
   private static func infoPlist(
     _ named: String, in folder: String, contents: (String) -> [UInt8]?
   ) -> [String: Product.Entry]? {
-    // The folder of the project, `$(SRCROOT)`, is no setting and leaves nothing but a slash.
+    // `$(SRCROOT)`, the project folder, is not a setting here and expands to nothing, leaving a slash.
     let path = ProjectPath.joined(folder, String(named.drop { $0 == "/" }))
     return contents(path).flatMap { try? InfoPlistReader.entries($0, path: path) }
   }
 
-  /// The Info.plist of a build: its `file`, and what the settings add.
+  /// The entries of the final Info.plist: those in its `file`, and those added by build settings.
   private static func information(
     _ settings: BuildSettings, _ file: [String: Product.Entry], place: (String) -> Place
   ) -> [String: Product.Entry] {
@@ -100,7 +99,7 @@ public enum XcodeProjectReader {
 }
 
 extension XcodeProject {
-  /// The files and folders that the target `id` is built from, and what of them it leaves out.
+  /// The files and folders of the target `id`, and those within them that it excludes.
   fileprivate func members(
     of id: String, _ target: Object, _ paths: [String: String]
   ) -> (files: Set<String>, leftOut: Set<String>) {
@@ -110,7 +109,7 @@ extension XcodeProject {
     let references = phases.flatMap { list($0.object.files) }.compactMap(\.object.fileRef)
     var files: Set<String> = []
     for reference in references {
-      // A file in several languages is a group of one in each.
+      // A localized file is a group with one file per language.
       let parts = objects[reference]?.isa == "PBXVariantGroup" ? objects[reference]?.children : nil
       files.formUnion((parts ?? [reference]).compactMap { paths[$0] })
     }
@@ -121,7 +120,7 @@ extension XcodeProject {
       guard let folder = paths[group] else { continue }
       for (_, exception) in list(object.exceptions) where exception.target == id {
         let named = (exception.membershipExceptions ?? []).map { ProjectPath.joined(folder, $0) }
-        // What is an exception in a folder of the target is left out; in another's it is taken in.
+        // An exception excludes a file from the target's own folders, and includes one from other folders.
         if own.contains(group) { leftOut.formUnion(named) } else { files.formUnion(named) }
       }
     }
