@@ -1,12 +1,12 @@
 internal import SwiftSyntax
 
-/// A function of the app that makes an alert of UIKit and shows what it is given.
+/// A function of the app that creates a UIKit alert from its arguments.
 struct AlertFunction: Sendable {
   let declaration: FunctionDeclSyntax
-  /// The call in it that makes the alert.
+  /// The call inside it that creates the alert.
   let alert: FunctionCallExprSyntax
 
-  /// Those of `sources` by their names; a name that another function has as well is left out.
+  /// The functions in `sources`, by name; names shared with other functions are left out.
   static func all(in sources: [SwiftSource]) -> [String: [AlertFunction]] {
     let makers = sources.filter(\.makesAlerts).flatMap { source in
       functions(of: source).compactMap(AlertFunction.init)
@@ -37,7 +37,7 @@ struct AlertFunction: Sendable {
   }
 }
 
-/// Finds the first alert that a function makes.
+/// Finds the first alert that a function creates.
 private final class AlertFinder: SyntaxVisitor {
   private(set) var alert: FunctionCallExprSyntax?
 

@@ -1,31 +1,31 @@
 internal import LinterCore
 internal import SwiftSyntax
 
-/// A view that a builder makes, and whether it is always there.
+/// A view in a result builder, and whether it is always present.
 struct BuilderItem {
   var expression: ExprSyntax
   var scope: Scope
   var isPresent: Fact<Bool>
 }
 
-/// The views of a builder's statements, those in conditions and in other members included.
+/// The views in a result builder, including those in conditions and in other members.
 struct BuilderItems {
   var items: [BuilderItem] = []
-  /// How many there are at least and at most at one time, where `isWhole`.
+  /// The minimum and maximum number of views present at the same time, if `isWhole`.
   var fewest = 0
   var most = 0
-  /// Whether nothing makes views that nobody can count.
+  /// Whether the number of views can be determined.
   var isWhole = true
-  /// Whether the list that a loop runs over may be given from outside.
+  /// Whether the lists that loops iterate over cannot be set from outside.
   var isConstant = true
 
-  /// How many there are at one time.
+  /// The number of views present at the same time.
   var count: Fact<Int> {
     guard isWhole else { return .unknown(reason: "made in a loop or a build condition") }
     return isConstant && fewest == most ? .stated(most) : .conditional(most)
   }
 
-  /// The most views that are followed; no bar has as many tabs or buttons.
+  /// The maximum number of views collected, far more than any bar has.
   private static let limit = 1000
 
   fileprivate mutating func add(_ other: BuilderItems) {
@@ -40,13 +40,13 @@ struct BuilderItems {
     isConstant = isConstant && other.isConstant
   }
 
-  /// Adds branches of which one is taken; `isComplete` where there is one for every case.
+  /// Adds the branches of a condition; `isComplete` if they cover every case.
   fileprivate mutating func add(branches: [BuilderItems], isComplete: Bool, isPresent: Fact<Bool>) {
     let all = branches + (isComplete ? [] : [BuilderItems()])
     var joined = BuilderItems()
     joined.fewest = all.map(\.fewest).min() ?? 0
     joined.most = all.map(\.most).max() ?? 0
-    // As many in each branch: one is put in the place of another, none goes away.
+    // If all branches have equally many views, one replaces another, and none disappears.
     let isReplaced = joined.fewest == joined.most
     for branch in branches {
       joined.isWhole = joined.isWhole && branch.isWhole
@@ -64,7 +64,7 @@ struct BuilderItems {
 }
 
 extension SwiftReading {
-  /// The views that `statements` make for a builder.
+  /// The views that a result builder makes from `statements`.
   func builderItems(
     _ statements: CodeBlockItemListSyntax, in scope: Scope = Scope()
   ) -> BuilderItems {
@@ -109,7 +109,7 @@ extension SwiftReading {
       branches: branches, isComplete: isComplete,
       isPresent: .unknown(reason: "conditional compilation"))
     let lowest = (branches + (isComplete ? [] : [BuilderItems()])).map(\.fewest).min()
-    // What is built for whom decides how many there are.
+    // The number depends on the build configuration.
     if lowest != branches.map(\.most).max() { found.isWhole = false }
   }
 
@@ -130,7 +130,7 @@ extension SwiftReading {
   private func add(_ condition: IfExprSyntax, in scope: Scope, to found: inout BuilderItems) {
     var branches = [builderItems(condition.body.statements, in: scope.deeper())]
     var isComplete = false
-    // A check of the system's version takes nothing away while the app runs.
+    // A check of the system version removes nothing while the app runs.
     var isVersion = condition.isVersionCheck
     var next = condition.elseBody
     while let other = next {
@@ -163,7 +163,7 @@ extension SwiftReading {
       else { break }
       var inside = builderItems(content.statements, in: scope.deeper())
       if chain.name == "TabSection" {
-        // Where sections show as one tab, and where as their own, is up to the device.
+        // Whether a section is shown as a single tab or as several depends on the device.
         inside.isConstant = false
         for index in inside.items.indices where inside.items[index].isPresent.isStated {
           inside.items[index].isPresent = .unknown(reason: "in a section")
@@ -171,7 +171,7 @@ extension SwiftReading {
       }
       return found.add(inside)
     default:
-      // What another member makes stands here, unless it is changed on the way.
+      // Uses the views of another member in its place, unless it has a tab item.
       if chain.modifier("tabItem") == nil, let inside = member(chain.base, in: scope) {
         return found.add(inside)
       }
@@ -211,7 +211,7 @@ extension SwiftReading {
     found.add(template)
   }
 
-  /// What a member or a function of the file makes for a builder: `homeTab`, `tab(title: "Walks")`.
+  /// The views of a member or a function in the module: `homeTab`, `tab(title: "Walks")`.
   private func member(_ expression: ExprSyntax, in scope: Scope) -> BuilderItems? {
     let bare = expression.unwrapped
     if let call = bare.as(FunctionCallExprSyntax.self) {
@@ -221,7 +221,7 @@ extension SwiftReading {
             $0.statements, in: scope.deeper(type: type, bindings(of: function, call, in: scope)))
         }
       }
-      // A view of the file whose body ends in tab items brings its own.
+      // A view in the module whose body contains tab items provides several tabs.
       guard let name = call.name,
         case .computed(let body) = declarations.member("body", of: name)
       else { return nil }
@@ -244,7 +244,7 @@ extension SwiftReading {
     }
   }
 
-  /// Whether a view is a tab by its own words.
+  /// Whether a view is a tab, or has a tab item, by itself.
   func isTab(_ expression: ExprSyntax) -> Bool {
     let chain = ViewChain(expression)
     return chain.name == "Tab" || chain.modifier("tabItem") != nil
@@ -252,7 +252,7 @@ extension SwiftReading {
 }
 
 extension IfExprSyntax {
-  /// Whether it asks for nothing but the system's version.
+  /// Whether one of its conditions is an availability check.
   fileprivate var isVersionCheck: Bool {
     conditions.contains { $0.condition.is(AvailabilityConditionSyntax.self) }
   }

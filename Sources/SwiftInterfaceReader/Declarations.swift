@@ -1,15 +1,15 @@
 internal import SwiftSyntax
 
-/// What a source declares at its top and in its types, found without a look into any body, and what
-/// the other sources of its module do.
+/// The declarations in a source, at the top level and in types but not in bodies, and those in the other
+/// sources of its module.
 ///
-/// A name that is declared twice keeps its first meaning.
+/// If a name is declared twice, the first declaration is used.
 struct Declarations: Sendable {
-  /// What a member or a global stands for.
+  /// The definition of a member or a global.
   enum Member: Sendable {
-    /// A stored value. It is constant where nothing outside can give it another.
+    /// A stored value; constant if it cannot be changed from outside.
     case stored(ExprSyntax?, type: String?, isConstant: Bool)
-    /// A value that statements make.
+    /// A computed value.
     case computed(CodeBlockItemListSyntax)
   }
 
@@ -19,39 +19,38 @@ struct Declarations: Sendable {
     let raw: ExprSyntax?
   }
 
-  /// A type with all its extensions in the file.
+  /// A type, with all its extensions in the file.
   struct TypeDeclaration: Sendable {
     var parents: [String] = []
     var cases: [Case] = []
     var members: [String: Member] = [:]
     var functions: [String: [FunctionDeclSyntax]] = [:]
-    /// The members that no other source sees.
+    /// The members that are not visible to other sources.
     var hidden: Set<String> = []
-    /// Its initializers, those of extensions too.
+    /// Its initializers, including those in extensions.
     var initializers: [InitializerDeclSyntax] = []
   }
 
-  /// A member that makes views.
+  /// A member that returns views.
   struct ViewMember: Sendable {
     let type: String
     let name: String
     let statements: CodeBlockItemListSyntax
   }
 
-  /// The members that make views, in the order of the source, previews left out.
+  /// The members that return views, in source order, except those of previews.
   private(set) var viewMembers: [ViewMember] = []
 
-  /// The types that the source declares at its top, not those that it only extends.
+  /// The types declared at the top level, without those that are only extended.
   private(set) var ownTypes: Set<String> = []
 
-  /// The types around those that stand in other types, by the names of the inner ones: only there does
-  /// such a name mean them.
+  /// The outer types of nested ones, by the name of the nested type, which is only visible inside those.
   private(set) var outerTypes: [String: Set<String>] = [:]
 
-  /// The types by name; what stands outside of all types is under the empty name.
+  /// The types by name; globals are under the empty name.
   private(set) var types: [String: TypeDeclaration] = [:]
 
-  /// What the module declares, this source and the others.
+  /// The declarations in all sources of the module.
   var module = ModuleDeclarations()
 
   init(_ tree: SourceFileSyntax) {
@@ -87,7 +86,7 @@ struct Declarations: Sendable {
     }
   }
 
-  /// Adds what a clause of `#if` holds.
+  /// Adds the declarations in an `#if` clause.
   private mutating func add(_ clause: IfConfigClauseSyntax, to type: String) {
     switch clause.elements {
     case .statements(let statements):
@@ -97,7 +96,7 @@ struct Declarations: Sendable {
     }
   }
 
-  /// Adds a type or an extension, and its members.
+  /// Adds a type or an extension, with its members.
   private mutating func add(
     _ group: any DeclGroupSyntax, _ declaration: DeclSyntax, in outer: String
   ) {
@@ -114,7 +113,7 @@ struct Declarations: Sendable {
     for member in group.memberBlock.members { add(member.decl, to: name) }
   }
 
-  /// Remembers a member where what it declares to give is a view, or its attribute says so.
+  /// Records a member if its declared type is a view, or it has a result builder attribute.
   private mutating func addView(
     _ name: String, of type: String, _ statements: CodeBlockItemListSyntax?, isBuilder: Bool,
     declared: TypeSyntax?
@@ -125,7 +124,7 @@ struct Declarations: Sendable {
 
   private mutating func add(_ variable: VariableDeclSyntax, to type: String) {
     let modifiers = variable.modifiers.map(\.name.text)
-    // A state, a binding or a setting gets its value from elsewhere.
+    // States, bindings and settings get their values from elsewhere.
     let isConstant =
       variable.bindingSpecifier.tokenKind == .keyword(.let)
       || (modifiers.contains("private") || modifiers.contains("lazy"))
@@ -161,7 +160,7 @@ struct Declarations: Sendable {
     }
   }
 
-  /// Whether `type` is, as far as this file tells, a tab bar controller.
+  /// Whether `type` is a tab bar controller, as far as known.
   func isTabBarController(_ type: String) -> Bool {
     var rest = [type]
     var seen: Set<String> = []
@@ -174,7 +173,7 @@ struct Declarations: Sendable {
     return false
   }
 
-  /// The function of `type`, else of no type, that a call with these labels means.
+  /// The function of `type`, or else the global one, that matches a call with these labels.
   func function(_ name: String, labels: [String?], of type: String?) -> FunctionDeclSyntax? {
     for owner in [type, ""].compactMap(\.self) {
       let named = functions(name, of: owner)
@@ -192,7 +191,7 @@ struct Declarations: Sendable {
 }
 
 extension Declarations {
-  /// The member `name` of `type`, of this source before others.
+  /// The member `name` of `type`; this source takes precedence over others.
   func member(_ name: String, of type: String) -> Member? {
     types[type]?.members[name] ?? module.types[type]?.members[name]
   }
@@ -203,20 +202,20 @@ extension Declarations {
     return own.isEmpty ? module.types[type]?.cases ?? [] : own
   }
 
-  /// What `type` is said to be, wherever it is extended.
+  /// The inherited types of `type`, including those in extensions.
   func parents(of type: String) -> [String] {
     (types[type]?.parents ?? []) + (module.types[type]?.parents ?? [])
   }
 
-  /// The initializers of `type` that the app declares.
+  /// The initializers of `type` declared in the app.
   func initializers(of type: String) -> [InitializerDeclSyntax] {
     let own = types[type]?.initializers ?? []
     let others = module.types[type]?.initializers ?? []
     return own + others.filter { !own.contains($0) }
   }
 
-  /// The bodies of what is called `name`: of functions of any type, or of a type's own functions and
-  /// views.
+  /// The bodies of functions called `name` in any type, or of the functions and views of the type called
+  /// `name`.
   func bodies(of name: String) -> [Syntax] {
     var functions = types.values.flatMap { $0.functions[name] ?? [] }
     functions += module.functions[name] ?? []
@@ -236,7 +235,7 @@ extension Declarations {
 }
 
 extension IfConfigDeclSyntax {
-  /// The clauses that may be compiled: none that is `#if false`, and nothing beside `#if true`.
+  /// The clauses that may be compiled: none with `#if false`, and none after `#if true`.
   var activeClauses: [IfConfigClauseSyntax] {
     var active: [IfConfigClauseSyntax] = []
     for clause in clauses {
@@ -251,7 +250,7 @@ extension IfConfigDeclSyntax {
 }
 
 extension TypeSyntax {
-  /// Whether what has this type is a part of a view: `some View`, `AnyView`, `some ToolbarContent`.
+  /// Whether it is the type of a view or part of one: `some View`, `AnyView`, `some ToolbarContent`.
   fileprivate var isView: Bool {
     let name =
       self.as(SomeOrAnyTypeSyntax.self)?.constraint.trimmedDescription ?? trimmedDescription
@@ -261,7 +260,7 @@ extension TypeSyntax {
 }
 
 extension AttributeListSyntax {
-  /// Whether one is a result builder: `@ViewBuilder`.
+  /// Whether there is a result builder attribute, such as `@ViewBuilder`.
   fileprivate var haveBuilder: Bool {
     contains {
       $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription.hasSuffix("Builder") == true

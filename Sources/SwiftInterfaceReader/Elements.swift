@@ -1,24 +1,24 @@
 internal import LinterCore
 internal import SwiftSyntax
 
-/// What a list in code holds.
+/// The elements of a list in code.
 struct Elements {
-  /// One element: what it is, and whether it is always there.
+  /// An element, and whether it is always present.
   struct Element {
-    /// What a loop over the list is given: the element, or its number and the element.
+    /// The arguments of a closure or loop over the list: the element, or its index and the element.
     var values: [Value]
     var isPresent: Fact<Bool> = .stated(true)
-    /// Where it is written.
+    /// The expression that it is read from.
     var node: ExprSyntax
   }
 
   var list: [Element] = []
-  /// Whether these are all.
+  /// Whether the list is complete.
   var isWhole = true
-  /// Whether another value may be given to it from outside.
+  /// Whether the list cannot be set from outside.
   var isConstant = true
 
-  /// How many there are.
+  /// The number of elements.
   var count: Fact<Int> {
     guard isWhole else { return .unknown(reason: "made in code") }
     return isConstant && list.allSatisfy { $0.isPresent.isStated }
@@ -27,7 +27,7 @@ struct Elements {
 
   static var unknown: Elements { Elements(isWhole: false) }
 
-  /// More than this are no list of tabs or buttons.
+  /// The maximum number of elements, far more than a list of tabs or buttons has.
   private static let most = 1000
 
   fileprivate mutating func add(_ other: Elements, isPresent: Fact<Bool> = .stated(true)) {
@@ -46,8 +46,8 @@ struct Elements {
 }
 
 extension SwiftReading {
-  /// The elements of `expression`: of an array, of what a name stands for, of all cases of an
-  /// enumeration, of a range, and of those mapped, reversed, numbered or joined.
+  /// The elements of `expression`: an array, a name, all cases of an enumeration or a range, also if
+  /// mapped, reversed, enumerated or concatenated.
   func elements(of expression: ExprSyntax, in scope: Scope = Scope()) -> Elements {
     guard scope.depth < Scope.deepest, budget.step() else { return .unknown }
     let bare = expression.unwrapped
@@ -70,7 +70,7 @@ extension SwiftReading {
     return .unknown
   }
 
-  /// The elements of `a + b`, of `0..<5` and of `list as [Controller]`.
+  /// The elements of `a + b`, `0..<5` or `list as [Controller]`.
   func elements(joined parts: [ExprSyntax], in scope: Scope = Scope()) -> Elements {
     guard let first = parts.first else { return .unknown }
     if parts.count == 1 { return elements(of: first, in: scope) }
@@ -138,7 +138,7 @@ extension SwiftReading {
   ) -> Value {
     guard let closure = call.trailingClosure ?? call.argument(nil)?.as(ClosureExprSyntax.self)
     else {
-      // A function by its name: `map(makeNavigation)`.
+      // A function reference: `map(makeNavigation)`.
       guard
         let name = call.argument(nil)?.unwrapped.as(DeclReferenceExprSyntax.self)?.baseName.text,
         let function = declarations.function(
@@ -153,7 +153,7 @@ extension SwiftReading {
     return result(of: closure.statements, in: inside(closure, of: element, in: scope))
   }
 
-  /// The scope of the closure that is called for `element`.
+  /// The scope of a closure that is called with `element`.
   func inside(
     _ closure: ClosureExprSyntax, of element: Elements.Element?, in scope: Scope
   ) -> Scope {
@@ -162,7 +162,7 @@ extension SwiftReading {
     for (index, name) in parameters.enumerated() {
       names[name] = .unknown
       guard let element else { continue }
-      // A pair may be taken apart by the parameters, or not.
+      // The parameters may or may not destructure the pair.
       if parameters.count == element.values.count {
         names[name] = element.values[index]
       }
@@ -190,7 +190,7 @@ extension SwiftReading {
     }
   }
 
-  /// The cases of an enumeration of this file, or what its own `allCases` gives.
+  /// The cases of an enumeration, or its custom `allCases`.
   private func elements(
     casesOf base: ExprSyntax, _ member: MemberAccessExprSyntax, in scope: Scope
   ) -> Elements {
@@ -256,7 +256,7 @@ extension SwiftReading {
     case .expr(let expression): return elements(of: expression, in: scope.deeper())
     case .stmt(let statement):
       guard let returned = statement.as(ReturnStmtSyntax.self)?.expression else { return .unknown }
-      // An earlier return, in a condition, gives another list.
+      // An earlier, conditional return yields a different list.
       let isOnly = !statements.dropLast().contains { item in
         item.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }
       }
@@ -272,7 +272,7 @@ extension SwiftReading {
     return call.arguments.isEmpty && call.calledExpression.is(ArrayExprSyntax.self)
   }
 
-  /// What a statement after a list's first value does to it.
+  /// Applies a statement after the initial value to a list.
   private func apply(
     _ item: CodeBlockItemSyntax, to name: String, _ all: inout Elements, in scope: Scope
   ) {
@@ -284,7 +284,7 @@ extension SwiftReading {
     }
   }
 
-  /// What a call or an assignment does to a list; any other change leaves it unknown.
+  /// Applies a call or an assignment to a list; any other change makes it incomplete.
   private func apply(
     _ expression: ExprSyntax, to name: String, _ all: inout Elements, in scope: Scope
   ) {
@@ -311,8 +311,8 @@ extension SwiftReading {
     }
   }
 
-  /// What `list.append(…)`, `list.insert(…)` or `list.append(contentsOf: …)` adds; `nil` for other
-  /// calls.
+  /// The elements that `list.append(…)`, `list.insert(…)` or `list.append(contentsOf: …)` adds; `nil` for
+  /// other calls.
   private func elements(
     addedBy call: FunctionCallExprSyntax, to name: String, in scope: Scope
   ) -> Elements? {
@@ -330,7 +330,7 @@ extension SwiftReading {
     }
   }
 
-  /// What a loop or a condition without an alternative does to a list.
+  /// Applies a loop, or a condition without an `else`, to a list.
   private func apply(
     _ statement: StmtSyntax, to name: String, _ all: inout Elements, in scope: Scope
   ) {
@@ -352,7 +352,7 @@ extension SwiftReading {
     all.add(inside, isPresent: .conditional(true))
   }
 
-  /// What a loop adds to a list: as many as it runs, where each time is alike.
+  /// Adds the elements that a loop appends, once per iteration.
   private func apply(
     _ loop: ForStmtSyntax, to name: String, _ all: inout Elements, in scope: Scope
   ) {
@@ -368,16 +368,16 @@ extension SwiftReading {
     for statement in loop.body.statements { apply(statement, to: name, &added, in: scope) }
     for element in list.list {
       var once = added
-      // Each time the names of the loop stand for something else.
+      // The loop variables have a different value in each iteration.
       for index in once.list.indices { once.list[index].node = element.node }
       all.add(once, isPresent: element.isPresent)
     }
     all.isConstant = all.isConstant && list.isConstant
   }
 
-  /// Whether something in `node` gives the list `name` another value or other elements.
+  /// Whether `node` contains a change to the list `name`.
   private func isChanged(_ name: String, in node: Syntax) -> Bool {
-    // The kinds of the last three tokens: `name.append` takes three, `var name =` as well.
+    // The kinds of the last three tokens, enough to detect `name.append` and `var name =`.
     var (third, second, first): (TokenKind?, TokenKind?, TokenKind?)
     for token in node.tokens(viewMode: .sourceAccurate) {
       (third, second, first) = (second, first, token.tokenKind)
@@ -386,7 +386,7 @@ extension SwiftReading {
     return false
   }
 
-  /// Whether three tokens in a row change a list: `name.append`, `name =`, `name +=`.
+  /// Whether three consecutive tokens change a list: `name.append`, `name =`, `name +=`.
   private static func changes(
     _ name: String, _ third: TokenKind?, _ second: TokenKind?, _ first: TokenKind?
   ) -> Bool {
@@ -398,7 +398,7 @@ extension SwiftReading {
     return first == .binaryOperator("+=")
   }
 
-  /// The functions of arrays that change them.
+  /// The mutating methods of arrays.
   private static let mutations: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "swapAt", "sort",
     "reverse",

@@ -1,9 +1,10 @@
 internal import SwiftSyntax
 
 extension SwiftReading {
-  /// What `expression` makes where a value of `type` is expected, and what names mean there: a member
-  /// or a function that the app adds to the type, as in `.caption(12)` of a font, is followed to
-  /// what it returns; `nil` where this never ends.
+  /// The expression that `expression` evaluates to where a value of `type` is expected, and its scope.
+  ///
+  /// Members and functions that the app adds to the type, as `.caption(12)` to a font, are followed; `nil`
+  /// if the search is too deep.
   func made(by expression: ExprSyntax, as type: String, in scope: Scope) -> (ExprSyntax, Scope)? {
     guard scope.depth < Scope.deepest, budget.step() else { return nil }
     let bare = ViewChain(expression).base
@@ -21,8 +22,8 @@ extension SwiftReading {
     return made(by: simple, as: type, in: inner.deeper())
   }
 
-  /// The statements of the member or the function that the app adds to `type` and that `expression`
-  /// calls, with or without the name of the type before it.
+  /// The body of the member or function that the app adds to `type` and `expression` refers to, with or
+  /// without the type's name as a prefix.
   private func member(
     _ expression: ExprSyntax, of type: String, in scope: Scope
   ) -> (CodeBlockItemListSyntax, Scope)? {
@@ -30,7 +31,7 @@ extension SwiftReading {
       guard let name = memberName(call.calledExpression, of: type, isInside: scope.type == type)
       else { return nil }
       let labels = call.arguments.map { $0.label?.text }
-      // A function that calls its namesake of the framework is not followed into itself.
+      // A function that calls the framework's function of the same name is not followed into itself.
       guard let function = declarations.function(name, labels: labels, of: type),
         labels.allSatisfy(function.labels.contains), !call.isInside(function),
         let statements = function.body?.statements
@@ -45,7 +46,7 @@ extension SwiftReading {
     return (statements, scope.deeper(type: type))
   }
 
-  /// `caption` of `.caption` and `Font.caption`, and of `caption` alone inside of the type.
+  /// `caption` for `.caption` and `Font.caption`, and inside the type for `caption` too.
   private func memberName(
     _ expression: ExprSyntax, of type: String, isInside: Bool = false
   ) -> String? {
@@ -60,7 +61,7 @@ extension SwiftReading {
 }
 
 extension CodeBlockItemListSyntax {
-  /// The expression that is all these statements are, or that they return.
+  /// The only expression, possibly returned.
   var only: ExprSyntax? {
     guard count == 1, let item = first?.item else { return nil }
     return item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
@@ -69,7 +70,7 @@ extension CodeBlockItemListSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// The labels of its arguments.
+  /// Its argument labels.
   fileprivate var labels: [String?] {
     signature.parameterClause.parameters.map {
       $0.firstName.text == "_" ? nil : $0.firstName.text
@@ -78,7 +79,7 @@ extension FunctionDeclSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether this stands in the body of `function`.
+  /// Whether the call is inside `function`.
   fileprivate func isInside(_ function: FunctionDeclSyntax) -> Bool {
     sequence(first: Syntax(self), next: \.parent).contains { $0.id == Syntax(function).id }
   }

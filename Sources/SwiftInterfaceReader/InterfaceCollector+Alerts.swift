@@ -2,9 +2,9 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-/// The views that UIKit's code makes one by one: alerts with their actions, and text with its font.
+/// Views created individually in UIKit code: alerts with their actions, and text with its font.
 extension InterfaceCollector {
-  /// Records the alert or the action sheet that `call` makes, under the name that it is given.
+  /// Records the alert or action sheet created by `call`, under the name it is assigned to.
   func addAlert(_ call: FunctionCallExprSyntax) {
     let isSheet = call.argument("preferredStyle")?.path.last == "actionSheet"
     guard call.argument("preferredStyle") != nil else { return }
@@ -23,13 +23,13 @@ extension InterfaceCollector {
     alerts.append(alert)
   }
 
-  /// The title of an alert: none is an empty one.
+  /// The title of an alert; `nil` counts as an empty title.
   private func title(_ expression: ExprSyntax, in scope: Scope = Scope()) -> Fact<InterfaceText> {
     expression.is(NilLiteralExprSyntax.self)
       ? .stated(InterfaceText()) : reading.text(expression, in: scope)
   }
 
-  /// Records the alert that one of `functions` of the app makes of what `call` gives it:
+  /// Records the alert that one of the app's `functions` creates from the arguments of `call`, as in
   /// `showAlert(title: "Error")`.
   func addAlert(_ call: FunctionCallExprSyntax, madeBy functions: [AlertFunction]) {
     let labels = call.arguments.map { $0.label?.text ?? "_" }
@@ -46,12 +46,12 @@ extension InterfaceCollector {
     alert.slot = .presented
     alert.platforms = reading.platforms(at: call)
     alert.text = self.title(shown, in: scope)
-    // The function may add any buttons.
+    // The function may add buttons.
     alert.children = [ViewNode(.other, place: alert.place)]
     alerts.append(alert)
   }
 
-  /// Records the button that `alert.addAction(…)` adds to the last alert of that name.
+  /// Records the button that `alert.addAction(…)` adds to the latest alert of that name.
   func addAction(_ call: FunctionCallExprSyntax) {
     guard let name = call.calledExpression.path.dropLast().last,
       let index = alertNames[key(of: name, at: Syntax(call))],
@@ -70,13 +70,13 @@ extension InterfaceCollector {
     if !reading.fact(true, at: call).isStated
       || !["default", "cancel", "destructive"].contains(style.path.last)
     {
-      // What is added under a condition is one of several.
+      // A conditional button may be an alternative to others.
       button.branches = [ViewNode.Branch(condition: call.position.utf8Offset, way: 0)]
     }
     alerts[index].children.append(button)
   }
 
-  /// Records the button of an alert that Return chooses: `alert.preferredAction = cancel`.
+  /// Records the default button of an alert: `alert.preferredAction = cancel`.
   func setPreferred(_ action: ExprSyntax, of alert: String?) {
     guard let index = alert.flatMap({ alertNames[key(of: $0, at: Syntax(action))] }),
       case .expression(let made, _) = reading.value(of: action),
@@ -87,7 +87,7 @@ extension InterfaceCollector {
     alerts[index].children[button].isDefault = true
   }
 
-  /// Records that a method of the app, `alert.addCancelAction(title)`, may add a button.
+  /// Records that a method of the app, as in `alert.addCancelAction(title)`, may add a button.
   func callOnAlert(_ call: FunctionCallExprSyntax, name: String) {
     guard name.hasPrefix("add"),
       let owner = call.calledExpression.path.dropLast().last,
@@ -97,7 +97,7 @@ extension InterfaceCollector {
     alerts[index].children.append(ViewNode(added, place: reading.place(call)))
   }
 
-  /// Records the appearance that a screen keeps: `overrideUserInterfaceStyle = .light`.
+  /// Records the appearance a screen forces: `overrideUserInterfaceStyle = .light`.
   func force(_ appearance: ExprSyntax, on owner: [String], at node: ExprSyntax) {
     let screens = [nil, "self", "view", "navigationController", "tabBarController"]
     guard screens.contains(owner.last), reading.fact(true, at: node).isStated,
@@ -108,12 +108,12 @@ extension InterfaceCollector {
     fixedViews.append(view)
   }
 
-  /// The sizes that UIFont names, in points.
+  /// The named font sizes of UIFont, in points.
   private static let sizes = [
     "systemFontSize": 14.0, "smallSystemFontSize": 12, "labelFontSize": 17, "buttonFontSize": 18,
   ]
 
-  /// Records text whose font is of a fixed size: `label.font = .systemFont(ofSize: 13)`.
+  /// Records text with a fixed font size: `label.font = .systemFont(ofSize: 13)`.
   func setFont(_ value: ExprSyntax, at node: ExprSyntax) {
     let named = ViewChain(value)
     let isScaled = named.name == "preferredFont" || named.modifiers.last?.name == "scaledFont"
@@ -139,8 +139,8 @@ extension InterfaceCollector {
     fixedViews.append(text)
   }
 
-  /// Records the font of an attributed text, `[.font: UIFont.systemFont(ofSize: 13)]`; the titles of
-  /// bars keep their size.
+  /// Records the font of an attributed text, `[.font: UIFont.systemFont(ofSize: 13)]`, except in the title
+  /// attributes of a bar.
   func addAttribute(_ font: DictionaryElementSyntax) {
     let isOfBar = sequence(first: Syntax(font), next: \.parent)
       .prefix { !$0.is(CodeBlockItemSyntax.self) && !$0.is(MemberBlockItemSyntax.self) }
@@ -156,7 +156,7 @@ extension InterfaceCollector {
     setFont(font.value, at: font.key)
   }
 
-  /// Records the font of a part of an attributed text: `text.addAttribute(.font, value: …, range: …)`.
+  /// Records a font in an attributed text: `text.addAttribute(.font, value: …, range: …)`.
   func addAttribute(_ call: FunctionCallExprSyntax) {
     guard call.argument(nil)?.path.last == "font", let font = call.argument("value"),
       ViewChain(font).name != "preferredFont"
@@ -164,13 +164,13 @@ extension InterfaceCollector {
     setFont(font, at: ExprSyntax(call))
   }
 
-  /// Records a side that follows no direction of writing: `label.textAlignment = .left`,
+  /// Records a side that ignores the writing direction: `label.textAlignment = .left`,
   /// `leftAnchor.constraint(…)`.
   func setSide(_ name: String?, at node: some SyntaxProtocol) {
     if let view = side(name, at: node) { fixedViews.append(view) }
   }
 
-  /// Records a side of the view `owner`: what keeps to both sides looks the same in every direction.
+  /// Records a side of the view `owner`; a view with both sides fixed is symmetric and is not reported.
   func setAnchor(_ name: String?, of owner: String, at call: FunctionCallExprSyntax) {
     guard let view = side(name, at: call) else { return }
     anchors[key(of: owner, at: Syntax(call)), default: []].append(view)
@@ -185,9 +185,9 @@ extension InterfaceCollector {
     return view
   }
 
-  /// Records that code asks for the size of the screen.
+  /// Records that code reads the size of the screen.
   func addBounds(_ node: MemberAccessExprSyntax) {
-    // A window of the whole screen is what the system gives, too.
+    // A window of the size of the screen is what the system creates too.
     let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
     guard node.base?.path == ["UIScreen", "main"], call?.name?.hasSuffix("Window") != true else {
       return
@@ -197,7 +197,7 @@ extension InterfaceCollector {
     fixedViews.append(view)
   }
 
-  /// Records that code takes the slider out of the system's volume view to set it.
+  /// Records that code changes the slider of a system volume view.
   func addVolume(_ node: MemberAccessExprSyntax) {
     guard let base = node.base?.unwrapped else { return }
     let type =
@@ -214,7 +214,7 @@ extension InterfaceCollector {
     fixedViews.append(view)
   }
 
-  /// The views as one tree.
+  /// All recorded views, as one tree.
   var viewTrees: [ViewNode] {
     let oneSided = anchors.values.filter { Set($0.map(\.layout.fixedSide)).count == 1 }
     let fixed = (fixedViews + oneSided.joined()).sorted { $0.place < $1.place }

@@ -3,7 +3,7 @@ internal import LinterCore
 internal import SwiftSyntax
 
 extension InterfaceCollector {
-  /// The items of a list of bar items, where all of them are known.
+  /// The items in a list of bar items; `nil` if the list is incomplete.
   func barItems(_ value: ExprSyntax) -> [BarItem]? {
     let elements = reading.elements(of: value)
     guard elements.isWhole else { return nil }
@@ -19,7 +19,7 @@ extension InterfaceCollector {
     }
   }
 
-  /// The item that `value` makes; none where it is `nil`.
+  /// The item created by `value`; `nil` if `value` is `nil`.
   func barItem(_ value: ExprSyntax, at node: ExprSyntax) -> BarItem? {
     if value.is(NilLiteralExprSyntax.self) { return nil }
     let place = reading.place(node)
@@ -61,7 +61,7 @@ extension InterfaceCollector {
     return .unknown(reason: "made in code")
   }
 
-  /// The segmented control that `value` makes or names.
+  /// The segmented control that `value` creates or refers to.
   func segmentedControl(_ value: ExprSyntax) -> Control? {
     let made: ExprSyntax
     switch reading.value(of: value) {

@@ -1,9 +1,9 @@
 internal import LinterCore
 internal import SwiftSyntax
 
-/// What UIKit's code fixes of the sizes and the sides of views.
+/// Fixed sizes and sides of views in UIKit code.
 extension InterfaceCollector {
-  /// Records what a constraint of an anchor fixes: a side, or a size.
+  /// Records the side or the size that an anchor constraint fixes.
   func constrain(_ path: [String], _ call: FunctionCallExprSyntax) {
     setAnchor(path.last, of: path.dropLast().last ?? "self", at: call)
     guard path.count >= 2, let size = reading.amount(call.argument("equalToConstant"), in: Scope())
@@ -13,7 +13,7 @@ extension InterfaceCollector {
       of: path[path.count - 2], at: call)
   }
 
-  /// Records what a closure for SnapKit fixes: `button.snp.makeConstraints { $0.size.equalTo(30) }`.
+  /// Records what a SnapKit closure fixes: `button.snp.makeConstraints { $0.size.equalTo(30) }`.
   func constrainWithSnapKit(_ call: FunctionCallExprSyntax) {
     let path = call.calledExpression.path
     guard path.count >= 3, path[path.count - 2] == "snp", let closure = call.trailingClosure,
@@ -31,7 +31,7 @@ extension InterfaceCollector {
       else { continue }
       setSize(value, Array(named.dropFirst()), of: path[path.count - 3], at: call)
     }
-    // What keeps to both sides looks the same in every direction of writing.
+    // A view with both sides fixed looks the same in every writing direction.
     if sides.count == 1, let (side, statement) = sides.first { setSide(side, at: statement) }
   }
 
@@ -63,7 +63,7 @@ extension InterfaceCollector {
     }
   }
 
-  /// Records the height that all rows of a table keep: `tableView.rowHeight = 60`.
+  /// Records the fixed height of a table's rows: `tableView.rowHeight = 60`.
   func addRow(of height: ExprSyntax) {
     guard let points = reading.amount(height, in: Scope()) else { return }
     var row = ViewNode(.container, name: "UITableViewCell", place: reading.place(height))
@@ -71,7 +71,7 @@ extension InterfaceCollector {
     fixedViews.append(row)
   }
 
-  /// Records it where a function of a table's delegate does nothing but give one height.
+  /// Records the height of rows if a table delegate's method returns only a constant.
   func addRow(_ function: FunctionDeclSyntax) {
     let asked = function.signature.parameterClause.parameters.dropFirst().first?.firstName.text
     guard asked == "heightForRowAt", let statements = function.body?.statements,
@@ -81,8 +81,7 @@ extension InterfaceCollector {
     addRow(of: height)
   }
 
-  /// Records an animation that begins again and again: `options: [.repeat]`,
-  /// `repeatCount = .infinity`.
+  /// Records an animation that repeats forever: `options: [.repeat]`, `repeatCount = .infinity`.
   func addMotion(_ value: ExprSyntax) {
     guard !reading.asksForMotion,
       value.names.contains(where: {
@@ -94,7 +93,7 @@ extension InterfaceCollector {
     fixedViews.append(view)
   }
 
-  /// Records whether the text of a view has a text style or is scaled like one.
+  /// Records whether the font of a view is a text style or scales like one.
   func setTextStyle(of view: String?, _ font: ExprSyntax, at node: ExprSyntax) {
     guard let view else { return }
     let source = font.trimmedDescription
@@ -102,7 +101,7 @@ extension InterfaceCollector {
     editView(view, at: Syntax(node)) { $0.look.hasTextStyle = isScaled }
   }
 
-  /// Records the sizes in a visual format: `H:[close(30)]`.
+  /// Records the sizes in a visual format string: `H:[close(30)]`.
   func constrainWithFormat(_ call: FunctionCallExprSyntax) {
     guard let format = reading.literal(call.argument("withVisualFormat")),
       let views = call.argument("views")?.as(DictionaryExprSyntax.self)?.content
@@ -118,8 +117,8 @@ extension InterfaceCollector {
 
 /// The visual format language of Auto Layout.
 enum VisualFormat {
-  /// The views whose size is a number, `[close(30)]` or `[close(==30)]`, with the number; one that is
-  /// only a limit or that others may override is left out.
+  /// The views with a fixed size, `[close(30)]` or `[close(==30)]`, and the size; inequalities and sizes
+  /// with a priority are left out.
   static func sizes(in format: String) -> [(name: String, size: Double)] {
     format.split(separator: "[").dropFirst().compactMap { part in
       guard let end = part.firstIndex(of: "]") else { return nil }

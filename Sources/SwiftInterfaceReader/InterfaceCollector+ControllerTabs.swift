@@ -2,9 +2,9 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-/// The tabs that tab bar controllers get in code.
+/// Tabs of tab bar controllers in code.
 extension InterfaceCollector {
-  /// Records `path = value` where it sets something of tabs.
+  /// Records the assignment `path = value` if it concerns tabs.
   func assignTab(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
     switch path.last {
     case "viewControllers", "tabs": setTabs(path, [value], at: node)
@@ -21,10 +21,10 @@ extension InterfaceCollector {
     }
   }
 
-  /// The properties that set whole tabs, not a property of one.
+  /// The properties that set whole tabs rather than a property of a tab.
   private static let wholeTabs: Set<String> = ["viewControllers", "tabs", "items", "tabBarItem"]
 
-  /// Records the height or the top edge of a tab bar controller's tab bar.
+  /// Records the height or the top of a tab bar controller's tab bar.
   private func setFrame(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
     guard types[types.count - 1].isTabBar else { return }
     let number = reading.number(value).map { reading.fact($0, at: node) }
@@ -44,7 +44,7 @@ extension InterfaceCollector {
     if path[path.count - 2] == "tabBarItem" {
       editItem(path.count > 2 ? path[path.count - 3] : "", member, value, at: node)
     } else if path.suffix(3).dropLast() == ["tabBar", "items"] {
-      // One item of the bar; its other properties are set elsewhere.
+      // Only this property is known; the others are set elsewhere.
       var tab = Self.unknownTab(reading.place(node))
       if edit(&tab, member, value, at: node) {
         types[types.count - 1].numbered.append((node.lastIndex ?? 0, tab))
@@ -70,7 +70,7 @@ extension InterfaceCollector {
     }
   }
 
-  /// Sets a property of a tab; `false` for one that no check needs.
+  /// Sets a property of a tab; `false` if no check uses it.
   private func edit(
     _ tab: inout Tab, _ member: String, _ value: ExprSyntax, at node: ExprSyntax,
     in scope: Scope = Scope()
@@ -89,13 +89,13 @@ extension InterfaceCollector {
     return true
   }
 
-  /// The title; for `nil` the controller's own title shows, which another file may set.
+  /// The title; if it is `nil`, the controller's title is shown, which another file may set.
   private func title(_ value: ExprSyntax, in scope: Scope) -> Fact<InterfaceText> {
     value.is(NilLiteralExprSyntax.self)
       ? .conditional(InterfaceText()) : reading.text(value, in: scope)
   }
 
-  /// Records the list of tabs that `path` is given: `viewControllers`, `tabs.viewControllers`.
+  /// Records the list of tabs assigned to `path`: `viewControllers`, `tabs.viewControllers`.
   func setTabs(_ path: [String], _ parts: [ExprSyntax], at node: ExprSyntax) {
     guard path.last == "viewControllers" || path.last == "tabs" else { return }
     let last = types.count - 1
@@ -121,8 +121,8 @@ extension InterfaceCollector {
     types[types.count - 1].tabLists.append((reading.elements(of: value), node))
   }
 
-  /// Records a call in a tab bar controller that adds a controller: `addChild(map)`, or a function
-  /// of the class that does so.
+  /// Records a call in a tab bar controller that adds a controller, `addChild(map)`, or a function of the
+  /// class that contains such a call.
   func addChild(_ node: FunctionCallExprSyntax) {
     let adding: Set<String> = ["addChild", "addChildViewController"]
     guard types[types.count - 1].isTabBar, let name = node.name,
@@ -131,7 +131,7 @@ extension InterfaceCollector {
     let last = types.count - 1
     let element: ExprSyntax
     if adding.contains(name), node.calledExpression.path.count == 1 {
-      // A parameter is counted where the function is called.
+      // A controller passed as a parameter is recorded at the call of the function.
       if Self.function(around: node)?.signature.parameterClause.parameters.isEmpty == false {
         return
       }
@@ -176,9 +176,9 @@ extension InterfaceCollector {
     return false
   }
 
-  // MARK: - What a type makes of it
+  // MARK: - The tab bars of a type
 
-  /// The tab bars that a whole type sets up.
+  /// The tab bars that a type sets up.
   func controllerTabBars(of type: TypeContext) -> [TabBar] {
     var type = type
     if type.tabLists.isEmpty, let first = type.added.list.first {
@@ -192,7 +192,7 @@ extension InterfaceCollector {
     return bars + looseTabBars(of: type)
   }
 
-  /// The tab bar that gets the tabs of a list.
+  /// The tab bar with the tabs in a list.
   private func tabBar(
     of elements: Elements, at node: ExprSyntax, in type: inout TypeContext
   ) -> TabBar {
@@ -207,14 +207,14 @@ extension InterfaceCollector {
     switch elements.count.stated {
     case 0: bar.count = .unknown(reason: "made in code")
     case let count?:
-      // One of several lists, or one in a condition, is not always used.
+      // One of several lists, or a conditional one, is not always used.
       bar.count = type.tabLists.count > 1 ? .conditional(count) : reading.fact(count, at: node)
     case nil: bar.count = elements.count
     }
     return bar
   }
 
-  /// A bar for each tab whose bar is made elsewhere; the tabs before it are unknown.
+  /// A bar for each tab that belongs to a bar created elsewhere; the tabs before it are unknown.
   private func looseTabBars(of type: TypeContext) -> [TabBar] {
     let alone = type.items.filter { item in
       (!type.used.contains(item.name) || item.name.isEmpty) && item.tab.saysSomething
@@ -234,7 +234,7 @@ extension InterfaceCollector {
     return tab(value, of: &type, place: reading.place(element.node))
   }
 
-  /// What is known of the tab that `value` stands for: a controller, an item or a `UITab`.
+  /// The tab that `value` stands for: a controller, an item or a `UITab`.
   private func tab(_ value: Value, of type: inout TypeContext, place: Place) -> Tab {
     switch value {
     case .expression(let expression, let scope):
@@ -267,7 +267,7 @@ extension InterfaceCollector {
     return tab(made, in: inner.deeper(), of: &type, place: place)
   }
 
-  /// What statements that make a controller say of its tab.
+  /// The tab of a controller that `statements` create.
   private func tab(
     madeBy statements: CodeBlockItemListSyntax, _ scope: Scope, place: Place,
     of type: inout TypeContext
@@ -294,7 +294,7 @@ extension InterfaceCollector {
     return tab
   }
 
-  /// The tab of a `UITabBarItem` or a `UITab`.
+  /// The tab created as a `UITabBarItem` or a `UITab`.
   private func tabBarItem(
     _ value: ExprSyntax, at node: ExprSyntax, in scope: Scope = Scope()
   ) -> Tab? {
@@ -318,7 +318,7 @@ extension InterfaceCollector {
 }
 
 extension Tab {
-  /// Whether anything of it is known.
+  /// Whether any property is known.
   fileprivate var saysSomething: Bool {
     title.value != nil || icon.value != nil || badge?.value != nil || systemItem != nil
       || compactIcon?.value != nil || isEnabled != .stated(true)

@@ -2,11 +2,11 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-/// What UIKit's controllers set in code.
+/// Settings that UIKit controllers make in code.
 extension InterfaceCollector {
   private var last: Int { types.count - 1 }
 
-  /// Changes what the type sets of its navigation bar.
+  /// Edits the navigation bar of the type.
   func editBar(at place: Place, _ change: (inout NavigationBar) -> Void) {
     var bar = types[last].screen.navigationBar ?? NavigationBar(place: place)
     change(&bar)
@@ -14,7 +14,7 @@ extension InterfaceCollector {
     types[last].hasScreen = true
   }
 
-  /// Changes what the type sets of its tab bar.
+  /// Edits the tab bar of the type.
   func editTabBar(at place: Place, _ change: (inout TabBar) -> Void) {
     var bar =
       types[last].tabBar
@@ -25,7 +25,7 @@ extension InterfaceCollector {
     types[last].tabBar = bar
   }
 
-  /// Records `path = value`: what it sets of a screen, of a navigation bar, or of a tab bar.
+  /// Records the assignment `path = value` if it concerns a view, a screen or a bar.
   func assign(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
     if path.last == "font" {
       setTextStyle(of: path.dropLast().last, value, at: node)
@@ -49,10 +49,10 @@ extension InterfaceCollector {
     assignTab(path, value, at: node)
   }
 
-  /// Records the title of a screen; `false` where the assignment is about something else.
+  /// Records the title of a screen; `false` if the assignment is about something else.
   private func assignTitle(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
     if path == ["title"] {
-      // A name of the function's own is no title of a screen.
+      // A local variable is not the title of a screen.
       if types[last].isController, reading.local("title", at: Syntax(node)) == nil {
         setTitle(value, at: node)
       }
@@ -73,12 +73,11 @@ extension InterfaceCollector {
     return true
   }
 
-  /// Records whether a screen hides the tab bar; `false` where the assignment is about something
-  /// else.
+  /// Records whether a screen hides the tab bar; `false` if the assignment is about something else.
   private func assignHiding(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
     if path.last == "hidesBottomBarWhenPushed", path.count <= 2 {
       let hides = reading.flag(value, at: node)
-      // The controller of the tabs is never pushed.
+      // A tab bar controller is never pushed.
       if path.count == 1, types[last].isTabBar { return true }
       if path.count == 1 {
         setHidesTabBar(hides, at: reading.place(node))
@@ -101,15 +100,16 @@ extension InterfaceCollector {
     types[last].hasScreen = true
   }
 
-  /// A screen that hides its tab bar may show it again; a tab bar controller may hide the bar to draw
-  /// another one.
+  /// Records that a screen hides its tab bar, conditionally, since it may show it again.
+  ///
+  /// A tab bar controller may hide the bar in order to draw a custom one.
   private func hideTabBar(_ value: ExprSyntax, at place: Place) {
     guard !types[last].isTabBar, reading.flag(value).value == true else { return }
     setHidesTabBar(.conditional(true), at: place)
   }
 
-  /// Records what is set of a navigation bar or a toolbar; `false` where the assignment is about
-  /// something else.
+  /// Records a property of a navigation bar or a toolbar; `false` if the assignment is about something
+  /// else.
   private func assignBar(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
     let place = reading.place(node)
     if path.first == "navigationItem", path.count == 2 {
@@ -149,7 +149,7 @@ extension InterfaceCollector {
     let place = reading.place(node)
     editBar(at: place) {
       let isFirst: Bool = if case .unknown = $0.title { true } else { false }
-      // A title that is set twice is either.
+      // If the title is set twice, either may apply.
       $0.title = reading.text(value)
         .weakened(by: isFirst ? reading.fact(true, at: node) : .conditional(true))
       $0.place = place
@@ -180,7 +180,7 @@ extension InterfaceCollector {
     case "leftBarButtonItems":
       if let items = barItems(value) { editBar(at: place) { $0.leading = items } }
     case "rightBarButtonItems":
-      // UIKit counts from the trailing edge.
+      // UIKit orders these items from the trailing edge.
       if let items = barItems(value) { editBar(at: place) { $0.trailing = items.reversed() } }
     case "titleView":
       if let control = segmentedControl(value) { editBar(at: place) { $0.titleView = control } }
@@ -188,7 +188,7 @@ extension InterfaceCollector {
     }
   }
 
-  /// Records a call that sets something of a controller or a bar.
+  /// Records a call that configures a view, a controller or a bar.
   func call(_ node: FunctionCallExprSyntax, name: String) {
     if callOnView(node, name: name) { return }
     guard let value = node.arguments.first?.expression else { return }
@@ -216,7 +216,7 @@ extension InterfaceCollector {
     }
   }
 
-  /// The property that each setter of a navigation item sets.
+  /// The properties of a navigation item, by setter.
   private static let navigationItemSetters = [
     "setLeftBarButton": "leftBarButtonItem",
     "setRightBarButton": "rightBarButtonItem",
@@ -225,7 +225,7 @@ extension InterfaceCollector {
     "setHidesBackButton": "hidesBackButton",
   ]
 
-  /// Records the items of a variable whose type or name is that of a toolbar or a tab bar.
+  /// Records the items of a variable that is a toolbar or a tab bar by its type or name.
   func setItems(of bar: String, _ value: ExprSyntax, at node: ExprSyntax) {
     let type = (reading.typeName(of: bar, at: Syntax(node)) ?? bar).lowercased()
     if type.hasSuffix("toolbar") {
@@ -235,7 +235,7 @@ extension InterfaceCollector {
     }
   }
 
-  /// Records a view beside the tabs, as tvOS allows.
+  /// Records a view next to the tabs, as on tvOS.
   private func addLogo(_ view: ExprSyntax, to area: String, at node: FunctionCallExprSyntax) {
     guard area == "leadingAccessoryView" || area == "trailingAccessoryView",
       case .expression(let made, _) = reading.value(of: view),
@@ -255,7 +255,7 @@ extension InterfaceCollector {
 }
 
 extension Fact where Value == InterfaceText {
-  /// The same text, conditional where `other` is.
+  /// The same text, made conditional if `other` is not stated.
   func weakened(by other: Fact<Bool>) -> Fact<InterfaceText> {
     guard case .stated(let value) = self, !other.isStated else { return self }
     return .conditional(value)

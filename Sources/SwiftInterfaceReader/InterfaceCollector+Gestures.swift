@@ -2,10 +2,10 @@ internal import LinterCore
 internal import SwiftSyntax
 
 extension InterfaceCollector {
-  /// Records that a view of UIKit answers a tap: `card.addGestureRecognizer(tap)`.
+  /// Records that a UIKit view has a tap gesture: `card.addGestureRecognizer(tap)`.
   ///
-  /// A control does so by itself. Where the source tells assistive technologies anything of what views
-  /// are, it may say so of this one.
+  /// Controls are ignored, since they handle taps themselves. So are sources that set accessibility traits
+  /// anywhere, since they may do so for this view.
   func addGesture(_ call: FunctionCallExprSyntax) {
     guard !reading.source.describesTraits, !reading.source.passesTouchesOn,
       let owner = call.calledExpression.path.dropLast().last,
@@ -13,7 +13,7 @@ extension InterfaceCollector {
       let given = call.arguments.first?.expression,
       case .expression(let made, _) = reading.value(of: given),
       let tap = made.as(FunctionCallExprSyntax.self), tap.name == "UITapGestureRecognizer",
-      // What a variable stands for may wait for a second tap.
+      // A gesture in a variable may require a second tap.
       !reading.source.countsTaps || !given.is(DeclReferenceExprSyntax.self)
     else { return }
     var view = ViewNode(.container, name: type, place: reading.place(call))
@@ -22,10 +22,10 @@ extension InterfaceCollector {
     fixedViews.append(view)
   }
 
-  /// The classes of UIKit that only show something.
+  /// The UIKit classes that are not interactive.
   private static let passive: Set<String> = ["UILabel", "UIImageView", "UIView", "UIStackView"]
 
-  /// Whether `type` only shows something, as a class of UIKit or a class of this source that is one.
+  /// Whether `type` is a non-interactive UIKit class, or a subclass of one in this source.
   private func isPassive(_ type: String) -> Bool {
     // An outlet is declared as `UILabel!`.
     if Self.passive.contains(type.filter { $0 != "!" && $0 != "?" }) { return true }

@@ -2,24 +2,24 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-/// The controls and texts of UIKit that code makes and then sets one property after another.
+/// UIKit controls and texts that code creates and then configures property by property.
 ///
-/// What is set of a view is found by its name in the type; a property that a closure makes is known
-/// under the name that it has in the closure, too.
+/// A view is identified by its name in the type. A property that is initialized by a closure is also
+/// identified by its name inside the closure.
 extension InterfaceCollector {
-  /// The classes of UIKit that are read; what another class does is not known.
+  /// The UIKit classes that are read; other classes are unknown.
   private static let kinds: [String: ViewNode.Kind] = [
     "UIButton": .button, "UIBarButtonItem": .button, "UITextField": .textField, "UILabel": .text,
     "UIStackView": .container, "UISearchBar": .searchField, "UIRefreshControl": .refreshControl,
     "UIPageControl": .pageControl, "UISlider": .slider,
   ]
 
-  /// Records a view that `call` makes.
+  /// Records a view created by `call`.
   func addNamedView(_ call: FunctionCallExprSyntax, of className: String) {
     guard let kind = Self.kinds[className], call.calledExpression.path.count == 1 else { return }
     let name = call.assignedName ?? ""
     let key = name.isEmpty ? "@\(call.position.utf8Offset)" : key(of: name, at: Syntax(call))
-    // A name may stand for one item after another.
+    // A name may be used for several items in turn.
     if let former = namedViews[key], !former.name.isEmpty {
       namedViews["\(key)@\(call.position.utf8Offset)"] = former
       namedViews[key] = nil
@@ -35,8 +35,8 @@ extension InterfaceCollector {
     namedViews[key] = view
   }
 
-  /// What an initializer of the app, `UIBarButtonItem(icon: .star)`, makes a button of: an image alone
-  /// where it gives the class one and nothing to read.
+  /// Reads a custom initializer of a button, `UIBarButtonItem(icon: .star)`: the button has only an image
+  /// if the initializer sets an image and no text.
   private func readOwnInitializer(
     _ call: FunctionCallExprSyntax, of className: String, into view: inout ViewNode
   ) {
@@ -54,8 +54,10 @@ extension InterfaceCollector {
     }
   }
 
-  /// What the arguments of a button's initializer say: a style of the system brings its own image
-  /// and description, and a configuration or an action is made elsewhere.
+  /// Reads the arguments of a button's initializer.
+  ///
+  /// A system style has its own image and accessibility label, and a configuration or an action is created
+  /// elsewhere.
   private func readButton(_ call: FunctionCallExprSyntax, into view: inout ViewNode) {
     if let image = call.argument("image"), !image.is(NilLiteralExprSyntax.self) {
       view.image = reading.imageValue(image)
@@ -63,7 +65,7 @@ extension InterfaceCollector {
     if let title = call.argument("title"), !title.is(NilLiteralExprSyntax.self) {
       view.text = reading.text(title)
     }
-    // A bar sees to the touches of what it holds.
+    // A bar enlarges the hit-testing area of its content.
     if let held = call.argument("customView")?.path.last {
       editView(held, at: Syntax(call)) { $0.look.isStyled = true }
     }
@@ -79,7 +81,7 @@ extension InterfaceCollector {
     }
   }
 
-  /// Records what is set of a view; `false` where the assignment is about something else.
+  /// Records a property of a view; `false` if the assignment is about something else.
   func assignView(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
     guard path.count >= 2, let property = path.last else { return false }
     if let index = path.lastIndex(of: "configuration"), index > 0 {
@@ -88,14 +90,14 @@ extension InterfaceCollector {
       }
       return true
     }
-    // The title of an item of a bar is read, whether or not it is shown.
+    // VoiceOver reads the title of a bar item even if it is not shown.
     if property == "title", path.count == 2,
       reading.typeName(of: path[0], at: Syntax(node)) == "UIBarButtonItem"
     {
       editView(path[0], at: Syntax(node)) { $0.text = reading.text(value) }
       return true
     }
-    // An app may have a short name of its own for the description.
+    // The app may have its own, shorter name for the accessibility label.
     let isDescription = property.hasPrefix("acc") && property.lowercased().contains("label")
     guard let change = Self.properties[isDescription ? "accessibilityLabel" : property] else {
       return false
@@ -108,7 +110,7 @@ extension InterfaceCollector {
     return true
   }
 
-  /// Records the color behind the view of a controller.
+  /// Records the background color of a controller's view.
   private func setBackground(_ color: ExprSyntax, at node: ExprSyntax) -> Bool {
     var view = ViewNode(.container, name: "UIView", place: reading.place(node))
     view.look.background = reading.uiColor(color)
@@ -118,7 +120,7 @@ extension InterfaceCollector {
 
   private typealias Change = @Sendable (SwiftReading, ExprSyntax, inout ViewNode) -> Void
 
-  /// What the properties of UIKit's views say, by their names.
+  /// The effects of UIKit properties, by name.
   private static let properties: [String: Change] = [
     "accessibilityLabel": { $2.accessibility.label = $0.text($1) },
     "isAccessibilityElement": { $2.accessibility.isHidden = $0.flag($1).map { !$0 } },
@@ -147,7 +149,7 @@ extension InterfaceCollector {
     "isSecureTextEntry": { reading, value, view in
       if reading.flag(value).value == true, view.kind == .textField { view.kind = .secureField }
     },
-    // What takes no touches is no control.
+    // A view that ignores touches is not a control.
     "isUserInteractionEnabled": { reading, value, view in
       guard reading.flag(value).value == false, reading.fact(true, at: value).isStated else {
         return
@@ -164,8 +166,8 @@ extension InterfaceCollector {
     },
   ]
 
-  /// Records a view that is made, or a call on one: `button.setImage(…)`,
-  /// `button.widthAnchor.constraint(equalToConstant: 30)`; `false` where the call is another one.
+  /// Records the creation of a view, or a call on one: `button.setImage(…)`,
+  /// `button.widthAnchor.constraint(equalToConstant: 30)`; `false` for other calls.
   func callOnView(_ call: FunctionCallExprSyntax, name: String) -> Bool {
     if Self.kinds[name] != nil {
       addNamedView(call, of: name)
@@ -179,7 +181,7 @@ extension InterfaceCollector {
 
   private typealias Call = @Sendable (InterfaceCollector, FunctionCallExprSyntax) -> Void
 
-  /// What the functions of UIKit's views say, by their names.
+  /// The effects of UIKit methods, by name.
   private static let calls: [String: Call] = [
     "constraint": { $0.constrain(Array($1.calledExpression.path.dropLast()), $1) },
     "constraints": { $0.constrainWithFormat($1) },
@@ -198,7 +200,7 @@ extension InterfaceCollector {
     },
   ]
 
-  /// Changes the view that `call` is called on by its first argument, where that is not `nil`.
+  /// Edits the view that `call` is called on, using its first argument unless that is `nil`.
   private func set(
     _ call: FunctionCallExprSyntax,
     _ change: (SwiftReading, inout ViewNode, ExprSyntax) -> Void
@@ -209,7 +211,7 @@ extension InterfaceCollector {
     editView(owner, at: Syntax(call)) { change(reading, &$0, value) }
   }
 
-  /// The properties by which UIKit's own classes name a view.
+  /// The kinds of the views in properties of UIKit classes.
   private static let ownNames: [String: ViewNode.Kind] = [
     "searchBar": .searchField, "refreshControl": .refreshControl,
   ]
@@ -229,7 +231,7 @@ extension InterfaceCollector {
     namedViews[key] = view
   }
 
-  /// Whether `type` is a button of the app that takes no touches beside itself.
+  /// Whether `type` is a subclass of UIButton that does not enlarge its hit-testing area.
   private func isButton(_ type: String) -> Bool { isButton(type, depth: 0) }
 
   private func isButton(_ type: String, depth: Int) -> Bool {
@@ -241,8 +243,8 @@ extension InterfaceCollector {
       && declarations.parents(of: type).contains { isButton($0, depth: depth + 1) }
   }
 
-  /// What tells the view `name` from others of the type: the property whose value a closure around
-  /// `node` makes, the function that it is a variable of, or its name alone.
+  /// A key that identifies the view `name` in the type: the property that a closure around `node`
+  /// initializes, the block that declares the variable, or the name alone.
   func key(of name: String, at node: Syntax) -> String {
     let type = types.last?.name ?? ""
     var current = node
@@ -261,13 +263,13 @@ extension InterfaceCollector {
     return "\(type).\(name)"
   }
 
-  /// The views of a class that is known, in the order of the source.
+  /// The views of known classes, in source order.
   var knownViews: [ViewNode] {
     namedViews.values.filter { $0.kind != .other }.sorted { $0.place < $1.place }
   }
 }
 
-/// Gives `view` the size of a frame with numbers.
+/// Sets the size of `view` from a frame with constant numbers.
 private func setFrame(_ frame: ExprSyntax?, _ reading: SwiftReading, _ view: inout ViewNode) {
   guard let rectangle = frame?.as(FunctionCallExprSyntax.self), rectangle.name == "CGRect" else {
     return
@@ -280,7 +282,7 @@ private func setFrame(_ frame: ExprSyntax?, _ reading: SwiftReading, _ view: ino
 }
 
 extension CodeBlockItemListSyntax {
-  /// Whether one of these statements declares the variable `name`.
+  /// Whether one of these statements declares a variable called `name`.
   fileprivate func declare(_ name: String) -> Bool {
     contains { statement in
       statement.item.as(VariableDeclSyntax.self)?.bindings.contains {
@@ -291,7 +293,7 @@ extension CodeBlockItemListSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// The name of the variable or the property that this is the first value of or assigned to.
+  /// The name of the variable or property that this expression initializes or is assigned to.
   var assignedName: String? {
     var node = Syntax(self)
     while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
@@ -309,7 +311,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension SwiftReading {
-  /// The color of UIKit that `expression` names; unknown where it is chosen, blended or the app's.
+  /// The UIKit color in `expression`; unknown if it is conditional, blended or the app's own.
   func uiColor(_ expression: ExprSyntax) -> Fact<ColorName> {
     if let call = expression.as(FunctionCallExprSyntax.self), call.name == "UIColor" {
       if let name = literal(call.argument("named")) { return .stated(.asset(name)) }

@@ -3,7 +3,7 @@ internal import LinterCore
 internal import SwiftSyntax
 
 extension InterfaceCollector {
-  /// The tab bar that a `TabView` makes, or its pages.
+  /// The tab bar, or the pages, of a `TabView`.
   func tabBar(_ chain: ViewChain) -> TabBar? {
     guard let call = chain.base.as(FunctionCallExprSyntax.self), let content = call.content else {
       return nil
@@ -12,7 +12,7 @@ extension InterfaceCollector {
       chain.modifier("tabViewStyle")?.call.arguments.first?.expression.trimmedDescription ?? ""
     let made = reading.builderItems(content.statements)
     let tabs = made.items.map(tab)
-    // Without a single tab item this is a row of pages, or made of views that bring their own.
+    // Without any tab item, this is a paged view, or its views have tab items of their own.
     let isBar = tabs.contains { $0 != nil }
     let place = reading.place(chain.base)
     let platforms = reading.platforms(at: chain.base)
@@ -28,7 +28,7 @@ extension InterfaceCollector {
           icon: .unknown(reason: "made in another view"), isPresent: item.isPresent)
     }
     var count = made.count
-    // A view declared in another file may make several tabs, or none.
+    // A view declared in another file may provide several tabs, or none.
     if tabs.contains(where: { $0 == nil }), let value = count.stated { count = .conditional(value) }
     if let value = count.stated, known.contains(where: { $0.isPresent.isOpen }) {
       count = .conditional(value)
@@ -39,9 +39,9 @@ extension InterfaceCollector {
         ? .stated(true)
         : style.contains("tabBarOnly")
           ? .stated(false)
-          // The style may be given to the member that makes the tabs.
+          // The style may be applied to the member that contains the tabs.
           : reading.source.adaptsTabs ? .conditional(true) : .unknown(reason: "not stated"),
-      // A view of a fixed size is the tabbed window of a Mac, no bar of an app.
+      // A view of a fixed size is a tabbed window on the Mac rather than an app's tab bar.
       style: style.contains("grouped") || isFixed(chain) ? .view : .bar)
   }
 
@@ -67,7 +67,7 @@ extension InterfaceCollector {
       action: chain.name == "Button" ? .stated(command(chain.base)) : nil)
   }
 
-  /// The content of a view's tab item: of its own, or of a modifier that the file declares.
+  /// The content of a view's tab item, from the view itself or from a modifier declared in the module.
   private func tabItem(_ chain: ViewChain, in scope: Scope) -> (ClosureExprSyntax, Scope)? {
     if let content = chain.modifier("tabItem")?.call.content { return (content, scope) }
     for modifier in chain.modifiers {
@@ -104,7 +104,7 @@ extension InterfaceCollector {
       reading.flag($0.call.arguments.first?.expression)
     }
     let hidden = chain.modifier("hidden").map { reading.flag($0.call.arguments.first?.expression) }
-    // Tabs that people rearrange, or that only a sidebar shows, cannot be counted.
+    // Tabs that people can rearrange, or that are only in the sidebar, cannot be counted.
     let isArranged = chain.modifier("tabPlacement", "defaultVisibility", "customizationBehavior")
     var isPresent = hidden == nil ? item.isPresent : Self.opposite(hidden)
     if isArranged != nil, isPresent.isStated, isArranged?.name != "customizationBehavior" {
@@ -129,7 +129,7 @@ extension InterfaceCollector {
     guard let value = call.arguments.first?.expression else { return nil }
     if value.is(NilLiteralExprSyntax.self) { return nil }
     if let number = reading.number(value) {
-      // No badge shows for zero.
+      // Zero shows no badge.
       return number == 0 ? nil : .stated(InterfaceText(literal: "\(Int(number))"))
     }
     return reading.text(value, in: scope)

@@ -3,7 +3,7 @@ internal import LinterCore
 internal import SwiftSyntax
 
 extension InterfaceCollector {
-  /// What the modifiers of a view say of its bars.
+  /// The screen with the bars that the modifiers of a view describe.
   func screen(_ chain: ViewChain) -> Screen {
     let start = reading.place(chain.base)
     var bars = ViewBars(
@@ -15,11 +15,11 @@ extension InterfaceCollector {
     return bars.screen
   }
 
-  /// A screen whose bars the modifiers of a view describe one by one.
+  /// A screen while its bars are read, modifier by modifier.
   private struct ViewBars {
     var screen: Screen
 
-    /// Changes the navigation bar, which begins at the place of the first change.
+    /// Edits the navigation bar, whose place is that of the first edit.
     mutating func edit(at place: Place, _ change: (inout NavigationBar) -> Void) {
       var bar = screen.navigationBar ?? NavigationBar(place: place)
       change(&bar)
@@ -62,7 +62,7 @@ extension InterfaceCollector {
     bars.edit(at: place) { $0[keyPath: side] = items.map(barItem) }
   }
 
-  /// What `.toolbar(.hidden, for: .tabBar)` hides; a choice of the app hides it sometimes.
+  /// Records what `.toolbar(.hidden, for: .tabBar)` hides; a conditional argument hides it at times.
   private func hide(_ modifier: ViewChain.Modifier, in bars: inout ViewBars) {
     let first = modifier.call.arguments.first?.expression
     let isStated = first?.path == ["hidden"]
@@ -83,13 +83,13 @@ extension InterfaceCollector {
     }
   }
 
-  /// Whether a view is one of the tabs or all of them: an app that draws a bar of its own hides the
-  /// system's for every tab.
+  /// Whether a view is one of the tabs or contains them: an app with a custom bar hides the system's for
+  /// every tab.
   private func isOfTabs(_ screen: Screen) -> Bool {
     screen.id == "TabView" || screen.showsTabBar == .stated(true) || types.last?.name == "View"
   }
 
-  /// The statements of a view that only arranges others.
+  /// The statements inside a view that only arranges others.
   private static func inner(_ view: ExprSyntax) -> CodeBlockItemListSyntax? {
     let call = view.as(FunctionCallExprSyntax.self)
     return ["HStack", "Group"].contains(call?.name) ? call?.content?.statements : nil
@@ -121,12 +121,12 @@ extension InterfaceCollector {
     }
   }
 
-  /// What an item of a toolbar shows.
+  /// The content of a toolbar item.
   private struct ToolbarItem {
     var views: [BarItem]
-    /// The last part of its placement: "bottomBar"; empty where it has none.
+    /// The last component of its placement, such as `bottomBar`; empty if it has none.
     var placement: Substring = ""
-    /// Whether these are all views.
+    /// Whether `views` is complete.
     var isWhole = true
   }
 
@@ -148,7 +148,7 @@ extension InterfaceCollector {
       let inner = reading.builderItems(inside.statements, in: item.scope)
       found.isWhole = inner.isWhole
       found.views = inner.items.map { barItem($0, inside: item) }
-      // An item's own line is where it stands in the toolbar.
+      // The position of the item is more precise than that of its content.
       if name == "ToolbarItem", found.views.count == 1 {
         found.views[0].place = reading.place(item.expression)
       }
@@ -158,7 +158,7 @@ extension InterfaceCollector {
     return found
   }
 
-  /// A view inside of a toolbar item, which is there when the item is.
+  /// A view inside a toolbar item, which is present when the item is.
   private func barItem(_ view: BuilderItem, inside item: BuilderItem) -> BarItem {
     var view = view
     if view.isPresent.isStated { view.isPresent = item.isPresent }
@@ -181,7 +181,7 @@ extension InterfaceCollector {
       place: reading.place(item.expression), content: content, isPresent: item.isPresent)
   }
 
-  /// What a button in a bar shows: an image wherever it has one.
+  /// The content of a button in a bar: its image if it has one, or else its text.
   private func itemContent(
     _ call: FunctionCallExprSyntax?, in scope: Scope
   ) -> BarItem.Content {

@@ -3,7 +3,7 @@ internal import LinterCore
 internal import SwiftSyntax
 
 extension InterfaceCollector {
-  /// The control that a view is, where something of it is fixed.
+  /// The control for a text with a fixed font size or a segmented picker; `nil` for other views.
   func control(_ chain: ViewChain) -> Control? {
     let place = reading.place(chain.base)
     switch chain.name {

@@ -2,7 +2,7 @@ internal import LinterCore
 internal import SwiftSyntax
 
 extension InterfaceCollector {
-  /// Records what a view and its modifiers make.
+  /// Records the bars, screens and controls that a view and its modifiers create.
   func addView(_ chain: ViewChain) {
     switch chain.name {
     case "TabView": if let bar = tabBar(chain) { tabBars.append(bar) }
@@ -20,7 +20,7 @@ extension InterfaceCollector {
     }
   }
 
-  /// The modifiers that say something of a view's bars.
+  /// The modifiers that affect a view's bars.
   private static let barModifiers: Set<String> = [
     "navigationTitle", "navigationBarTitle", "toolbar", "toolbarVisibility",
     "navigationBarBackButtonHidden", "navigationBarHidden", "navigationBarItems",

@@ -2,9 +2,9 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-/// What the views and the controllers of a source make, as far as the source is walked.
+/// Collects the interface described by a source while the source is traversed.
 ///
-/// A view is read where it stands; what a class sets is put together when the class ends.
+/// A view is read where it is encountered; the settings made by a type are combined when the type ends.
 final class InterfaceCollector {
   let reading: SwiftReading
   var tabBars: [TabBar] = []
@@ -12,18 +12,18 @@ final class InterfaceCollector {
   var protectedUses: [ProtectedUse] = []
   var vibrations: [Vibration] = []
   var describedOutlets: Set<String> = []
-  /// What the tab views are that a view was found in.
+  /// The styles of the tab views around the views read so far, by node.
   var styles: [SyntaxIdentifier: TabBar.Style?] = [:]
-  /// The alerts that code makes, and which of them a name stands for at present.
+  /// The alerts created in code, and the index of the alert that each name currently refers to.
   var alerts: [ViewNode] = []
   var alertNames: [String: Int] = [:]
-  /// Views of which code fixes something: the font, the side.
+  /// Views for fixed properties in code, such as a font or a side.
   var fixedViews: [ViewNode] = []
-  /// The anchors at the left and the right of each view.
+  /// The left and right anchors of each view, by key.
   var anchors: [String: [ViewNode]] = [:]
-  /// The views that types make and set, by what tells them apart.
+  /// The views that types create and configure, by key.
   var namedViews: [String: ViewNode] = [:]
-  /// The types around what is visited; the first stands for the file.
+  /// The types around the current node; the first represents the file.
   var types: [TypeContext]
 
   /// A type while it is read.
@@ -31,20 +31,20 @@ final class InterfaceCollector {
     var name: String
     var isTabBar: Bool
     var isController: Bool
-    /// What the type sets of its own screen.
+    /// The screen of the type itself.
     var screen: Screen
     var hasScreen = false
-    /// What the type sets of its own tab bar, besides the tabs.
+    /// The tab bar of the type itself, without the tabs.
     var tabBar: TabBar?
-    /// The lists of tabs it sets, and where.
+    /// The lists of tabs it sets, and their positions.
     var tabLists: [(elements: Elements, node: ExprSyntax)] = []
-    /// The controllers it adds one by one.
+    /// The controllers it adds individually.
     var added = Elements()
-    /// The tab bar items that a controller's name is given, in order.
+    /// The tab bar items set for a controller, by the controller's name, in order.
     var items: [(name: String, tab: Tab)] = []
-    /// What is said of the tabs of a bar by their place in it, from 0.
+    /// The tabs configured by their index in a bar, counted from 0.
     var numbered: [(index: Int, tab: Tab)] = []
-    /// Names of `items` that are tabs of a list.
+    /// The names in `items` that are tabs in a list.
     var used: Set<String> = []
   }
 
@@ -56,13 +56,13 @@ final class InterfaceCollector {
         screen: Screen(id: reading.path, place: Place(file: reading.path, line: 1)))
     ]
   }
-  /// Records `call` where people have to allow what it does.
+  /// Records `call` if it requires the user's permission.
   func addProtectedUse(_ call: FunctionCallExprSyntax) {
     guard let use = ProtectedCalls.use(call, at: reading.place(call)) else { return }
     protectedUses.append(use)
   }
 
-  /// Records a sound of the system that is a haptic.
+  /// Records a system sound that is a haptic.
   func addVibration(_ call: FunctionCallExprSyntax) {
     guard var sound = call.arguments.first?.expression else { return }
     if let made = sound.as(FunctionCallExprSyntax.self), made.name == "SystemSoundID",
@@ -75,6 +75,6 @@ final class InterfaceCollector {
     vibrations.append(Vibration(name, at: reading.place(call)))
   }
 
-  /// The sounds of the system that are felt and not heard, and that have no names.
+  /// The unnamed system sounds that are felt instead of heard.
   private static let vibrating: Set<String> = ["1519", "1520", "1521"]
 }

@@ -2,12 +2,11 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-/// Walks a source once and hands what makes an interface to a collector.
+/// Traverses a source once and passes the parts that describe an interface to a collector.
 ///
-/// These are types, assignments, calls and views; previews and inactive clauses of `#if` are left
-/// out.
+/// These are types, assignments, calls and views; previews and inactive `#if` clauses are skipped.
 final class InterfaceVisitor: SyntaxVisitor {
-  /// What is found, and the types that it is found in.
+  /// The collector, which also tracks the enclosing types.
   private let collector: InterfaceCollector
 
   init(_ collector: InterfaceCollector) {
@@ -61,7 +60,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     } ?? false
   }
 
-  // MARK: - What is no code of the app
+  // MARK: - Code outside the app
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     let active = node.activeClauses
@@ -78,7 +77,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     node.macroName.text == "Preview" ? .skipChildren : .visitChildren
   }
 
-  // MARK: - What makes nothing
+  // MARK: - Skipped nodes
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -105,7 +104,7 @@ final class InterfaceVisitor: SyntaxVisitor {
   override func visit(_ node: SwitchCaseLabelSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-  // MARK: - What makes an interface
+  // MARK: - Nodes that describe an interface
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = node.elements
@@ -160,7 +159,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// What a controller, an item or a bar is given that matters here.
+  /// The assigned properties that a collector handles.
   private static let assigned: Set<String> = [
     "title", "hidesBackButton", "leftBarButtonItem", "rightBarButtonItem", "leftBarButtonItems",
     "rightBarButtonItems", "titleView", "toolbarItems", "hidesBottomBarWhenPushed",
@@ -175,7 +174,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "rowHeight", "repeatCount",
   ]
 
-  /// The functions that give a controller or a bar something that matters here.
+  /// The called functions that a collector handles.
   private static let called: Set<String> = [
     "setViewControllers", "addSubview", "setToolbarItems", "setItems", "setTabBarHidden",
     "setLeftBarButton", "setRightBarButton", "setLeftBarButtonItems", "setRightBarButtonItems",
@@ -190,7 +189,7 @@ final class InterfaceVisitor: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// The name that an assignment to this gives a value.
+  /// The name of the variable or property, if this is the target of an assignment.
   fileprivate var assignedName: String? {
     (self.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? self.as(DeclReferenceExprSyntax.self)?.baseName)?.text

@@ -2,19 +2,19 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-/// The text and the image that a view shows where it stands as a label.
+/// The text and the image that a view shows as a label.
 struct Label {
   var title: Fact<InterfaceText> = .stated(InterfaceText())
   var icon: Fact<ImageName> = .stated(.none)
 
-  /// A label of which nothing is known.
+  /// A label without known content.
   static func unknown(reason: String) -> Label {
     Label(title: .unknown(reason: reason), icon: .unknown(reason: reason))
   }
 }
 
 extension SwiftReading {
-  /// The label that the views of a closure make: their first text and their first image.
+  /// The label made of the first text and the first image in a closure.
   func label(_ statements: CodeBlockItemListSyntax, in scope: Scope = Scope()) -> Label {
     let made = builderItems(statements, in: scope)
     guard made.isWhole, !statements.isEmpty else { return .unknown(reason: "made in code") }
@@ -36,7 +36,7 @@ extension SwiftReading {
     return .conditional(value)
   }
 
-  /// The label that one view makes.
+  /// The label made of one view.
   func label(_ expression: ExprSyntax, in scope: Scope = Scope()) -> Label {
     let chain = ViewChain(expression)
     guard let call = chain.base.as(FunctionCallExprSyntax.self) else {
@@ -53,7 +53,7 @@ extension SwiftReading {
     }
   }
 
-  /// What SwiftUI's `Label` is given: a title with the name of an image, or a closure for each.
+  /// The label of a SwiftUI `Label`, created from a title and an image name or from two closures.
   private func label(madeBy call: FunctionCallExprSyntax, in scope: Scope) -> Label {
     if let first = call.arguments.first, first.label == nil {
       return Label(

@@ -1,13 +1,13 @@
-/// Where the lines of a source begin.
+/// The offsets at which the lines of a source begin.
 ///
-/// SwiftSyntax has such a table too; it walks the whole tree for it, which costs as much as all the
+/// SwiftSyntax provides such a table too, but walks the whole tree to build it, which takes as long as the
 /// rest of reading.
 struct LineTable {
   private var starts = [0]
 
-  /// Finds the lines of a source, however they end.
+  /// Finds the lines of a source; LF, CR and CR LF are line breaks.
   ///
-  /// Takes time in proportion to its length.
+  /// Takes linear time.
   init(_ source: String) {
     var source = source
     source.withUTF8 { bytes in
@@ -25,7 +25,9 @@ struct LineTable {
     }
   }
 
-  /// The line and the column of a byte, both counted from 1.
+  /// The line and column of a byte offset, both counted from 1.
+  ///
+  /// Takes logarithmic time.
   func place(of offset: Int) -> (line: Int, column: Int) {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

@@ -1,12 +1,12 @@
 internal import LinterCore
 internal import SwiftSyntax
 
-/// The calls for which an app needs a purpose string, with the keys of Info.plist that may hold it.
+/// The calls that require a purpose string, with the Info.plist keys that may contain it.
 ///
-/// Source: Apple's reference of the keys under "Protected resources" in Information Property List, and
+/// Source: Apple's documentation of the keys under "Protected resources" in Information Property List, and
 /// of the functions that ask for permission.
 public enum ProtectedCalls {
-  /// A call, told by the last part of its name, a type before it and a word among its arguments.
+  /// A call, identified by its name and optionally a type before it and a word in its arguments.
   struct Call: Sendable {
     let name: String
     var type: String?
@@ -21,10 +21,10 @@ public enum ProtectedCalls {
     }
   }
 
-  /// Names without one of which a source asks for no permission.
+  /// The names of all such calls; a source that contains none of them needs no permission.
   public static let names = Array(Set(all.map(\.name))).sorted()
 
-  /// The first that fits counts.
+  /// The first match is used.
   private static let all = [
     Call("requestWhenInUseAuthorization", "LocationWhenInUse"),
     Call("requestAlwaysAuthorization", "LocationAlwaysAndWhenInUse"),
@@ -53,7 +53,7 @@ public enum ProtectedCalls {
     Call("CMMotionActivityManager", "Motion"),
   ]
 
-  /// The use that `call` is, at `place`; `nil` for a call that needs no permission.
+  /// The protected use by `call` at `place`; `nil` if the call needs no permission.
   static func use(_ call: FunctionCallExprSyntax, at place: @autoclosure () -> Place)
     -> ProtectedUse?
   {

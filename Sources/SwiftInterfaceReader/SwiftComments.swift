@@ -3,9 +3,9 @@ internal import SwiftSyntax
 
 /// The comments of Swift sources.
 public enum SwiftComments {
-  /// Every comment of `source` with the line it begins on, counted from 1, in order.
+  /// Every comment in `source`, in order, with its first line, counted from 1.
   ///
-  /// What looks like a comment inside a string is none.
+  /// Text in string literals that looks like a comment is not included.
   public static func list(_ source: String) -> [(text: String, line: Int)] {
     let tree = Parser.parse(source: source)
     var comments: [(text: String, line: Int)] = []

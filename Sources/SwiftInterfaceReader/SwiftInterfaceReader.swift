@@ -3,14 +3,13 @@ public import LinterCore
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// Reads what Swift sources say of an interface: SwiftUI's views and UIKit's controllers.
+/// Reads interfaces from Swift sources: SwiftUI views and UIKit controllers.
 ///
-/// Nothing is run. What stands in a condition is conditional, what a loop or a variable makes is
-/// unknown, and code in comments, in `#if false`, in previews and in tests is no code of the app.
-/// Constants, functions and enumerations are followed into other sources of the module; views are
-/// read where they stand.
+/// No code is run. Anything in a condition is conditional, values from loops and variables are unknown, and
+/// code in comments, `#if false`, previews and tests is ignored. Constants, functions and enumerations are
+/// followed into other sources of the module; views are only read in their own source.
 public enum SwiftInterfaceReader {
-  /// Reads a source file that is known alone.
+  /// Reads a source file without the rest of its module.
   public static func read(
     _ source: String, path: String, strings: [String: Bilingual<String>] = [:]
   ) -> Interface {
@@ -20,8 +19,8 @@ public enum SwiftInterfaceReader {
 
   /// Reads a source file of `module`.
   ///
-  /// `strings` are the texts that the app's strings files give for a key. Takes time in proportion
-  /// to the source; a file that does not compile is read as far as it can be.
+  /// `strings` contains the texts of the app's strings files by key. Takes time proportional to the length
+  /// of the source; a file with syntax errors is read as far as possible.
   public static func read(
     _ source: SwiftSource, in module: SwiftModule, strings: [String: Bilingual<String>] = [:]
   ) -> Interface {
@@ -45,7 +44,7 @@ public enum SwiftInterfaceReader {
 }
 
 extension SourceFileSyntax {
-  /// The smallest part that holds the first mistake of syntax; `nil` where there is none.
+  /// The smallest node that contains the first syntax error; `nil` if there is none.
   fileprivate var firstBroken: Syntax? {
     var node = Syntax(self)
     guard node.hasError else { return nil }

@@ -2,31 +2,31 @@ internal import LinterCore
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// A source of Swift, parsed once.
+/// A parsed Swift source.
 public struct SwiftSource: Sendable {
   /// The path of its file.
   public let path: String
   let tree: SourceFileSyntax
   let declarations: Declarations
   let lines: LineTable
-  /// Whether the source asks anywhere whether people want less motion.
+  /// Whether the source mentions the Reduce Motion setting.
   let asksForMotion: Bool
-  /// Whether the source asks anywhere which way people write.
+  /// Whether the source mentions the writing direction.
   let asksForDirection: Bool
-  /// Whether the source lets text follow the chosen size while it is shown, or sees to it itself.
+  /// Whether the source mentions the content size category, and so may adapt its text to it.
   let asksForTextSize: Bool
-  /// Whether the source tells assistive technologies anywhere what a view is.
+  /// Whether the source sets accessibility traits or handles accessibility activation.
   let describesTraits: Bool
-  /// Whether the source says anywhere how many taps a gesture takes.
+  /// Whether the source sets the number of taps of a gesture.
   let countsTaps: Bool
-  /// Whether the source lets touches pass that a gesture sees.
+  /// Whether the source has a gesture that does not cancel touches.
   let passesTouchesOn: Bool
-  /// Whether the source makes alerts of UIKit.
+  /// Whether the source creates UIKit alerts.
   let makesAlerts: Bool
-  /// Whether the source names the style that turns tabs into a sidebar, on whichever view.
+  /// Whether the source mentions the style that turns tabs into a sidebar.
   let adaptsTabs: Bool
 
-  /// Parses `text`, in time in proportion to its length.
+  /// Parses `text` in linear time.
   public init(_ text: String, path: String) {
     self.path = path
     tree = Parser.parse(source: text)
@@ -45,7 +45,7 @@ public struct SwiftSource: Sendable {
     asksForTextSize = names("ontentSizeCategory")
   }
 
-  /// What is looked for in a source without its tree.
+  /// The words searched for in the text of a source.
   private static let words = [
     "educeMotion", "nimationReduced", "UIAlertController(", "ightToLeft", "ayoutDirection",
     "semanticContent", "sidebarAdaptable",
@@ -55,7 +55,7 @@ public struct SwiftSource: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the letters of `word` stand in it one after the other.
+  /// Whether it contains the bytes of `word` consecutively.
   fileprivate func contains(_ word: String) -> Bool {
     let wanted = Array(word.utf8)
     guard count >= wanted.count else { return false }
@@ -65,45 +65,45 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Sources that are compiled together: what one declares, the others may name.
+/// Sources that are compiled together and can refer to each other's declarations.
 public struct SwiftModule: Sendable {
   let declarations: ModuleDeclarations
-  /// The sources by the roots of their trees.
+  /// The sources, by the root of their syntax tree.
   private let sources: [SyntaxIdentifier: SwiftSource]
 
-  /// The functions that make an alert, by their names; what others are called, too, is not here.
+  /// The functions that create an alert, by name; ambiguous names are left out.
   let alertFunctions: [String: [AlertFunction]]
 
-  /// Joins what `sources` declare; their trees are kept as long as the module.
+  /// Combines `sources`; their syntax trees are kept as long as the module.
   public init(_ sources: [SwiftSource]) {
     declarations = ModuleDeclarations(sources.map(\.declarations))
     alertFunctions = AlertFunction.all(in: sources)
     self.sources = Dictionary(sources.map { (Syntax($0.tree).id, $0) }) { first, _ in first }
   }
 
-  /// Where `node` begins, in whichever of the sources.
+  /// The position of `node`, which may be in any of the sources.
   func place(_ node: Syntax) -> Place? {
     sources[node.root.id].map { $0.place(node) }
   }
 }
 
 extension SwiftSource {
-  /// Where `node` of this source begins.
+  /// The position of `node`, which is in this source.
   func place(_ node: Syntax) -> Place {
     let (line, column) = lines.place(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     return Place(file: path, line: line, column: column)
   }
 }
 
-/// What the sources of a module declare for one another.
+/// The declarations in a module that are visible to all its sources.
 ///
-/// What two of them declare differently is not known: they may be of two targets.
+/// What several sources declare is left out: they may belong to different targets.
 struct ModuleDeclarations: Sendable {
   private(set) var types: [String: Declarations.TypeDeclaration] = [:]
-  /// The functions of all types by their names.
+  /// The functions of all types, by name.
   private(set) var functions: [String: [FunctionDeclSyntax]] = [:]
 
-  /// Joins the declarations of several sources; those of one alone are no module.
+  /// Combines the declarations of several sources; empty for a single source.
   init(_ sources: [Declarations] = []) {
     guard sources.count > 1 else { return }
     var ambiguous: Set<[String]> = []
@@ -139,14 +139,14 @@ struct ModuleDeclarations: Sendable {
 }
 
 extension Declarations.TypeDeclaration {
-  /// Removes the member `name`, or the cases where it is empty.
+  /// Removes the member `name`, or the cases if `name` is empty.
   fileprivate mutating func remove(_ name: String) {
     if name.isEmpty { cases = [] } else { members[name] = nil }
   }
 }
 
 extension FunctionDeclSyntax {
-  /// Whether no other source may call it.
+  /// Whether it is not visible to other sources.
   fileprivate var isHidden: Bool {
     modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
   }

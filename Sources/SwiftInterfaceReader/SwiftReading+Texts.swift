@@ -4,7 +4,7 @@ internal import SwiftParser
 internal import SwiftSyntax
 
 extension SwiftReading {
-  /// The text that `expression` makes: a literal, a constant, or a lookup of one.
+  /// The text of `expression`: a literal, a constant or a localized string.
   func text(_ expression: ExprSyntax?, in scope: Scope = Scope()) -> Fact<InterfaceText> {
     guard let expression else { return .unknown(reason: "not stated") }
     let value = value(of: expression, in: scope)
@@ -18,7 +18,7 @@ extension SwiftReading {
     }
     let chain = ViewChain(simple)
     if let literal = chain.base.as(StringLiteralExprSyntax.self) {
-      // `"tab.home".localized()` is what apps call their own lookup.
+      // Apps name their own lookup functions like this: `"tab.home".localized()`.
       return chain.modifiers.contains { $0.name.hasPrefix("locali") }
         ? localized(literal, defaultValue: nil) : .unknown(reason: "made in code")
     }
@@ -29,7 +29,7 @@ extension SwiftReading {
     return text(madeBy: call, in: scope)
   }
 
-  /// The literal of `"tab.home".localized`.
+  /// The literal in `"tab.home".localized`.
   private func localizedLiteral(_ expression: ExprSyntax) -> StringLiteralExprSyntax? {
     guard let member = expression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text.hasPrefix("locali")
@@ -37,7 +37,7 @@ extension SwiftReading {
     return member.base?.as(StringLiteralExprSyntax.self)
   }
 
-  /// The text of `Text("Home")`, `String(localized: "tab.home")` and their like.
+  /// The text of `Text("Home")`, `String(localized: "tab.home")` and the like.
   private func text(madeBy call: FunctionCallExprSyntax, in scope: Scope) -> Fact<InterfaceText> {
     let first = call.arguments.first
     switch (call.name, first?.label?.text) {
@@ -53,7 +53,7 @@ extension SwiftReading {
       }
       return localized(key, defaultValue: call.argument("defaultValue") ?? call.argument("value"))
     case ("tr", nil):
-      // SwiftGen's lookup: the table, the key, and the text of the language of development.
+      // SwiftGen's lookup: the table, the key, and the text in the development language.
       guard let key = call.arguments.dropFirst().first?.expression.as(StringLiteralExprSyntax.self)
       else { return .unknown(reason: "made in code") }
       return localized(key, defaultValue: call.argument("fallback"))
@@ -61,7 +61,7 @@ extension SwiftReading {
     }
   }
 
-  /// What is looked up by `key`: a key is no text to read, unless it is its own default.
+  /// The localized text for `key`; a key is not shown itself, unless it is its own default.
   private func localized(
     _ key: StringLiteralExprSyntax, defaultValue: ExprSyntax?
   ) -> Fact<InterfaceText> {
@@ -73,7 +73,7 @@ extension SwiftReading {
     return .stated(lookedUp(key))
   }
 
-  /// Whether what `expression` names cannot be given another value.
+  /// Whether the name in `expression` always has the same value.
   private func isConstant(_ expression: ExprSyntax, in scope: Scope) -> Bool {
     let path = expression.path
     guard path.count == 1, let name = path.first, name != "?", scope.names[name] == nil else {
@@ -92,9 +92,9 @@ extension SwiftReading {
     return true
   }
 
-  /// A literal, or what the strings files say where it is a key.
+  /// The translations of a literal if it is a key, or else the literal itself.
   private func lookedUp(_ literal: String) -> InterfaceText {
-    // A strings file may have an empty key, under which it tells of itself.
+    // A strings file may have an empty key for metadata.
     if !literal.isEmpty, let values = strings[literal], !values.isEmpty {
       let isWhole = Language.allCases.allSatisfy { values[$0] != nil }
       return InterfaceText(values: values, key: isWhole ? nil : literal)
@@ -102,7 +102,7 @@ extension SwiftReading {
     return Self.isKey(literal) ? InterfaceText(key: literal) : InterfaceText(literal: literal)
   }
 
-  /// Whether a literal has the look of a key: `tab.home`, `TAB_HOME`, `tabHomeTitle`.
+  /// Whether a literal looks like a key: `tab.home`, `TAB_HOME`, `tabHomeTitle`.
   private static func isKey(_ text: String) -> Bool {
     guard !text.isEmpty,
       text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-/:".contains($0)) })
@@ -120,7 +120,7 @@ extension SwiftReading {
     return text.first?.isLowercase == true && text.contains(where: \.isUppercase) && text.count > 6
   }
 
-  /// The image that a label or an image view names.
+  /// The image in the arguments of a label or an image view.
   func image(_ call: FunctionCallExprSyntax, in scope: Scope = Scope()) -> Fact<ImageName>? {
     func named(_ expression: ExprSyntax, _ make: (String) -> ImageName) -> Fact<ImageName> {
       guard isConstant(expression, in: scope), let name = literal(expression, in: scope) else {
@@ -145,7 +145,7 @@ extension SwiftReading {
     return nil
   }
 
-  /// The image that `expression` makes: `UIImage(systemName: "map")`, `nil`.
+  /// The image created by `expression`: `UIImage(systemName: "map")`, `nil`.
   func imageValue(_ expression: ExprSyntax, in scope: Scope = Scope()) -> Fact<ImageName> {
     guard case .expression(let simple, let scope) = value(of: expression, in: scope) else {
       return .unknown(reason: "made in code")

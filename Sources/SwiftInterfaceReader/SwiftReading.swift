@@ -3,13 +3,13 @@ internal import LinterCore
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// One source while it is read: its lines, its platforms, its declarations and its texts.
+/// The context for reading a source: its lines, platforms, declarations and texts.
 struct SwiftReading {
   let source: SwiftSource
   let module: SwiftModule
   let filePlatforms: [Platform]
   let declarations: Declarations
-  /// Whether the source tests another one: what it makes is no interface of the app.
+  /// Whether the source contains tests, so that its views do not belong to the app.
   let isTest: Bool
   let strings: [String: Bilingual<String>]
   let budget = Budget()
@@ -17,15 +17,15 @@ struct SwiftReading {
   var path: String { source.path }
   var asksForMotion: Bool { source.asksForMotion }
 
-  /// What following names may cost, so that lists in lists of lists end.
+  /// Limits the cost of following names, so that nested lists terminate.
   final class Budget {
     private var left = 50_000
-    /// Whether a member's name is changed somewhere in the source.
+    /// Whether a member is changed somewhere in the source, by name.
     var changed: [String: Bool] = [:]
-    /// Whether what has a name tells assistive technologies what a view is.
+    /// Whether a modifier or function sets accessibility properties, by name.
     var describes: [String: Bool] = [:]
 
-    /// Takes a step; `false` where none is left.
+    /// Takes a step; `false` if none is left.
     func step() -> Bool {
       left -= 1
       return left > 0
@@ -47,17 +47,16 @@ struct SwiftReading {
       modules.contains("WatchKit") ? [.watchOS] : modules.contains("AppKit") ? [.macOS] : []
   }
 
-  /// Where `node` begins, in this source or in another of the module.
+  /// The position of `node`, in this source or another one of the module.
   func place(_ node: some SyntaxProtocol) -> Place {
     isOwn(node)
       ? source.place(Syntax(node)) : module.place(Syntax(node)) ?? source.place(Syntax(node))
   }
 
-  /// Whether `node` stands in this source.
+  /// Whether `node` is in this source.
   func isOwn(_ node: some SyntaxProtocol) -> Bool { node.root.id == Syntax(source.tree).id }
 
-  /// The platforms that the conditional compilation around `node` names, or the scene that only
-  /// macOS has.
+  /// The platforms of the conditional compilation around `node`, or macOS inside a `Settings` scene.
   func platforms(at node: some SyntaxProtocol) -> [Platform] {
     var current = Syntax(node)
     while let parent = current.parent {
@@ -76,14 +75,14 @@ struct SwiftReading {
     return []
   }
 
-  /// The platforms that a clause is compiled for; none where its condition says nothing of them.
+  /// The platforms a clause is compiled for; empty if its condition does not name any.
   static func platforms(of clause: IfConfigClauseSyntax) -> [Platform] {
     if let condition = clause.condition { return platforms(in: condition.trimmedDescription) }
-    // What `#else` is for is known only by what it is not for.
+    // An `#else` clause only excludes platforms.
     return []
   }
 
-  /// The platforms of `os(iOS) || os(tvOS)`; none for any other condition.
+  /// The platforms in `os(iOS) || os(tvOS)`; empty for any other condition.
   private static func platforms(in condition: String) -> [Platform] {
     guard !condition.contains("!"), !condition.contains("&&") else { return [] }
     let names = condition.split(separator: "|").map { part in
@@ -101,7 +100,7 @@ struct SwiftReading {
     return platforms.contains(nil) ? [] : platforms.compactMap(\.self).sorted()
   }
 
-  /// `value`, conditional where `node` stands in a condition or a loop of its function.
+  /// `value` as a fact; conditional if `node` is in a condition or a loop inside its function.
   func fact<Value>(_ value: Value, at node: some SyntaxProtocol) -> Fact<Value> {
     var current = Syntax(node)
     while let parent = current.parent {
@@ -123,7 +122,7 @@ struct SwiftReading {
     return .stated(value)
   }
 
-  /// What `expression` says as a condition.
+  /// The value of a Boolean expression; conditional if it is not a literal.
   func flag(_ expression: ExprSyntax?) -> Fact<Bool> {
     guard let expression else { return .stated(true) }
     if let value = expression.as(BooleanLiteralExprSyntax.self) {
@@ -132,13 +131,13 @@ struct SwiftReading {
     return .conditional(true)
   }
 
-  /// What `expression` says as a condition where `node` stands.
+  /// The value of a Boolean expression at `node`, which may be conditional itself.
   func flag(_ expression: ExprSyntax, at node: some SyntaxProtocol) -> Fact<Bool> {
     let stated = flag(expression)
     return stated.stated.map { fact($0, at: node) } ?? stated
   }
 
-  /// The value of a number.
+  /// The value of a number literal.
   func number(_ expression: ExprSyntax?) -> Double? {
     guard let expression else { return nil }
     if let value = expression.as(IntegerLiteralExprSyntax.self) {
@@ -150,7 +149,7 @@ struct SwiftReading {
     return nil
   }
 
-  /// The value of a string literal without parts, or of a constant that is one.
+  /// The value of a string literal without interpolation, or of a constant with such a value.
   func literal(_ expression: ExprSyntax?, in scope: Scope = Scope()) -> String? {
     guard let expression else { return nil }
     switch value(of: expression, in: scope) {
@@ -163,7 +162,7 @@ struct SwiftReading {
 }
 
 extension SwiftReading {
-  /// The value of a number or of a constant of the source that is one, `CGFloat(44)` as well.
+  /// The value of a number literal, a constant in the module, or a conversion such as `CGFloat(44)`.
   func amount(_ expression: ExprSyntax?, in scope: Scope) -> Double? {
     guard let expression else { return nil }
     if let number = number(expression) { return number }
@@ -178,7 +177,7 @@ extension SwiftReading {
     return number(simple)
   }
 
-  /// The value of a number, or the smallest of those that are chosen from: `isWide ? 17 : 13`.
+  /// The value of a number, or the smallest value of a ternary expression: `isWide ? 17 : 13`.
   func leastAmount(_ expression: ExprSyntax?, in scope: Scope) -> Double? {
     guard let choice = expression?.choice else { return amount(expression, in: scope) }
     let values = choice.values.map { amount($0, in: scope) }

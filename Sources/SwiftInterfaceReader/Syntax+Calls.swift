@@ -1,7 +1,7 @@
 internal import SwiftSyntax
 
 extension FunctionCallExprSyntax {
-  /// The name of what is called: `TabView`, `padding`.
+  /// The name of the called function or type: `TabView`, `padding`.
   var name: String? {
     if let reference = calledExpression.as(DeclReferenceExprSyntax.self) {
       return reference.baseName.text
@@ -13,12 +13,12 @@ extension FunctionCallExprSyntax {
       .as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 
-  /// The value of the argument with this label; `nil` for the first without one.
+  /// The value of the first argument with this label, where `nil` stands for no label.
   func argument(_ label: String?) -> ExprSyntax? {
     arguments.first { $0.label?.text == label }?.expression
   }
 
-  /// The closure that is the content, trailing or not.
+  /// The content closure, trailing or not.
   var content: ClosureExprSyntax? {
     trailingClosure ?? argument("content")?.as(ClosureExprSyntax.self)
   }
@@ -31,7 +31,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// What the closure calls what it is given; the short name where it has none of its own.
+  /// The names of the closure's parameters; `$0` if it declares none.
   var parameters: [String] {
     switch signature?.parameterClause {
     case .simpleInput(let names): names.map(\.name.text)
@@ -42,21 +42,21 @@ extension ClosureExprSyntax {
   }
 }
 
-/// A view with the modifiers after it, the nearest first: `Text("a").font(.body).padding()`.
+/// A view and its modifiers in order: `Text("a").font(.body).padding()`.
 struct ViewChain {
-  /// One modifier.
+  /// A modifier.
   struct Modifier {
     let name: String
     let call: FunctionCallExprSyntax
-    /// The name itself, for its place.
+    /// The token of the name, for its position.
     let token: TokenSyntax
   }
 
   let base: ExprSyntax
   let modifiers: [Modifier]
 
-  /// Takes the modifiers of `expression` apart; `isMember` says of a name in the case of types
-  /// whether it is a member.
+  /// Splits `expression` into a view and its modifiers; `isMember` tells whether a capitalized name is a
+  /// member instead of a type.
   init(_ expression: ExprSyntax, isMember: (String) -> Bool = { _ in false }) {
     var base = expression.unwrapped
     var modifiers: [Modifier] = []
@@ -106,7 +106,7 @@ extension ExprSyntax {
     }
   }
 
-  /// Whether this is a name in the case of types: `Color`, `Design.Colors`.
+  /// Whether this is a capitalized name, as of a type: `Color`, `Design.Colors`.
   var isTypeName: Bool {
     let name =
       self.as(DeclReferenceExprSyntax.self)?.baseName
@@ -114,7 +114,7 @@ extension ExprSyntax {
     return name?.text.first?.isUppercase == true
   }
 
-  /// What `condition ? one : other` chooses by, and what it chooses from; `nil` for what is no choice.
+  /// The condition and the values of `condition ? one : other`; `nil` for other expressions.
   var choice: (condition: String, values: [ExprSyntax])? {
     guard let parts = self.as(SequenceExprSyntax.self)?.elements,
       let mark = parts.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
@@ -126,7 +126,7 @@ extension ExprSyntax {
     )
   }
 
-  /// The names of `.isButton` or `[.isButton, .isSelected]`; of a choice those of all values.
+  /// The names in `.isButton` or `[.isButton, .isSelected]`; for a ternary, those of all its values.
   var names: [String] {
     if let list = self.as(ArrayExprSyntax.self) {
       return list.elements.compactMap { $0.expression.path.last }
@@ -135,10 +135,10 @@ extension ExprSyntax {
     return [path.last].compactMap(\.self)
   }
 
-  /// Whether this is a choice between two values that the app makes while it runs.
+  /// Whether this is a ternary expression, evaluated while the app runs.
   var isChoice: Bool { choice != nil }
 
-  /// Whether this is a whole chain: nothing is called on it.
+  /// Whether nothing is called on this expression, so that it is a complete chain.
   var isOutermost: Bool {
     var current = Syntax(self)
     while let parent = current.parent,
@@ -153,7 +153,7 @@ extension ExprSyntax {
     return member.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != member.id
   }
 
-  /// `navigationItem`, `title` of `self.navigationItem?.title`; an index is passed over.
+  /// The components of `self.navigationItem?.title`: `navigationItem`, `title`; subscripts are skipped.
   var path: [String] {
     var parts: [String] = []
     var current = self
@@ -176,7 +176,7 @@ extension ExprSyntax {
     return parts.reversed()
   }
 
-  /// 2 of `tabBar.items?[2].title`: the last index of the chain, where it is a number up to 99.
+  /// The last constant subscript in the chain, from 0 to 99: 2 for `tabBar.items?[2].title`.
   var lastIndex: Int? {
     var current = self
     while true {
@@ -197,7 +197,7 @@ extension InitializerDeclSyntax {
     signature.parameterClause.parameters.first?.firstName.text == "_"
   }
 
-  /// Whether a call with these labels may mean it.
+  /// Whether it accepts a call with these labels.
   func takes(_ labels: [String]) -> Bool {
     let own = signature.parameterClause.parameters.map(\.firstName.text)
     return !labels.isEmpty && labels.allSatisfy(own.contains)

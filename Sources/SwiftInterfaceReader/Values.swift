@@ -1,39 +1,39 @@
 internal import SwiftSyntax
 
-/// What an expression stands for, as far as the file tells without running it.
+/// The value of an expression, as far as it can be determined without running the program.
 indirect enum Value {
-  /// An expression that nothing simpler stands for.
+  /// An expression that cannot be simplified further.
   case expression(ExprSyntax, Scope)
-  /// A text that nobody wrote as a literal: the name of a case.
+  /// A text that is not a literal in the source: the name of a case.
   case text(String)
-  /// A case of an enumeration of the file.
+  /// A case of an enumeration in the module.
   case enumCase(type: String, name: String)
-  /// What several statements make.
+  /// The result of several statements.
   case body(CodeBlockItemListSyntax, Scope)
   /// A value that is known only at run time.
   case unknown
 }
 
-/// What names mean where an expression stands, besides what is declared around it.
+/// The meaning of names at an expression, besides the declarations around it.
 struct Scope {
-  /// The arguments of the calls that led here, and what a loop gives.
+  /// The arguments of the calls that led here, and loop variables.
   var names: [String: Value] = [:]
-  /// The type whose members are meant, where it is not the one around the expression.
+  /// The type whose members are in scope, if not the one around the expression.
   var type: String?
-  /// How many calls and names led here.
+  /// The number of calls and names followed so far.
   var depth = 0
 
-  /// A value may be named through so many others; a function that calls itself ends here.
+  /// The maximum depth; recursion ends here.
   static let deepest = 12
 
-  /// The same scope a step further.
+  /// The same scope, one step deeper.
   func deeper(type: String? = nil, _ names: [String: Value]? = nil) -> Scope {
     Scope(names: names ?? self.names, type: type ?? self.type, depth: depth + 1)
   }
 }
 
 extension SwiftReading {
-  /// What `expression` stands for.
+  /// The value of `expression`.
   func value(of expression: ExprSyntax, in scope: Scope = Scope()) -> Value {
     let bare = expression.unwrapped
     guard scope.depth < Scope.deepest, budget.step() else { return .unknown }
@@ -68,7 +68,7 @@ extension SwiftReading {
     return nil
   }
 
-  /// What the member `name` of `type` stands for.
+  /// The value of the member `name` of `type`.
   private func member(_ name: String, of type: String, in scope: Scope) -> Value? {
     switch declarations.member(name, of: type) {
     case .stored(let initial?, _, _): value(of: initial, in: scope.deeper(type: type))
@@ -90,7 +90,7 @@ extension SwiftReading {
         return staticMember(name, of: type, in: scope)
       }
     }
-    // A type in a type is known by its own name: `Design.Spacing.small`.
+    // A nested type is identified by its last name: `Design.Spacing.small`.
     if base.isTypeName, let type = base.path.last { return staticMember(name, of: type, in: scope) }
     switch value(of: base, in: scope.deeper()) {
     case .enumCase(let type, let caseName):
@@ -102,7 +102,7 @@ extension SwiftReading {
     }
   }
 
-  /// What `name` of a value that is made on the spot always is: `ListModel().rowHeight`.
+  /// The constant member `name` of a value created in place: `ListModel().rowHeight`.
   private func constant(
     _ name: String, ofWhatMakes expression: ExprSyntax, in scope: Scope
   ) -> Value? {
@@ -123,7 +123,7 @@ extension SwiftReading {
     return member(name, of: type, in: Scope(depth: scope.depth))
   }
 
-  /// The member `name` of a case of an enumeration: its raw value, or what the type computes for it.
+  /// The member `name` of an enumeration case: its raw value, or a computed property.
   private func member(
     _ name: String, ofCase caseName: String, of type: String, in scope: Scope
   ) -> Value? {
@@ -138,8 +138,7 @@ extension SwiftReading {
     return declarations.parents(of: type).first == "String" ? .text(caseName) : nil
   }
 
-  /// The argument that becomes a member: `title` of `TabItem(title: "Walks")` or of `(title: "Walks",
-  /// 2)`.
+  /// The argument that becomes a member: `title` in `TabItem(title: "Walks")`, or `0` in a tuple.
   private func argument(_ name: String, of expression: ExprSyntax) -> ExprSyntax? {
     let arguments =
       expression.as(FunctionCallExprSyntax.self)?.arguments
@@ -159,7 +158,7 @@ extension SwiftReading {
       of: statements, in: scope.deeper(type: owner, bindings(of: function, call, in: scope)))
   }
 
-  /// The function of this file that `call` calls, and the type it belongs to.
+  /// The function in the module that `call` calls, and the type it belongs to.
   func function(
     calledBy call: FunctionCallExprSyntax, in scope: Scope
   ) -> (FunctionDeclSyntax, type: String)? {
@@ -178,7 +177,7 @@ extension SwiftReading {
       .map { ($0, type) }
   }
 
-  /// What the parameters of `function` stand for in `call`.
+  /// The values of the parameters of `function` in `call`.
   func bindings(
     of function: FunctionDeclSyntax, _ call: FunctionCallExprSyntax, in scope: Scope
   ) -> [String: Value] {
@@ -197,7 +196,7 @@ extension SwiftReading {
         argument.expression, scope)
       rest = rest[rest.index(after: index)...]
     }
-    // The closure after the call is for the next parameter that takes one, others have labels.
+    // The first trailing closure is for the next closure parameter; the others have labels.
     let closures =
       [call.trailingClosure.map { (label: String?.none, closure: $0) }].compactMap(\.self)
       + call.additionalTrailingClosures.map { ($0.label.text, $0.closure) }
@@ -213,7 +212,7 @@ extension SwiftReading {
     return bindings
   }
 
-  /// What statements return.
+  /// The value that statements return.
   func result(of statements: CodeBlockItemListSyntax, in scope: Scope) -> Value {
     guard scope.depth < Scope.deepest, let last = statements.last else { return .unknown }
     let returned: ExprSyntax?
@@ -236,7 +235,7 @@ extension SwiftReading {
       ? value(of: returned, in: scope.deeper()) : .body(statements, scope)
   }
 
-  /// The statements of a switch for the case `name`.
+  /// The statements of the case `name` in a switch.
   private func branch(of choice: SwitchExprSyntax, for name: String) -> CodeBlockItemListSyntax? {
     for case .switchCase(let item) in choice.cases {
       switch item.label {
@@ -253,15 +252,15 @@ extension SwiftReading {
     return nil
   }
 
-  /// A name that is declared in a function.
+  /// A local name in a function.
   enum Local {
-    /// With its first value, and the statements that may change it.
+    /// A variable with its initial value and the statements that may change it.
     case value(ExprSyntax, changes: ArraySlice<CodeBlockItemSyntax>)
-    /// Given by whoever calls, or later.
+    /// A parameter, or a variable that is initialized later.
     case parameter(type: String?)
   }
 
-  /// What `name` is where `node` stands, if a function around it declares that.
+  /// The local declaration of `name` that is visible at `node`, if any.
   func local(_ name: String, at node: Syntax) -> Local? {
     var current = node
     while let parent = current.parent {
@@ -290,7 +289,7 @@ extension SwiftReading {
     return nil
   }
 
-  /// The type of a variable that gets its first value later.
+  /// The type of a variable without an initial value.
   private static func declared(_ name: String, in item: CodeBlockItemSyntax) -> String? {
     guard case .decl(let declaration) = item.item,
       let variable = declaration.as(VariableDeclSyntax.self)
@@ -332,10 +331,10 @@ extension SwiftReading {
     }
   }
 
-  /// The name of the type around `node`, empty where there is none.
+  /// The name of the type around `node`; empty if there is none.
   func typeName(around node: Syntax) -> String { typeNames(around: node).first { _ in true } ?? "" }
 
-  /// The names of the types around `node`, the nearest first.
+  /// The names of the types around `node`, innermost first.
   private func typeNames(around node: Syntax) -> some Sequence<String> {
     sequence(first: node, next: \.parent).dropFirst().lazy.compactMap { parent in
       parent.asProtocol((any DeclGroupSyntax).self).map { type in
@@ -345,14 +344,14 @@ extension SwiftReading {
     }
   }
 
-  /// Whether `name` means a type of this source where `node` stands, and none of the framework's.
+  /// Whether `name` at `node` refers to a type of this source rather than to one of the framework.
   func isOwnType(_ name: String, at node: Syntax) -> Bool {
     if declarations.ownTypes.contains(name) { return true }
     guard let outer = declarations.outerTypes[name] else { return false }
     return typeNames(around: node).contains(where: outer.contains)
   }
 
-  /// The name of the type of what `name` stands for, where it is declared or made on the spot.
+  /// The name of the type of `name`, if it is declared or follows from its initial value.
   func typeName(of name: String, at node: Syntax) -> String? {
     switch local(name, at: node) {
     case .value(let expression, _): return ViewChain(expression).name
@@ -369,6 +368,6 @@ extension SwiftReading {
 }
 
 extension CodeBlockItemListSyntax {
-  /// Whether these are the statements of the file itself, which `Declarations` knows.
+  /// Whether these are the top-level statements of a file, which `Declarations` handles.
   fileprivate var parentIsFile: Bool { parent?.is(SourceFileSyntax.self) == true }
 }

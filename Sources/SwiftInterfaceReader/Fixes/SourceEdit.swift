@@ -1,17 +1,17 @@
-/// A change of a source: a text that takes the place of some of its bytes.
+/// A replacement of a byte range in a source.
 public struct SourceEdit: Hashable, Comparable, Sendable {
-  /// The bytes that go, in UTF-8; empty where the text is only put in.
+  /// The UTF-8 bytes to replace; empty for an insertion.
   public let range: Range<Int>
-  /// The text.
+  /// The replacement.
   public let text: String
 
-  /// Creates a change.
+  /// Creates an edit.
   public init(_ range: Range<Int>, _ text: String) {
     self.range = range
     self.text = text
   }
 
-  /// Orders by where they begin.
+  /// Orders by position.
   public static func < (left: SourceEdit, right: SourceEdit) -> Bool {
     (left.range.lowerBound, left.range.upperBound) < (
       right.range.lowerBound, right.range.upperBound
@@ -20,7 +20,7 @@ public struct SourceEdit: Hashable, Comparable, Sendable {
 }
 
 extension String {
-  /// The text with `edits` made; of two that overlap, the first is.
+  /// The text after applying `edits`; of overlapping edits, only the first is applied.
   func with(_ edits: [SourceEdit]) -> String {
     let bytes = Array(utf8)
     var made: [UInt8] = []

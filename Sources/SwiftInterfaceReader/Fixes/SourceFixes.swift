@@ -3,16 +3,16 @@ public import LinterCore
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// Changes of Swift sources that take care of findings and that nobody has to think about.
+/// Automatic fixes for findings in Swift sources that need no review.
 ///
 /// ```swift
 /// let fixed = SourceFixes.fixed(source, findings: [finding])  // `role: .destructive` in its place
 /// ```
 ///
-/// A finding that needs a decision has none. A source that does not compile stays as it is, and so does
-/// one that would not compile afterwards.
+/// Findings that need a decision have no fix. A source with syntax errors is left unchanged, as is one that
+/// the fixes would break.
 public enum SourceFixes {
-  /// `source` with what can be done about `findings`; `nil` where that is nothing.
+  /// `source` with the fixes for `findings`; `nil` if there are none.
   public static func fixed(_ source: String, findings: [Finding]) -> String? {
     let tree = Parser.parse(source: source)
     guard !tree.hasError else { return nil }
@@ -29,7 +29,7 @@ public enum SourceFixes {
 
   private typealias Fix = @Sendable (FixContext) -> [SourceEdit]
 
-  /// The checks about whose findings something can be done.
+  /// The fixes, by check.
   private static let fixes: [String: Fix] = [
     "button-role": { $0.role() },
     "control-label": { $0.label() },
@@ -38,13 +38,13 @@ public enum SourceFixes {
   ]
 }
 
-/// A finding with the source that it is in.
+/// A finding and the source that contains it.
 struct FixContext {
   let tree: SourceFileSyntax
   let lines: LineTable
   let finding: Finding
 
-  /// The innermost call that begins where the finding is.
+  /// The innermost call at the position of the finding.
   private var call: FunctionCallExprSyntax? {
     calls.last { call in
       lines.place(of: call.positionAfterSkippingLeadingTrivia.utf8Offset)
@@ -58,7 +58,7 @@ struct FixContext {
 
   // MARK: - Roles
 
-  /// The role that a button or an action of an alert lacks.
+  /// Adds the missing role of a button or an alert action.
   func role() -> [SourceEdit] {
     guard let role = finding.evidence["role"], let call else { return [] }
     return call.name == "Button"
@@ -66,7 +66,7 @@ struct FixContext {
   }
 
   private func button(_ call: FunctionCallExprSyntax, _ role: String) -> [SourceEdit] {
-    // A function that makes several buttons is given the title of each.
+    // Only a literal title is safe: a function that makes several buttons receives each title.
     let words =
       call.argument(nil) ?? call.closure("label").map { ExprSyntax($0) }
       ?? call.trailingClosure.map { ExprSyntax($0) }
@@ -87,7 +87,7 @@ struct FixContext {
     return [put("role: .\(role)\(rest)", after: parenthesis)]
   }
 
-  /// Whether a swipe shows the button: with the role, the row would go before a question is answered.
+  /// Whether a swipe reveals the button: with the role, the row would go before a confirmation is answered.
   private func isSwiped(_ call: FunctionCallExprSyntax) -> Bool {
     sequence(first: Syntax(call), next: \.parent).contains {
       $0.as(FunctionCallExprSyntax.self)?.name == "swipeActions"
@@ -104,7 +104,7 @@ struct FixContext {
 
   // MARK: - Descriptions
 
-  /// A description made of the image's name, with a note that it is to be thought over.
+  /// Adds an accessibility label derived from the image's name, with a TODO comment.
   func label() -> [SourceEdit] {
     guard let image = finding.evidence["image"], let call,
       ["Button", "Link", "NavigationLink", "Menu"].contains(call.name)
@@ -116,7 +116,7 @@ struct FixContext {
     return [put("\n\(indentation(after: call))\(modifier)", after: call)]
   }
 
-  /// What stands before a modifier of `call`: that of the next one, else one step more than its line.
+  /// The indentation for a new modifier of `call`: that of the next one, or else one level more.
   private func indentation(after call: FunctionCallExprSyntax) -> String {
     let next = call.parent?.as(MemberAccessExprSyntax.self)?.period.leadingTrivia
     if let next, next.contains(where: \.isNewline) { return next.indentation }
@@ -130,12 +130,12 @@ struct FixContext {
 
   // MARK: - Sides
 
-  /// The anchors, and the sides of SnapKit, that follow the direction of writing.
+  /// The anchors and SnapKit sides that follow the writing direction.
   private static let anchors = ["leftAnchor": "leadingAnchor", "rightAnchor": "trailingAnchor"]
   private static let sides = ["left": "leading", "right": "trailing"]
 
-  /// Leading and trailing in every constraint of the source, and text that begins where people begin
-  /// to read.
+  /// Replaces left and right by leading and trailing in every constraint, and left-aligned text by natural
+  /// alignment.
   func sides() -> [SourceEdit] {
     let constraints = calls.flatMap { call in
       call.name == "constraint" ? anchors(in: call) : snapKit(in: call)
@@ -150,7 +150,7 @@ struct FixContext {
     return constraints + alignments
   }
 
-  /// Both ends of a constraint between anchors; where one of them is only a name, none.
+  /// Replaces both ends of an anchor constraint, or none if only one can be replaced.
   private func anchors(in call: FunctionCallExprSyntax) -> [SourceEdit] {
     let ends = [
       call.calledExpression.as(MemberAccessExprSyntax.self)?.base, call.arguments.first?.expression,
@@ -161,7 +161,7 @@ struct FixContext {
     return edits.count == 2 ? edits : []
   }
 
-  /// The sides of views in a closure for SnapKit; those of insets are no such.
+  /// Replaces the sides of views in a SnapKit closure, but not those of insets.
   private func snapKit(in call: FunctionCallExprSyntax) -> [SourceEdit] {
     guard ["makeConstraints", "remakeConstraints", "updateConstraints"].contains(call.name),
       call.calledExpression.path.dropLast().last == "snp", let closure = call.trailingClosure,
@@ -178,10 +178,10 @@ struct FixContext {
 
   // MARK: - Text sizes
 
-  /// The classes of UIKit whose text follows the chosen size where they are told to.
+  /// The UIKit classes whose text can adjust to the content size category.
   private static let adjustable: Set<String> = ["UILabel", "UITextField", "UITextView"]
 
-  /// The names that the source gives to views of these classes.
+  /// The names of variables of these classes in the source.
   private var adjustableNames: Set<String> {
     Set(
       SyntaxFinder.all(in: tree) { node -> String? in
@@ -193,7 +193,7 @@ struct FixContext {
       })
   }
 
-  /// A line behind every font of a text style that lets the text follow the chosen size.
+  /// Makes text adjust to the content size category wherever a text style is assigned to its font.
   func liveTextSizes() -> [SourceEdit] {
     let names = adjustableNames
     return SyntaxFinder.all(in: tree) { node -> SourceEdit? in
@@ -224,7 +224,7 @@ struct FixContext {
   }
 }
 
-/// Finds parts of a tree, each before what stands in it.
+/// Finds nodes in a tree, in depth-first order.
 private final class SyntaxFinder<Found>: SyntaxAnyVisitor {
   private var found: [Found] = []
   private let match: (Syntax) -> Found?
@@ -249,7 +249,7 @@ private final class SyntaxFinder<Found>: SyntaxAnyVisitor {
 }
 
 extension SequenceExprSyntax {
-  /// The target and the value of an assignment.
+  /// The target and the value, if it is an assignment.
   fileprivate var assignment: (target: ExprSyntax, value: ExprSyntax)? {
     let parts = Array(elements)
     guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self) else { return nil }
@@ -258,7 +258,7 @@ extension SequenceExprSyntax {
 }
 
 extension Trivia {
-  /// The white space behind the last line break.
+  /// The white space after the last line break.
   fileprivate var indentation: String {
     let rest = pieces.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).last
     return (rest ?? []).reduce(into: "") { text, piece in

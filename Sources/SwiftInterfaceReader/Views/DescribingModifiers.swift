@@ -1,10 +1,10 @@
 internal import LinterCore
 internal import SwiftSyntax
 
-/// What modifiers of the app may tell assistive technologies, where they cannot be followed otherwise.
+/// Detects modifiers of the app that may set accessibility properties, if they cannot be expanded.
 extension SwiftReading {
-  /// Whether a modifier that is not followed may say what a view is: because something that it calls,
-  /// or that it is given, does so.
+  /// Whether a modifier that cannot be expanded may set accessibility properties, because a function it
+  /// calls or an argument of it does.
   func mayDescribe(_ modifier: ViewChain.Modifier) -> Bool {
     let given = CalledNames(modifier.call.arguments).names
       .union(modifier.call.trailingClosure.map { CalledNames($0).names } ?? [])
@@ -12,22 +12,22 @@ extension SwiftReading {
     let named = modifier.name == "modifier" ? given : given.union([modifier.name])
     if named.contains(where: mayDescribe) { return true }
     let isKnown = named.contains { !declarations.bodies(of: $0).isEmpty }
-    // A modifier of a package that describes says so in its name.
+    // A modifier from a package that does so usually has a telling name.
     let name = modifier.name.lowercased()
     return !isKnown && Self.describing.contains(where: name.contains)
   }
 
-  /// Words of which one stands in the name of a modifier that describes a view.
+  /// Words in the names of modifiers that set accessibility properties.
   private static let describing = [
     "access", "descri", "help", "hint", "label", "modifier", "name", "text", "tip", "title",
     "voice",
   ]
 
-  /// Whether what is called `name` does: of the framework by its name, of the app by what it calls.
+  /// Whether the function `name` does so: by its name in the framework, by the calls it makes in the app.
   private func mayDescribe(_ name: String) -> Bool {
     if name.hasPrefix("accessibility") || name == "help" { return true }
     if let known = budget.describes[name] { return known }
-    // What calls itself says no more by that.
+    // Assume `false` for recursive calls.
     budget.describes[name] = false
     guard budget.step() else { return true }
     let describes = declarations.bodies(of: name).contains { body in
@@ -38,7 +38,7 @@ extension SwiftReading {
   }
 }
 
-/// The names of what a part of a source calls.
+/// Collects the names of all functions called in a syntax node.
 private final class CalledNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
 

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-/// A modifier of SwiftUI where it stands: what those say of a view that take more than a line to read.
+/// A call of a SwiftUI modifier, with methods for the effects that take more than a line to read.
 struct ModifierCall {
   let name: String
   let call: FunctionCallExprSyntax
@@ -12,10 +12,10 @@ struct ModifierCall {
   /// The first argument without a label.
   var first: ExprSyntax? { call.arguments.first { $0.label == nil }?.expression }
 
-  /// A number, also one that a constant of the source is.
+  /// The value of a number literal or a constant in the module.
   func number(_ expression: ExprSyntax?) -> Double? { reading.amount(expression, in: scope) }
 
-  /// The text styles of SwiftUI.
+  /// SwiftUI's text styles.
   private static let textStyles: Set<String> = [
     "extraLargeTitle", "extraLargeTitle2", "largeTitle", "title", "title2", "title3", "headline",
     "subheadline", "body", "callout", "footnote", "caption", "caption2",
@@ -28,7 +28,7 @@ struct ModifierCall {
     for inner in chain.modifiers where inner.name == "weight" {
       node.look.fontWeight = inner.call.arguments.first?.expression.path.last
     }
-    // `.system(.title)` is the style `title` as well.
+    // `.system(.title)` has the style `title` too.
     let given = chain.base.as(FunctionCallExprSyntax.self)?.argument(nil) ?? chain.base
     let style = given.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
     node.look.textStyle = Self.textStyles.contains(style) ? style : nil
@@ -50,7 +50,7 @@ struct ModifierCall {
     node.forcedAppearance = ["light", "dark"].contains(name) ? name : nil
   }
 
-  /// What comes from a side or goes there moves across the screen.
+  /// Transitions from or to a side move across the screen.
   func transition(of node: inout ViewNode) {
     let kind = call.arguments.trimmedDescription
     node.movesFar =
@@ -58,8 +58,9 @@ struct ModifierCall {
       && [".move(", ".slide", ".push(", ".offset("].contains(where: kind.contains)
   }
 
-  /// Animations begin in a modifier of their own or when a view appears; one of phases goes round and
-  /// round where nothing starts it.
+  /// Animations start in their own modifier or when a view appears.
+  ///
+  /// A phase animator without a trigger runs forever.
   func motion(of node: inout ViewNode) {
     guard !reading.asksForMotion else { return }
     let moving = ["offset", "rotation", "scaleEffect"]
@@ -75,7 +76,7 @@ struct ModifierCall {
 
   func frame(of node: inout ViewNode) {
     node.look.hasRoom = true
-    // A view that may grow has no fixed size; a symbol fills the least one that it has.
+    // A view that may grow has no fixed size, but a symbol takes its minimum size.
     let isSymbol = node.kind == .image && !node.look.isResizable && node.look.fixedFontSize == nil
     func side(_ name: String, _ range: [String]) -> Fact<Double>?? {
       if let value = call.argument(name) { return .some(number(value).map { .stated($0) }) }
@@ -92,7 +93,7 @@ struct ModifierCall {
     }
   }
 
-  /// Padding belongs to a view; where it is not known how much, its size is not.
+  /// Padding adds to the size; if its amount is unknown, so is the size.
   func padding(of node: inout ViewNode) {
     node.look.hasRoom = true
     let amounts = call.arguments.compactMap { number($0.expression) }

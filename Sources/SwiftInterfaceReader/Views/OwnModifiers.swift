@@ -1,10 +1,10 @@
 internal import SwiftSyntax
 
-// Modifiers of the app are followed to those of SwiftUI that they are made of.
+// Expands the app's own modifiers into the SwiftUI modifiers they consist of.
 
 extension CodeBlockItemListSyntax {
-  /// The modifiers that these statements put on the view called `view`, a list for each way through
-  /// them; `nil` where they make another view around it.
+  /// The modifiers that these statements apply to the view called `view`, one list per path through them;
+  /// `nil` if they wrap it in another view.
   func ways(on view: String) -> [[ViewChain.Modifier]]? {
     var ways: [[ViewChain.Modifier]] = []
     for statement in self {
@@ -67,7 +67,7 @@ extension ExprSyntax {
     guard let call = chain.base.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
     else { return nil }
-    // The first modifier may be called on nothing, which is the view itself.
+    // The first modifier may be called implicitly on `self`.
     if view == "self", name.text.first?.isLowercase == true {
       return [[ViewChain.Modifier(name: name.text, call: call, token: name)] + chain.modifiers]
     }
@@ -85,7 +85,7 @@ extension ExprSyntax {
 }
 
 extension [[ViewChain.Modifier]]? {
-  /// The ways of both; `nil` where those of one are not known.
+  /// The paths of both; `nil` if either is unknown.
   fileprivate func adding(_ more: [[ViewChain.Modifier]]?) -> [[ViewChain.Modifier]]? {
     if let self, let more { self + more } else { nil }
   }

@@ -1,4 +1,4 @@
-/// Modifiers that say nothing a check asks for.
+/// Modifiers that do not affect any check.
 enum SilentModifiers {
   /// Their names.
   static let names: Set<String> = [

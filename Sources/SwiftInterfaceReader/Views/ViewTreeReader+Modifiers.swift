@@ -3,7 +3,7 @@ internal import LinterCore
 internal import SwiftSyntax
 
 extension ViewTreeReader {
-  /// A modifier while it is read.
+  /// A modifier while it is applied.
   struct Change {
     let reader: ViewTreeReader
     let modifier: ViewChain.Modifier
@@ -12,7 +12,7 @@ extension ViewTreeReader {
     var call: FunctionCallExprSyntax { modifier.call }
     var reading: SwiftReading { reader.reading }
     var first: ExprSyntax? { values.first }
-    /// The modifier without its reader.
+    /// The modifier as a call, without the reader.
     var values: ModifierCall {
       ModifierCall(name: modifier.name, call: call, reading: reading, scope: context.scope)
     }
@@ -22,7 +22,7 @@ extension ViewTreeReader {
     }
   }
 
-  /// Changes `node` as a modifier says.
+  /// Applies a modifier to `node`.
   func apply(_ modifier: ViewChain.Modifier, to node: inout ViewNode, in context: Context) {
     let change = Change(reader: self, modifier: modifier, context: context)
     if SilentModifiers.names.contains(modifier.name) { return }
@@ -34,20 +34,20 @@ extension ViewTreeReader {
       guard inside.scope.depth < Scope.deepest, reading.budget.step() else { return }
       let count = node.children.count
       apply(ways, to: &node, in: inside)
-      // What it is given in a closure is shown where it names that.
+      // Closures passed to the modifier are shown where its body refers to them.
       guard node.children.count == count else { return }
       node.children += contents(of: modifier.call, in: context).map { $0.with(slot: .presented) }
     } else {
       node.ownModifiers.append(modifier.name)
       if reading.mayDescribe(modifier) { node.describingModifiers.append(modifier.name) }
-      // What an unknown modifier draws may be anything, such as a label.
+      // An unknown modifier may show its closures in any role, such as a label.
       node.children += contents(of: modifier.call, in: context).map { $0.with(slot: .presented) }
     }
   }
 
   private typealias Apply = @Sendable (Change, inout ViewNode) -> Void
 
-  /// What the modifiers of SwiftUI say, by their names.
+  /// The effects of SwiftUI modifiers, by name.
   private static let changes: [String: Apply] = [
     "accessibilityLabel": { $1.accessibility.label = $0.text($0.call.arguments.first?.expression) },
     "accessibility": { change, node in
@@ -62,7 +62,7 @@ extension ViewTreeReader {
     "accessibilityHidden": { $1.accessibility.isHidden = $0.reading.flag($0.first) },
     "accessibilityAddTraits": { $1.accessibility.traits += $0.first?.names ?? [] },
     "accessibilityElement": {
-      // What is chosen may join them.
+      // A conditional value may combine the children.
       let children = $0.call.argument("children")
       $1.accessibility.children =
         children?.isChoice == true ? "combine" : children?.path.last ?? "ignore"
@@ -81,7 +81,7 @@ extension ViewTreeReader {
     "padding": { $0.values.padding(of: &$1) },
     "resizable": { _, node in node.look.isResizable = true },
     "contentShape": { change, node in
-      // A plain shape takes touches within the frame, no more.
+      // A simple shape does not extend the hit-testing area beyond the frame.
       let shape = change.first?.as(FunctionCallExprSyntax.self)?.name ?? change.first?.path.last
       node.look.hasContentShape = !ViewTreeReader.plainShapes.contains(shape ?? "")
     },
@@ -89,7 +89,7 @@ extension ViewTreeReader {
       let style = change.first?.trimmedDescription.lowercased() ?? ""
       node.look.isProminent = style.contains("prominent")
       node.look.isStyled = !style.contains("plain") && !style.contains("borderless")
-      // A style of the app that is given a title draws it.
+      // A style of the app that receives a title shows it.
       let arguments = change.first?.as(FunctionCallExprSyntax.self)?.arguments
       if arguments?.contains(where: { ["title", "label", "text"].contains($0.label?.text) }) == true
       {
@@ -100,13 +100,13 @@ extension ViewTreeReader {
     "foregroundColor": { $0.foreground(of: &$1) },
     "foregroundStyle": { $0.foreground(of: &$1) },
     "tint": { $1.look.tint = $0.color($0.first) },
-    // What is translucent has no color of its own.
+    // A translucent view has no exact color.
     "opacity": { _, node in
       node.look.foreground = .unknown(reason: "translucent")
       if node.look.background != nil { node.look.background = .unknown(reason: "translucent") }
     },
     "dynamicTypeSize": { change, node in
-      // A range from a size on has no largest one.
+      // An open range has no maximum.
       guard let sizes = change.first?.trimmedDescription, !sizes.hasSuffix("...") else { return }
       node.layout.largestTextSize = sizes.split { !$0.isLetter && !$0.isNumber }.last.map(
         String.init)
@@ -132,7 +132,7 @@ extension ViewTreeReader {
     },
     "textContentType": { $1.input.contentType = $0.first?.path.last },
     "keyboardType": { $1.input.keyboard = $0.first?.path.last },
-    // What a Mac shows at the pointer is read by VoiceOver as well.
+    // VoiceOver reads the tooltip too.
     "help": { change, node in
       node.tooltip = change.text(change.first)
       if node.accessibility.label == nil { node.accessibility.label = change.text(change.first) }
@@ -141,7 +141,7 @@ extension ViewTreeReader {
       let action =
         change.call.trailingClosure.map { ExprSyntax($0) } ?? change.call.argument("perform")
       let isSingle = change.values.number(change.call.argument("count")) ?? 1 == 1
-      // A gesture that does nothing keeps others away.
+      // An empty gesture only blocks others.
       let isEmpty = action?.as(ClosureExprSyntax.self)?.statements.isEmpty == true
       if isSingle, !isEmpty { node.tapAction = action.map(ViewTreeReader.source) ?? "" }
     },
@@ -157,7 +157,7 @@ extension ViewTreeReader {
       node.children.append(field)
     },
     "environment": { change, node in
-      // On a part of a screen, it fits what the part lies on.
+      // For part of a screen, it only matches the appearance to the background.
       let screens = ["NavigationView", "NavigationStack", "NavigationSplitView", "TabView"]
       guard screens.contains(node.name),
         change.first?.as(KeyPathExprSyntax.self)?.trimmedDescription == #"\.colorScheme"#
@@ -187,7 +187,7 @@ extension ViewTreeReader {
       node.layout.hidesGrabber = change.first?.path.last == "hidden"
     },
     "containerBackground": { _, node in node.look.hasBackground = true },
-    // The bar of 2019: its buttons are given as views.
+    // The API of 2019, which takes the buttons as views.
     "navigationBarItems": { change, node in
       var bar = ViewNode(
         .toolbar, name: "navigationBarItems", place: change.reading.place(change.modifier.token))
@@ -202,11 +202,10 @@ extension ViewTreeReader {
   ]
 }
 
-/// The modifiers of the app, followed to those of SwiftUI that they are made of.
+/// Expands the app's own modifiers into the SwiftUI modifiers they consist of.
 extension ViewTreeReader {
-  /// The modifiers that a modifier of the module for all views or for `view` is made of, a list for
-  /// each way through it, and where their names are known; `nil` where it is not the module's, or
-  /// makes another view around the one it changes.
+  /// The modifiers that one of the app's modifiers, for all views or for `view`, consists of, one list per
+  /// path through it, and their context; `nil` if it is not the app's, or wraps the view in another one.
   private func own(
     _ modifier: ViewChain.Modifier, of view: String, in context: Context
   ) -> ([[ViewChain.Modifier]], Context)? {
@@ -234,7 +233,7 @@ extension ViewTreeReader {
     return (ways, inside)
   }
 
-  /// Changes `node` as each of `ways` does; where they differ, nobody knows how it looks.
+  /// Applies all of `ways` to `node`; properties in which they differ become unknown.
   private func apply(
     _ ways: [[ViewChain.Modifier]], to node: inout ViewNode, in context: Context
   ) {
@@ -254,7 +253,7 @@ extension ViewTreeReader {
 }
 
 extension ViewTreeReader {
-  /// Shapes that are as large as the frame.
+  /// Shapes that do not extend beyond the frame.
   private static let plainShapes: Set<String> = [
     "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "rect", "circle", "capsule",
     "ellipse",
@@ -262,7 +261,7 @@ extension ViewTreeReader {
 }
 
 extension ViewNode {
-  /// Makes its labels the icons they show, which have the titles as descriptions.
+  /// Reduces its labels to their icons, with the titles as accessibility labels.
   fileprivate mutating func keepIcons() {
     if kind == .label, let text {
       kind = .image
@@ -291,7 +290,7 @@ extension ViewTreeReader.Change {
     if layers.count == 1, let color = layers[0].look.background { node.look.background = color }
   }
 
-  /// The color of `Color.orange.opacity(0.2)`, where so little of it shows.
+  /// The color of a wash such as `Color.orange.opacity(0.2)`, with an opacity of at most 0.3.
   private func wash(_ expression: ExprSyntax) -> Fact<ColorName>? {
     let chain = ViewChain(expression)
     guard chain.modifiers.count == 1, chain.modifiers[0].name == "opacity",
@@ -300,14 +299,14 @@ extension ViewTreeReader.Change {
     return reader.color(chain.base)
   }
 
-  /// The color that `expression` names; unknown where it is chosen or blended.
+  /// The color in `expression`; unknown if it is conditional or blended.
   fileprivate func color(_ expression: ExprSyntax?) -> Fact<ColorName>? {
     expression.flatMap { reader.color($0) }
   }
 }
 
 extension ViewTreeReader {
-  /// What a background or an overlay draws.
+  /// The views in a background or an overlay.
   func layers(_ change: Change, as slot: ViewNode.Slot) -> [ViewNode] {
     let closure = change.call.content
     let drawn =
@@ -316,7 +315,7 @@ extension ViewTreeReader {
     return drawn.map { $0.with(slot: slot) }
   }
 
-  /// The color that `expression` names; `nil` where it is none.
+  /// The color in `expression`; `nil` if it is not a color.
   func color(_ expression: ExprSyntax) -> Fact<ColorName>? {
     let bare = expression.unwrapped
     if let call = bare.as(FunctionCallExprSyntax.self), call.name == "Color" {
@@ -329,7 +328,7 @@ extension ViewTreeReader {
     return Self.systemColors.contains(name) ? .stated(.system(name)) : .unknown(reason: "the app's")
   }
 
-  /// The color of `Color(hex: "F2F2F7")` and `Color(hex: 0xF2F2F7)`; `nil` where there are no six digits.
+  /// The color of `Color(hex: "F2F2F7")` or `Color(hex: 0xF2F2F7)`; `nil` unless it has six digits.
   private static func hexColor(
     _ call: FunctionCallExprSyntax, _ reading: SwiftReading
   ) -> Fact<ColorName>? {
@@ -365,7 +364,7 @@ extension ViewTreeReader {
 }
 
 extension ViewTreeReader {
-  /// What the modifiers of SwiftUI show over a view, by their names.
+  /// The kinds of presentations, by the name of the SwiftUI modifier.
   static let presentations: [String: ViewNode.Kind] = [
     "alert": .alert, "confirmationDialog": .confirmationDialog, "actionSheet": .confirmationDialog,
     "sheet": .sheet, "fullScreenCover": .fullScreenCover, "popover": .popover,
@@ -375,7 +374,7 @@ extension ViewTreeReader {
     "navigationDestination": .container,
   ]
 
-  /// The presentation that a modifier makes, one node with what it shows in it.
+  /// The node for the presentation made by a modifier, including its content.
   func presented(_ kind: ViewNode.Kind, _ change: Change) -> [ViewNode] {
     let call = change.call
     var node = ViewNode(
@@ -400,8 +399,8 @@ extension ViewTreeReader {
     return [node]
   }
 
-  /// The closure with one of `labels`, or the trailing one where there are several; and where what it
-  /// says stands, for a modifier of the app may pass on what it was given.
+  /// The closure with one of `labels`, or the trailing one if there are several labels, and its context,
+  /// which differs if a modifier of the app passes on a closure.
   private func shown(_ labels: [String], _ change: Change) -> (ClosureExprSyntax?, Context) {
     let call = change.call
     if let closure = labels.lazy.compactMap(call.closure).first
@@ -413,7 +412,7 @@ extension ViewTreeReader {
     return named.flatMap { given(by: $0, in: change.context) } ?? (nil, change.context)
   }
 
-  /// The closure that the function around was given under a name, and where it stands.
+  /// The closure that was passed to the surrounding function as the parameter `name`, and its context.
   func given(by name: ExprSyntax, in context: Context) -> (ClosureExprSyntax, Context)? {
     guard let name = name.as(DeclReferenceExprSyntax.self)?.baseName.text,
       case .expression(let given, let outside)? = context.scope.names[name],
@@ -425,8 +424,8 @@ extension ViewTreeReader {
     return (closure, inside)
   }
 
-  /// The buttons of the alerts of 2019: `Alert(title:primaryButton:secondaryButton:)`, where `content`
-  /// makes one; `nil` where it makes views.
+  /// The buttons of an alert in the API of 2019, `Alert(title:primaryButton:secondaryButton:)`; `nil` if
+  /// `content` creates views instead.
   private func old(_ content: ClosureExprSyntax?, _ change: Change) -> [ViewNode]? {
     guard
       let made = content?.statements.last?.item.as(ExprSyntax.self)?

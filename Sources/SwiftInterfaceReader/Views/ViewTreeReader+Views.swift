@@ -3,7 +3,7 @@ internal import LinterCore
 internal import SwiftSyntax
 
 extension ViewTreeReader {
-  /// The view that `base` makes before any modifier.
+  /// The view created by `base`, without modifiers.
   func view(_ base: ExprSyntax, in context: Context) -> ViewNode {
     guard let call = base.as(FunctionCallExprSyntax.self), let name = call.name else {
       return plain(base, in: context)
@@ -39,8 +39,8 @@ extension ViewTreeReader {
     return node
   }
 
-  /// Whether a view that the module does not declare is an image loaded from an address:
-  /// `AsyncImage(url: address)`.
+  /// Whether a view that is not declared in the module is an image loaded from a URL: `AsyncImage(url:
+  /// address)`.
   private func isImage(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
     guard name.hasSuffix("Image"), reading.declarations.parents(of: name).isEmpty,
       let first = call.arguments.first
@@ -49,7 +49,7 @@ extension ViewTreeReader {
     return given.hasSuffix("url") || given == "request"
   }
 
-  /// The axis of a scroll view; `nil` for both, and where it is chosen.
+  /// The axis of a scroll view; `nil` if it scrolls along both or the axis is conditional.
   private static func axis(of call: FunctionCallExprSyntax) -> ViewNode.Layout.Axis? {
     guard let axes = call.arguments.first, axes.label == nil,
       !axes.expression.is(ClosureExprSyntax.self)
@@ -58,19 +58,19 @@ extension ViewTreeReader {
       ? axes.expression.path.last.flatMap(ViewNode.Layout.Axis.init) : nil
   }
 
-  /// A view without a call: `Color.red`, `configuration.label`, a property.
+  /// A view that is not a call: `Color.red`, `configuration.label`, a property.
   private func plain(_ base: ExprSyntax, in context: Context) -> ViewNode {
     let color = color(base)
     let isColor = color?.stated != nil
     let path = base.path
     var node = blank(isColor ? .color : .other, path.last ?? "", base, context)
     if isColor { node.look.background = color }
-    // A style draws a title that it was given.
+    // A style shows the title of the control it is applied to.
     if path.count == 2, path[0] == "configuration", ["label", "title"].contains(path[1]) {
       node.kind = .label
       node.text = .unknown(reason: "given to the style")
     }
-    // An image that the view was given.
+    // A property of type `Image`.
     if path.count == 1, reading.typeName(of: path[0], at: Syntax(base)) == "Image" {
       node.kind = .image
       node.image = .unknown(reason: "made in code")
@@ -112,7 +112,7 @@ extension ViewTreeReader {
     "OutlineGroup", "TimelineView", "DocumentGroup", "GlassEffectContainer", "EquatableView",
   ]
 
-  /// What the closures of a call make, whatever they are called.
+  /// The views in all closures of a call, except actions.
   func contents(of call: FunctionCallExprSyntax, in context: Context) -> [ViewNode] {
     var found: [ViewNode] = []
     for argument in call.arguments where !Self.actions.contains(argument.label?.text ?? "") {
@@ -134,13 +134,13 @@ extension ViewTreeReader {
     return found
   }
 
-  /// Labels of closures that act and make no view.
+  /// The labels of closures that are actions or accessors instead of content.
   private static let actions: Set<String> = [
     "action", "perform", "onEditingChanged", "onCommit", "onIncrement", "onDecrement", "onDismiss",
     "set", "get", "completion", "primaryAction",
   ]
 
-  /// What `closure` makes, as `slot` of the view around it.
+  /// The views in `closure`, with the given slot.
   func nodes(
     _ closure: ClosureExprSyntax?, as slot: ViewNode.Slot, in context: Context
   ) -> [ViewNode] {
@@ -156,7 +156,7 @@ extension ViewTreeReader {
     _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
   ) {
     node.image = reading.image(call, in: context.scope) ?? .unknown(reason: "made in code")
-    // `Image(.summit)` names an image of a catalog, where the app makes none of a type of its own.
+    // `Image(.summit)` refers to an asset, unless the app declares such an initializer.
     if let member = call.argument(nil)?.as(MemberAccessExprSyntax.self), member.base == nil,
       !reading.declarations.initializers(of: "Image").contains(where: \.takesUnlabelled)
     {
@@ -214,7 +214,7 @@ extension ViewTreeReader {
     _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
   ) {
     if let role = call.argument("role") {
-      // A role that is chosen in code may be any.
+      // A conditional role is assumed to be destructive.
       node.role =
         role.isChoice
         ? .destructive : role.path.last.flatMap(ViewNode.Role.init(rawValue:))
@@ -222,7 +222,7 @@ extension ViewTreeReader {
     let hasTitle = node.text != nil
     let label = call.closure("label")
     let trailing = call.trailingClosure
-    // What shares or picks needs no action, and its closure is the label.
+    // A `ShareLink` or `PhotosPicker` has no action, so its closure is the label.
     let acts = node.name == "Button"
     let action =
       call.argument("action")
@@ -259,8 +259,8 @@ extension ViewTreeReader {
     node.children += nodes(destination, as: .destination, in: context)
   }
 
-  /// The source of an action and of the functions of the module that it calls itself, for one of them
-  /// may ask before anything is done; `nil` where the view was given the action.
+  /// The source of an action and of the functions it calls directly, which may ask for confirmation; `nil`
+  /// if the action is a stored property.
   private func source(ofAction action: ExprSyntax, in context: Context) -> String? {
     var called = CallFinder(action).calls.prefix(3).compactMap { function($0, in: context) }
     if let name = action.as(DeclReferenceExprSyntax.self)?.baseName.text {
@@ -272,7 +272,7 @@ extension ViewTreeReader {
       .joined(separator: " ")
   }
 
-  /// The function of the module that `call` calls, of the type around it or of all views.
+  /// The function in the module that `call` calls, of the surrounding type or of `View`.
   private func function(
     _ call: FunctionCallExprSyntax, in context: Context
   ) -> FunctionDeclSyntax? {
@@ -283,7 +283,7 @@ extension ViewTreeReader {
       ?? reading.function(calledBy: call, in: ofViews))?.0
   }
 
-  /// The calls in an action of what may be functions of the module.
+  /// Finds calls in an action that may refer to functions in the module.
   private final class CallFinder: SyntaxVisitor {
     private(set) var calls: [FunctionCallExprSyntax] = []
 
@@ -299,7 +299,7 @@ extension ViewTreeReader {
     }
   }
 
-  /// The source of a part in one line without its comments, as far as a check looks into it.
+  /// The source of a syntax node on one line without comments, cut off after about 2,000 bytes.
   static func source(_ part: some SyntaxProtocol) -> String {
     var source = ""
     var isApart = false
@@ -323,8 +323,7 @@ extension ViewTreeReader {
     if node.text == nil, node.children.isEmpty { node.text = .unknown(reason: "made in code") }
   }
 
-  /// Whether `format` reads and writes numbers: `.number`, `.currency(code: "EUR")`,
-  /// `numberFormatter`.
+  /// Whether `format` is for numbers: `.number`, `.currency(code: "EUR")`, `numberFormatter`.
   private static func isOfNumbers(_ format: ExprSyntax) -> Bool {
     let names = ViewChain(format).base.trimmedDescription.lowercased()
     return ["number", "currency", "percent", "decimal"].contains(where: names.contains)
@@ -342,12 +341,12 @@ extension ViewTreeReader {
     readTitle(call, into: &node, in: context)
     let label = call.closure("label")
     node.children = nodes(label, as: .label, in: context)
-    // `EmptyView.init` makes nothing to read.
+    // `EmptyView.init` creates no text.
     if let title = call.argument("label"), label == nil, title.path.first != "EmptyView" {
       node.text = reading.text(title, in: context.scope)
     }
     let content = call.trailingClosure ?? call.closure("content")
-    // The trailing closure of a toggle or a slider is its label, that of a picker its choices.
+    // The trailing closure is the label of a toggle or a slider, but the content of a picker.
     let slot: ViewNode.Slot = node.kind == .picker || label != nil ? .content : .label
     if node.name != "DatePicker" || label == nil {
       node.children += nodes(content, as: slot, in: context)

@@ -2,25 +2,25 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-/// Makes the view trees of a source's SwiftUI.
+/// Creates view trees from the SwiftUI code in a source.
 ///
-/// Members and functions of the source are followed to where they stand; a tree begins at the body
-/// of each type and at each member that no other shows.
+/// Members and functions of the source are expanded where they are used. The roots are the bodies of types,
+/// and members that no other tree shows.
 final class ViewTreeReader {
   let reading: SwiftReading
-  /// The statements that were read as a part of another tree.
+  /// The statements that were read as part of another tree.
   private var followed: Set<SyntaxIdentifier> = []
 
   init(_ reading: SwiftReading) { self.reading = reading }
 
-  /// Where a view stands.
+  /// The context of a view in the source.
   struct Context {
     var scope = Scope()
     var branches: [ViewNode.Branch] = []
     var platforms: [Platform] = []
     var widgetFamilies: [String] = []
 
-    /// The same place one way of a condition further.
+    /// The context of a branch of a condition.
     func taking(_ way: Int, at condition: some SyntaxProtocol) -> Context {
       var context = self
       context.branches.append(
@@ -29,7 +29,7 @@ final class ViewTreeReader {
     }
   }
 
-  /// The trees, those of bodies first.
+  /// The trees; those of bodies come first.
   func roots() -> [ViewNode] {
     let members = reading.declarations.viewMembers
     let bodies = members.filter { $0.name == "body" }.compactMap(root)
@@ -50,7 +50,7 @@ final class ViewTreeReader {
     return root
   }
 
-  /// The views that `statements` make, each with the ways that lead to it.
+  /// The views in `statements`, each with the branches that lead to it.
   func nodes(_ statements: CodeBlockItemListSyntax, in context: Context) -> [ViewNode] {
     followed.insert(statements.id)
     guard context.scope.depth < Scope.deepest, reading.budget.step() else { return [] }
@@ -95,7 +95,7 @@ final class ViewTreeReader {
     return views(expression, in: context)
   }
 
-  /// The views of a condition and of what follows its `else`.
+  /// The views of an `if` and its `else` branches.
   private func nodes(_ condition: IfExprSyntax, _ way: Int, in context: Context) -> [ViewNode] {
     let first = nodes(condition.body.statements, in: context.taking(0, at: condition))
     let other = context.taking(1, at: condition)
@@ -107,7 +107,7 @@ final class ViewTreeReader {
     }
   }
 
-  /// The view that an expression makes with its modifiers, or those of a member that it names.
+  /// The view created by an expression with its modifiers, or the views of a member it refers to.
   func views(_ expression: ExprSyntax, in context: Context) -> [ViewNode] {
     let chain = ViewChain(expression) { name in
       let type = context.scope.type ?? reading.typeName(around: Syntax(expression))
@@ -126,7 +126,7 @@ final class ViewTreeReader {
     return made
   }
 
-  /// What another member or function of the source makes for a builder; `nil` where it is none.
+  /// The views of another member or function of the source; `nil` if `expression` is neither.
   private func member(_ expression: ExprSyntax, in context: Context) -> [ViewNode]? {
     let bare = expression.unwrapped
     let scope = context.scope
@@ -145,7 +145,7 @@ final class ViewTreeReader {
     }
     let path = bare.path
     guard path.count == 1, let name = path.first, name != "?" else { return nil }
-    // A view that stands above the others: `let label = Text(title)`.
+    // A view in a local constant: `let label = Text(title)`.
     if case .value(let made, let changes) = reading.local(name, at: Syntax(bare)), changes.isEmpty,
       ViewChain(made).name?.first?.isUppercase == true
     {
@@ -162,7 +162,7 @@ final class ViewTreeReader {
 }
 
 extension SwitchCaseSyntax {
-  /// The names of the cases that it is for: `systemSmall`.
+  /// The names in its patterns: `systemSmall`.
   fileprivate var names: [String] {
     guard case .case(let label) = label else { return [] }
     return label.caseItems.compactMap { item in
@@ -173,7 +173,7 @@ extension SwitchCaseSyntax {
 }
 
 extension ViewNode {
-  /// The same view as all that a condition shows.
+  /// The same view, marked as all that a condition shows.
   fileprivate var asSign: ViewNode {
     var node = self
     node.isSign = true
