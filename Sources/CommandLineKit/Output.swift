@@ -13,7 +13,7 @@ package enum Output {
 
   /// Writes `bytes` to stdout; on failure, reports it and ends the process.
   package static func write(_ bytes: [UInt8]) {
-    // Makes a closed pipe a failed write instead of a fatal signal.
+    // Makes writing to a closed pipe fail, instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     guard let code = write(bytes, to: STDOUT_FILENO) else { return }
     let reason = String(cString: strerror(code))

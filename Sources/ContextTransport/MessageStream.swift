@@ -22,7 +22,7 @@ package struct MessageStream {
   ///
   /// - Returns: whether all answers could be written.
   package func serve(_ server: ContextServer) -> Bool {
-    // Makes a client that went away a failed write instead of a fatal signal.
+    // Makes writing to a client that went away fail, instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     var server = server
     var lines = LineBuffer(longest: ContextServer.longestMessage)
@@ -60,7 +60,7 @@ package struct MessageStream {
 
 /// Splits a stream into lines.
 ///
-/// One that is too long is cut to a byte more than `longest`, which shows that it is.
+/// A line that is too long is cut to `longest` plus one byte, by which the server rejects it.
 struct LineBuffer {
   private let longest: Int
   private var line: [UInt8] = []

@@ -182,7 +182,7 @@ struct EnrichedRun {
 
   /// Describes a rule that the tool does not describe.
   ///
-  /// Not if a result has a rule index that is out of range: it might then point to this rule.
+  /// Does nothing if a rule index is out of range in some result: it might then point to this rule.
   private mutating func addRule(_ id: String, with matches: [GuidelineMatch]) {
     guard !hasDanglingIndex, newRules.insert(id).inserted else { return }
     var rule: JSONValue = ["id": .string(id)]

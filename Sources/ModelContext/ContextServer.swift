@@ -123,7 +123,7 @@ package struct ContextServer {
     guard version == ProtocolVersion.stateless else { throw .unsupportedVersion(version) }
   }
 
-  /// Acknowledges a subscription to no kind of notification and ends it at once: lists never change
+  /// Acknowledges a subscription, grants no notifications and ends it at once: lists never change
   /// while a request is answered (2026-07-28, subscriptions, Graceful Closure).
   private static func subscription(_ id: JSONValue) -> [JSONValue] {
     let metadata: JSONValue = [Metadata.subscription: id]

@@ -9,7 +9,7 @@ public struct ReportError: Error, Hashable, CustomStringConvertible {
     case empty
     /// It is larger than `limit` bytes.
     case tooLarge(limit: Int)
-    /// Its encoding is not supported; the decoder's message.
+    /// Its encoding is not supported, in the decoder's words.
     case encoding(String)
     /// It is cut off.
     case truncated

@@ -12,7 +12,7 @@ enum OwnFormat: String, CaseIterable {
 }
 
 extension Session {
-  /// `hig audit --own`: compares other authorities with Apple.
+  /// `hig audit --own`: compares other authorities' guidelines with Apple's.
   func auditOwn(
     _ base: KnowledgeBase, _ filter: Filter, failingOn limit: AuditSeverity
   ) throws(Failure) -> ExitStatus {

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import ReportReaders
 
-/// Why a tool has no answer, as data; `message` tells a model, with a remedy.
+/// Why a tool has no answer, as data; `message` words it for a model, with a remedy.
 enum ToolFailure: Error {
   case noArgument(given: String, nearest: [String])
   case badArgument(name: String, expected: String)

@@ -220,8 +220,8 @@ struct SARIFTaxonomies {
     taxonomies = run["taxonomies"].elements
   }
 
-  /// The name of a referenced taxon, `CWE-401 Memory Leak`; `nil` for our own taxonomy and if it
-  /// names none.
+  /// The name of a referenced taxon, `CWE-401 Memory Leak`; `nil` for our own taxonomy and for
+  /// unnamed ones.
   func name(of reference: JSONValue) -> String? {
     let named = reference["toolComponent"]
     let taxonomy =

@@ -40,7 +40,7 @@ extension Session {
     return try search(in: base, unlessMistaken: mistaken)
   }
 
-  /// Whether there is a knowledge base without building one.
+  /// Whether a knowledge base can be opened without building it.
   private var hasBase: Bool {
     let place = try? DatabasePlace(invocation: invocation, environment: environment)
     return place?.exists == true || OwnBase.path != nil
