@@ -148,7 +148,7 @@ extension InterfaceCollector {
       let inner = reading.builderItems(inside.statements, in: item.scope)
       found.isWhole = inner.isWhole
       found.views = inner.items.map { barItem($0, inside: item) }
-      // The position of the item is more precise than that of its content.
+      // A single view is reported at the line of its toolbar item.
       if name == "ToolbarItem", found.views.count == 1 {
         found.views[0].place = reading.place(item.expression)
       }

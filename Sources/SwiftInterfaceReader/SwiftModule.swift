@@ -97,7 +97,7 @@ extension SwiftSource {
 
 /// The declarations in a module that are visible to all its sources.
 ///
-/// What several sources declare is left out: they may belong to different targets.
+/// Members and cases declared in several sources are left out: they may be of different targets.
 struct ModuleDeclarations: Sendable {
   private(set) var types: [String: Declarations.TypeDeclaration] = [:]
   /// The functions of all types, by name.
