@@ -71,10 +71,13 @@ protocol GuidelineStore: AnyObject {
   ) throws(KnowledgeBaseError) -> [Rule]
   /// All ids and aliases, with the id to which each refers.
   func ruleNames() throws(KnowledgeBaseError) -> [(spelling: String, id: String)]
-  /// A summary of each component, by name. Only rules that hold on `day` are counted.
+  /// A summary of each component, by name.
+  ///
+  /// Only rules that hold on `day` are counted.
   func components(heldOn day: Edition?) throws(KnowledgeBaseError) -> [ComponentSummary]
-  /// The metrics that `filter` admits, of all rules and passages or of `rule`. With `stating`, those of
-  /// rules are included only if one of these passages states them.
+  /// The metrics that `filter` admits, of all rules and passages or of `rule`.
+  ///
+  /// With `stating`, those of rules are included only if one of these passages states them.
   func metrics(
     _ filter: Filter, of rule: RuleID?, stating: Set<String>?
   ) throws(KnowledgeBaseError) -> [Metric]
