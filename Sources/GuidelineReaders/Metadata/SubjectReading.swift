@@ -16,6 +16,8 @@ enum ComponentEvidence {
   case address
   /// The line at the top in which the site names the page.
   case siteTitle
+  /// Another name of the page in the front matter is a term of the glossary.
+  case otherName
   /// The words of a title that is not in the glossary.
   case titleWords
 }
@@ -30,6 +32,7 @@ extension ComponentEvidence {
     case .path: Phrase("the name of its file", "파일 이름")
     case .address: Phrase("the address of its page", "페이지 주소")
     case .siteTitle: Phrase("the site's title of the page", "사이트가 붙인 페이지 제목")
+    case .otherName: Phrase("another name in the front matter", "문서 머리말의 다른 이름")
     case .titleWords: Phrase("the words of the title", "제목의 낱말")
     }
   }
@@ -106,6 +109,7 @@ struct SubjectReading {
     }
     if let found = naming.known(path: path) { return (found, .path) }
     if let found = componentOfSiteTitle ?? componentOfWindow { return (found, .siteTitle) }
+    if let found = componentOfOtherName { return (found, .otherName) }
     let words = naming.component(title: title)
     // "Understanding reflow" in reflow.html
     if let found = naming.name(path: path),
@@ -119,6 +123,14 @@ struct SubjectReading {
   private var statedComponent: ComponentName? {
     frontMatter.value("component", "page").flatMap { value in
       ComponentName(rawValue: value) ?? naming.known(Bilingual(en: value))
+    }
+  }
+
+  /// The component that one of the page's other names in the front matter has.
+  private var componentOfOtherName: ComponentName? {
+    frontMatter.value("aliases").flatMap { names in
+      names.split(separator: ",").lazy
+        .compactMap { naming.component(named: String($0.trimmingBoth())) }.first
     }
   }
 
