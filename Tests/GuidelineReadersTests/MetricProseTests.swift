@@ -56,6 +56,12 @@ struct MetricProseTests {
       ("Wait at most 1 minute 30 seconds.", ["duration …90 s"]),
       ("버튼의 투명도는 0%", []),
       ("링크의 개수는 3개 이내로 두세요.", ["count …3 items"]),
+      ("글자가 11pt인 사례로, 읽기 어렵다.", []),
+      ("글자가 30pt로 크지만 흐려서 읽기 어려운 사례이다.", []),
+      ("글자는 14pt로 하고 사례를 참고하세요.", ["size 14 pt"]),
+      ("14pt는 약 18.66px, 18pt는 약 24px로 변환된다.", []),
+      ("18pt 미만의 글자, 14pt 미만의 굵은 글자에는 44pt 이상의 여백을 둔다.", ["margin 44… pt"]),
+      ("\"첫 줄은 24pt로 씁니다.", []),
     ])
   func limits(text: String, summaries: [String]) {
     #expect(MetricFixture.read(text) == summaries)

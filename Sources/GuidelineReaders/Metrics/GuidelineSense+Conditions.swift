@@ -124,16 +124,20 @@ extension GuidelineSense {
       && token.ends(with: "면")
   }
 
-  /// Whether a bound only restricts the topic of the sentence: "18pt 이상 글자는 3:1", "1초 미만의 작업에는 …".
+  /// Whether a bound only restricts the topic of the sentence: "18pt 이상 글자는 3:1", "1초 미만의 작업에는 …",
+  /// "18pt 미만의 글자, 14pt 미만의 굵은 글자에는 …".
   private func narrowsTopic(behind end: Int, _ quantity: Quantity) -> Bool {
     guard quantity.boundEnd == end, end < tokens.count, tokens[end - 1].sense.boundAfter != nil
     else { return false }
     let isOf = tokens[end - 1].ends(with: "의")
-    for index in end..<min(end + 3, tokens.count) {
+    for index in end..<min(end + (isOf ? Self.longestCondition : 3), tokens.count) {
       let token = tokens[index]
-      guard token.isHangul else { return false }
+      if isOf, token.isMark(",") || token.kind == .number || token.unit != nil { continue }
+      guard token.isHangul, !token.ends(withAny: Self.objects) else { return false }
       if isOf, token.ends(with: "에는") || token.ends(with: "에서는") { return true }
-      if isTopicWord(token), index + 1 < tokens.count { return tokens[index + 1].kind == .number }
+      if isTopicWord(token), index + 1 < tokens.count, tokens[index + 1].kind == .number {
+        return true
+      }
     }
     return false
   }

@@ -9,13 +9,12 @@ struct GuidelineSense {
     (0..<end).contains { index in
       let word = tokens[index].beginning
       return tokens[index].isHangul
-        ? Self.examples.contains { word.begins(with: $0) }
+        ? PhraseWords.exampleOpenings.contains { word.begins(with: $0) }
         : word == "example" && index > 0 && tokens[index].kind == .word
           && tokens[index - 1].isWord("for")
     }
   }
 
-  private static let examples: [ShortWord] = ["예를", "예컨대", "가령", "예시"]
   /// Prefixes of Korean predicates that recommend, or of the forms in which they occur.
   private static let koreanVerbs: [ShortWord] = [
     "사용", "유지", "제한", "표시", "포함", "목표", "제공", "두세", "두십", "두어", "넣", "배치", "구성", "권장", "선호", "만드",
@@ -43,8 +42,9 @@ struct GuidelineSense {
       }
     }
     let start = quantity.tokens.lowerBound
+    // What is quoted may end in another sentence.
     return quotes(max(0, start - 40)..<start) % 2 == 1
-      && quotes(start..<min(start + 40, tokens.count)) > 0
+      && (tokens[0].isMark("\"") || quotes(start..<min(start + 40, tokens.count)) > 0)
   }
 
   // MARK: Measured
@@ -65,16 +65,19 @@ struct GuidelineSense {
     [quantity.low, quantity.high].allSatisfy { $0.truncatingRemainder(dividingBy: 360) == 0 }
   }
 
-  /// Whether the number only converts one unit to another: "one pixel is equal to one point".
+  /// Whether the number only converts one unit to another: "one pixel is equal to one point", "18pt는
+  /// 24px로 변환된다".
   private func isConverted(_ quantity: Quantity) -> Bool {
+    if tokens.contains(where: { $0.begins(withAny: PhraseWords.conversions) }) {
+      let units = tokens.compactMap { $0.unit?.unit }.filter(Units.ofLayout.contains)
+      if Set(units).count > 1 { return true }
+    }
     guard quantity.low == 1, quantity.high == 1, quantity.second == nil else { return false }
     let end = quantity.reach.upperBound
     return (end..<min(end + 4, tokens.count)).contains { index in
-      tokens[index].begins(with: "equal") || tokens[index].begins(withAny: Self.same)
+      tokens[index].begins(withAny: PhraseWords.sameness)
     }
   }
-
-  private static let same: [ShortWord] = ["같다", "같습", "같은", "동일"]
 
   /// Whether a percentage counts people, who are not part of an interface.
   func countsPeople(_ quantity: Quantity) -> Bool {
@@ -97,10 +100,21 @@ struct GuidelineSense {
 
   private func isExample(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
-    if holdsExample(before: start) || isLikeness(quantity) { return true }
+    if holdsExample(before: start) || isLikeness(quantity) || isOfCase(quantity) { return true }
     guard start > 0 else { return false }
     return tokens[start - 1].isWord("like")
       || start > 1 && tokens[start - 1].isWord("as") && tokens[start - 2].isWord("such")
+  }
+
+  /// "대비가 2:1인 사례로, …", "글자가 30pt로 큰 예시": what one case is like.
+  private func isOfCase(_ quantity: Quantity) -> Bool {
+    let end = quantity.reach.upperBound
+    guard
+      let noun = tokens[end...].firstIndex(where: {
+        $0.isHangul && $0.begins(withAny: PhraseWords.cases)
+      })
+    else { return false }
+    return noun <= end + 1 || tokens[(noun + 1)...].allSatisfy { $0.kind == .mark || $0.isGlued }
   }
 
   /// "14px, 18px처럼": an example of what is meant.

@@ -52,7 +52,7 @@ struct PassageMetrics {
   private mutating func metrics(
     of passage: DraftPassage, under label: String? = nil, sizesIn unit: Unit? = nil
   ) -> [Metric] {
-    guard passage.level == nil, passage.outline.form != .code else { return [] }
+    guard passage.level == nil, passage.outline.form != .code, !passage.onlyShows else { return [] }
     var found = Bilingual<[Metric]>()
     for language in Language.allCases where passage.mayHoldNumber(language) {
       found[language] = passage.part(language) { block in

@@ -1,7 +1,7 @@
 internal import Lexicon
 
 /// Words of `quantity-words.tsv` that delimit the phrase for what is measured, in a sentence that
-/// describes it in its own words.
+/// describes it in its own words, or mark a sentence that only describes a case.
 package enum PhraseWords {
   /// Words between what is measured and its number, besides bounds and dimensions.
   package static let leading = Lexicon.quantityWords.words("own-leading")
@@ -11,4 +11,12 @@ package enum PhraseWords {
   package static let determiners = Lexicon.quantityWords.words("own-determiner")
   /// Prefixes of words for what is not measured.
   package static let unmeasured = Lexicon.quantityWords.words("own-unmeasured")
+  /// Prefixes of words that open an example.
+  package static let exampleOpenings = Lexicon.quantityWords.words("example-opening")
+  /// Prefixes of nouns that make a sentence the description of one case.
+  package static let cases = Lexicon.quantityWords.words("case-noun")
+  /// Prefixes of words that equate one unit with another: "1px equals 1pt".
+  package static let sameness = Lexicon.quantityWords.words("sameness")
+  /// Prefixes of words for converting one unit to another.
+  package static let conversions = Lexicon.quantityWords.words("conversion")
 }
