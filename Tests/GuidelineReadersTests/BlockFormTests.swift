@@ -62,6 +62,12 @@ struct BlockFormTests {
       testDescription: "a Korean order behind a label is a rule",
       page: "# 딤드\n\n지나친 사용을 피한다: 딤드는 눈길을 세게 끈다.\n", line: 3, kind: .rule),
     Reading(
+      testDescription: "a number with a bound makes a rule",
+      page: "# Toolbars\n\nThe bar on a phone is at least 44 pt tall.\n", line: 3, kind: .rule),
+    Reading(
+      testDescription: "a number without a bound only tells how a thing is",
+      page: "# Toolbars\n\nThe bar on a phone is 44 pt tall.\n", line: 3, kind: .paragraph),
+    Reading(
       testDescription: "a heading that forbids is a rule",
       page: "# Tooltips\n\n## Scope\n\n### Don't duplicate content\n\nIt is read twice.\n", line: 5,
       kind: .rule),
@@ -107,6 +113,24 @@ struct BlockFormTests {
       }
     }
     #expect(passage?.kind == reading.kind)
+  }
+
+  @Test(
+    "have no number of what an image shows, unless its caption asks for it",
+    arguments: [("A bar that is 44 pt tall", 0), ("Make the bar 44 pt tall.", 1)])
+  func captions(caption: String, count: Int) throws {
+    let page =
+      "<!doctype html><html><body><main>\n<h1>Toolbars</h1>\n<p>A toolbar holds buttons.</p>\n"
+      + "<figure><img src=\"a.png\">\n<figcaption>\(caption)</figcaption></figure>\n</main></body></html>\n"
+    #expect(try read(page, name: "bars.html").passages.flatMap(\.metrics).count == count)
+  }
+
+  @Test(
+    "are about the component that another name in the front matter has",
+    arguments: [("reveal, progressive disclosure", "disclosure-controls"), ("reveal", "more")])
+  func otherNames(names: String, component: String) throws {
+    let page = "---\ntitle: More\naliases: \(names)\n---\n\nKeep it short.\n"
+    #expect(try read(page).component?.rawValue == component)
   }
 
   @Test("have the title at the top of the front matter, not one inside a list")

@@ -34,7 +34,7 @@ struct CopyLayoutTests {
         1.3 Corner radius: 10 pt (iPhone), 12 pt (iPad)
         """,
       outline: [
-        "heading 1|·", "heading 3|·", "rule 4|5 should", "rule ·|6 should", "rule 7|· should",
+        "heading 1|·", "heading 3|·", "rule 4|5 should", "rule ·|6 should", "paragraph 7|·",
       ],
       metrics: ["radius 10 pt", "radius 12 pt"]),
     Layout(
@@ -126,7 +126,7 @@ struct CopyLayoutTests {
         - Radius  8dp
         - Padding  16dp
         """,
-      outline: ["heading 1|·", "rule 3|· should", "rule 4|· should", "rule 5|· should"]),
+      outline: ["heading 1|·", "item 3|·", "item 4|·", "item 5|·"]),
     Layout(
       testDescription: "prose with gaps in it",
       text: """

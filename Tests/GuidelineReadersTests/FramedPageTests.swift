@@ -93,7 +93,7 @@ struct FramedPageTests {
         Rows are 44 pt tall.
         """,
       outline: [
-        "heading 1|·", "rule 3|· should", "rule 10|· should", "heading 18|·", "rule 20|· should",
+        "heading 1|·", "rule 3|· should", "rule 10|· should", "heading 18|·", "paragraph 20|·",
       ],
       metrics: ["height 44 pt"]),
     Layout(

@@ -335,7 +335,7 @@ struct PastedLayoutTests {
         - iPhone 60x60 pt
         - iPad 76x76 pt
         """,
-      outline: ["heading 1|·", "rule 3|· should", "rule 4|· should"],
+      outline: ["heading 1|·", "item 3|·", "item 4|·"],
       metrics: ["width 60 pt", "height 60 pt", "width 76 pt", "height 76 pt"]),
     Layout(
       testDescription: "halves of a heading that name the same are in both languages",

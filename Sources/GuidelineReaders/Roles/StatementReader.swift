@@ -81,10 +81,8 @@ struct StatementReader {
     return isAboutDocument ? .aboutDocument : nil
   }
 
-  /// Whether the caption of an image orders something; that of a table only names what is in it.
   private func ordersBesideImage(_ caption: DraftPassage) -> Bool {
-    (caption.ofMain { $0.isCaption } == true || !caption.outline.images.isEmpty)
-      && Orders.isOrder(firstSentences(caption))
+    caption.captionsImage && Orders.isOrder(firstSentences(caption))
   }
 
   // MARK: Passages that are marked
@@ -310,16 +308,18 @@ struct StatementReader {
     }
   }
 
-  /// Whether a passage contains a length, or a bounded number of something that texts are bound by.
+  /// Whether a passage contains a bounded number of something that texts are bound by; one without a
+  /// bound only tells how it is.
   private func holdsBindingNumber(_ passage: DraftPassage) -> Bool {
-    let metrics = passage.metrics
-    if metrics.contains(where: { Units.ofLayout.contains($0.unit) }) { return true }
-    guard metrics.contains(where: { $0.minimum != $0.maximum }) else { return false }
-    if metrics.contains(where: { $0.unit == .toOne || $0.unit == .characters }) { return true }
+    let bounded = passage.metrics.filter { $0.minimum != $0.maximum }
+    guard !bounded.isEmpty else { return false }
+    if bounded.contains(where: { Self.bindingUnits.contains($0.unit) }) { return true }
     // "- A sidebar has at most two levels", "- 하위 메뉴 항목은 최대 다섯 개입니다"
     if passage.outline.form == .item { return true }
     return passage.text.en == nil && passage.text.ko.map(KoreanMood.declares) ?? false
   }
+
+  private static let bindingUnits = Units.ofLayout.union([.toOne, .characters])
 
   /// Whether a sentence is more than advice.
   private func demands(_ passage: DraftPassage) -> Bool {
