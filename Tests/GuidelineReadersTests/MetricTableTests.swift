@@ -58,10 +58,10 @@ struct MetricTableTests {
       header: ["이름", "값", "용도"],
       [
         ["PanelWidth", "72 px", "서랍 너비"], ["radius-large", "18 px", "버튼"],
-        ["Header1", "24 px", "큰 제목"],
+        ["Header1", "24 px", "큰 제목"], ["RadiusSmall", "8 px", "하단 서랍 버튼"],
       ],
       component: "alerts", language: .ko)
-    #expect(metrics.map(\.subject) == ["서랍", "button", "Header1"])
+    #expect(metrics.map(\.subject) == ["서랍", "button", "Header1", "하단 서랍 버튼"])
   }
 
   @Test("What a row names goes before the title of the page")

@@ -76,12 +76,17 @@ extension MetricTable {
     guard let name = rowLabels.first, namesValue(name.text),
       let use = rowLabels.dropFirst().first(where: { TableHeaders.uses.contains($0.header.text) })
     else { return nil }
-    if use.label.names.count == 1, let name = use.label.names.first { return Subject(name, .row) }
     // A metric has one subject: the first in the cell.
     let first = use.text.split { ",/·".contains($0) }.first ?? ""
     var words = first.split(separator: " ")
     while let last = words.last, DimensionWords.named(last.lowercased()) != nil {
       words.removeLast()
+    }
+    // "하단 제스처 영역" is more than an area.
+    if use.label.names.count == 1, let name = use.label.names.first,
+      words.count <= name.split(separator: " ").count
+    {
+      return Subject(name, .row)
     }
     let thing = words.joined(separator: " ")
     return isName(thing) ? Subject(thing, [.row, .ownWords]) : nil
