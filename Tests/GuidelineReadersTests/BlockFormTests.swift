@@ -68,6 +68,9 @@ struct BlockFormTests {
       testDescription: "a number without a bound only tells how a thing is",
       page: "# Toolbars\n\nThe bar on a phone is 44 pt tall.\n", line: 3, kind: .paragraph),
     Reading(
+      testDescription: "in a team's own guideline it makes a rule",
+      page: "---\nauthority: Acme\n---\n\n# Toolbars\n\n- Height: 44 pt\n", line: 7, kind: .rule),
+    Reading(
       testDescription: "a heading that forbids is a rule",
       page: "# Tooltips\n\n## Scope\n\n### Don't duplicate content\n\nIt is read twice.\n", line: 5,
       kind: .rule),

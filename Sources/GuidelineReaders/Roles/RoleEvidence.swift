@@ -27,9 +27,9 @@ struct RoleEvidence {
   static let amongOrders = RoleEvidence("an item of a list of orders", "지시문 목록의 항목")
   /// It is a Korean item that gives a command in note style.
   static let notedOrder = RoleEvidence("an order in the style of notes", "메모체의 지시문")
-  /// It is a sentence in a list of a guideline that is not Apple's.
+  /// It is a sentence in a list of a guideline that is not Apple's, or a length in it.
   static let decided = RoleEvidence(
-    "a sentence in a list of a team's own guideline", "자체 지침의 목록에 있는 문장임")
+    "a sentence in a list of a team's own guideline, or a length", "자체 지침의 목록에 있는 문장이나 길이임")
   /// It contains a binding sentence, or a bounded number.
   static let prescribes = RoleEvidence("a sentence or a number in it binds", "규정하는 문장이나 수치가 있음")
 

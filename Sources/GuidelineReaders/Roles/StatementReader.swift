@@ -147,10 +147,12 @@ struct StatementReader {
       ? Finding(parts.statement(of: passage, picking: false), .decided) : Finding(.informs)
   }
 
-  /// Whether a passage is a sentence in a list of a team's own guideline, which is there to be followed
-  /// even if it only tells: "Two popovers may be open", "쓸 수 없는 항목은 숨깁니다".
+  /// Whether a passage is a length in a team's own guideline, or a sentence in a list of it, which is
+  /// there to be followed even if it only tells: "Height: 44 pt", "쓸 수 없는 항목은 숨깁니다".
   private func isDecided(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {
-    guard isOwn, passage.outline.form == .item else { return false }
+    guard isOwn else { return false }
+    if passage.metrics.contains(where: { Units.ofLayout.contains($0.unit) }) { return true }
+    guard passage.outline.form == .item else { return false }
     if let en = first.en {
       return en.split(separator: " ").count > 3 && endsSentence(en) && en.last != "?"
     }
