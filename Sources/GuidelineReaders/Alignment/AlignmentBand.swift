@@ -44,8 +44,8 @@ struct AlignmentBand {
         low: Array(repeating: 0, count: en.count + 1),
         high: Array(repeating: ko.count, count: en.count + 1))
     }
-    // Where the languages alternate, the band follows their positions; elsewhere it runs at the
-    // same fraction of both.
+    // Where the languages alternate, the band follows their positions; elsewhere it follows the
+    // diagonal of the table.
     let centers = (0...en.count).map { row in
       alternates ? before[row] : Int(Double(row) * Double(ko.count) / Double(en.count))
     }

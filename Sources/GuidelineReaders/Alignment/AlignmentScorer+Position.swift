@@ -8,7 +8,7 @@ extension AlignmentScorer {
     ko.first > en.first ? ko.first - en.last : ko.last - en.first
   }
 
-  /// An upper bound of ``positionScore(_:_:)`` less the penalty of a rare language.
+  /// An upper bound of ``positionScore(_:_:)``, minus the penalty for a rare language.
   var positionBound: Double {
     Self.usualOrder + Self.sameItem + Self.quote + Self.rounding - rarityPenalty
   }
@@ -36,8 +36,7 @@ extension AlignmentScorer {
   @inline(__always)
   func positionScore(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     let distance = Self.distance(en, ko)
-    // In a document with both languages side by side, a single segment far away is not a
-    // translation.
+    // In a document with both languages side by side, a segment further away is not a translation.
     if isSideBySide, abs(distance) > 1 { return -2 }
     let sameItem = en.item != nil && en.item == ko.item ? Self.sameItem : 0
     return sameItem + sectionScore(en, ko) + itemScore(en, ko, distance)
@@ -58,7 +57,7 @@ extension AlignmentScorer {
   ) -> Double {
     guard en.item != nil || ko.item != nil, !isUsual(distance) else { return 0 }
     if isInItem(en), isInItem(ko) { return listLevelScore(en, ko, distance) }
-    // Text below a list translates more than its last item.
+    // Text below a list translates the list, not just its last item.
     let isBelowList =
       en.quoteDepth == ko.quoteDepth && max(ordinalInItem(en), ordinalInItem(ko)) > 1
     return isBelowList ? -1.5 : 0
@@ -86,8 +85,8 @@ extension AlignmentScorer {
     return abs(distance) == 1 ? Self.quote : 0
   }
 
-  /// How well the distance fits the usual order of the document, or how near the segments are as
-  /// long as that is unknown.
+  /// How well the distance fits the usual order of the document or, while that is unknown, how near
+  /// the segments are.
   @inline(__always)
   private func orderScore(
     _ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int
@@ -131,7 +130,7 @@ extension AlignmentScorer {
   /// The penalty for each step off the usual offset, up to `mostSteps`.
   private static let perStep = -0.35
   private static let mostSteps = 6
-  /// For two segments in one list item.
+  /// The score of two segments in the same list item.
   private static let sameItem = 1.5
   /// The score of a quote of the preceding segment.
   private static let quote = 0.5

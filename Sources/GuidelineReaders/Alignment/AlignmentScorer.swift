@@ -86,7 +86,7 @@ struct AlignmentScorer {
     guard !en.concepts.isEmpty, !ko.concepts.isEmpty else { return 0 }
     let shared = Double(words.shared(en.concepts, ko.concepts))
     let smaller = Double(min(en.concepts.count, ko.concepts.count))
-    // Both contain names, but none in common, which indicates different subjects.
+    // Both contain concepts, but none in common, which suggests different subjects.
     guard shared > 0 else { return smaller > 1 ? -2 : -0.8 }
     return (shared / smaller - 0.4) * min(2, 0.6 + 0.4 * smaller)
   }

@@ -22,10 +22,10 @@ struct AlignedPassages {
 
 /// Aligns the texts of both languages.
 ///
-/// Takes the texts in one language each and gives passages, with the comments that belong to them.
-/// Texts on the same lines are pairs already; the others are aligned in order by length, shared
-/// numbers, names and concepts of the glossary (`SegmentAlignment`, after Gale and Church 1993). Of
-/// texts repeated within a few passages one is kept.
+/// Turns the texts into passages and attaches the comments that belong to them. Texts on the same
+/// lines are pairs already; the others are aligned in order by length, shared numbers, names and
+/// concepts of the glossary (`SegmentAlignment`, after Gale and Church 1993). A text repeated
+/// within a few passages is kept once.
 enum AlignmentStage: PipelineStage {
   static let name = Stage.alignment
 

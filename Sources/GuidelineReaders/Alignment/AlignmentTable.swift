@@ -173,8 +173,8 @@ struct AlignmentTable {
 
   /// Whether the merged side may translate the other.
   ///
-  /// Of a list only the first items are merged, below the paragraph that they translate sentence by
-  /// sentence.
+  /// List items are only merged from the first one on, directly below the paragraph that they
+  /// translate sentence by sentence.
   private func mayMerge(_ row: Int, _ column: Int, _ enCount: Int, _ koCount: Int) -> Bool {
     enCount > 1
       ? Self.mayMerge(en.single[(row - enCount)..<row], into: ko.single[column - 1])
@@ -205,7 +205,7 @@ struct AlignmentTable {
     }
   }
 
-  /// The score of the segments that end at a cell as one pair; each merged segment costs.
+  /// The score of the segments that end at a cell as one pair; each merge lowers it.
   private func score(
     _ row: Int, _ column: Int, _ enCount: Int, _ koCount: Int, by scorer: AlignmentScorer
   ) -> Double {
@@ -229,7 +229,7 @@ struct AlignmentTable {
 
   // MARK: Path
 
-  /// The pairs on the best path, followed from the last cell.
+  /// The pairs on the best path, traced back from the last cell.
   private func path(back steps: [UInt8], by scorer: AlignmentScorer) -> [SegmentAlignment.Pair] {
     var pairs: [SegmentAlignment.Pair] = []
     var (row, column) = (band.rows.upperBound - 1, ko.count)

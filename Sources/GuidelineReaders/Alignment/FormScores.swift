@@ -13,7 +13,7 @@ struct FormScores {
     }
   }
 
-  /// Four scores for each pair of forms, those of one English form together.
+  /// Four scores for each pair of forms, grouped by English form.
   private let scores: [Double]
   /// The number of the form of each English segment.
   private let en: [Int]

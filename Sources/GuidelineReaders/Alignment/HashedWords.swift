@@ -44,7 +44,7 @@ struct WordSet {
 
 /// The words of all sets of a document, those of a set sorted.
 ///
-/// The sets share one array, so that copying the features of a segment counts no references.
+/// The sets share one array, so that copying the features of a segment needs no reference counting.
 struct WordSetPool {
   private var sorted: [HashedWord] = []
 

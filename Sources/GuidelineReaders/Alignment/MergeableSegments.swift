@@ -1,7 +1,7 @@
 internal import DocumentModel
 internal import Guidelines
 
-/// The segments of one language, together with merges of neighbours that may have one translation.
+/// The segments of one language, with merges of neighbours that may share one translation.
 struct MergeableSegments {
   /// The most segments that are merged.
   static let limit = 3

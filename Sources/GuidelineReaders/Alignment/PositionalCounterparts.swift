@@ -4,8 +4,8 @@ internal import Guidelines
 /// Finds segments at the same position in equally long stretches of both languages: the second of
 /// three English items and the second of the three Korean ones below them.
 ///
-/// In a document with this layout a segment has its counterpart there even if one of the two is
-/// much longer, because notes merge a lead with its reason.
+/// In a document with this layout they are translations even if one of the two is much longer, as
+/// in notes that merge a lead with its reason.
 enum PositionalCounterparts {
   /// Consecutive segments of one language, as indices among the segments of that language.
   private struct Stretch {
@@ -69,7 +69,7 @@ enum PositionalCounterparts {
     return orders
   }
 
-  /// The number of single segments directly followed by their counterpart from which a document
+  /// The fewest single segments, each directly followed by its counterpart, in a document that
   /// counts as alternating.
   private static let fewest = 4
 
@@ -120,7 +120,7 @@ enum PositionalCounterparts {
 
   /// Whether a segment is prose and not a title.
   ///
-  /// A long one without a full stop is a sentence without it, as in lists.
+  /// A long segment without a full stop counts as a sentence, as in lists.
   private static func isRunningText(_ segment: SegmentFeatures) -> Bool {
     segment.shape == .prose
       && (segment.isStatement || !segment.isTitleLike || segment.length >= longestTitle)

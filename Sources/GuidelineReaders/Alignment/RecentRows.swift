@@ -1,4 +1,4 @@
-/// The scores of the latest rows of the alignment table, which are all that further rows depend on.
+/// The scores of the last few rows of the alignment table, the only ones that the next depends on.
 struct RecentRows {
   private let low: [Int]
   private let high: [Int]
@@ -6,7 +6,7 @@ struct RecentRows {
   private let scores: UnsafeMutableBufferPointer<Double>
   private let width: Int
 
-  /// The number of rows: those that a pair can reach back and the current one, a power of two.
+  /// The number of rows, a power of two: the current one and those that a pair can reach back.
   private static let count = MergeableSegments.limit + 1
 
   /// Calls `body` with a buffer for rows that extend from `low` to `high`.
@@ -24,7 +24,7 @@ struct RecentRows {
     return UnsafeMutableBufferPointer(rebasing: scores[start..<start + width])
   }
 
-  /// A row to be filled, cleared of the row that was in its place.
+  /// A row to be filled, cleared of the row whose storage it reuses.
   func cleared(_ number: Int) -> UnsafeMutableBufferPointer<Double> {
     let (row, former) = (row(number), number - Self.count)
     if former >= 0 { row[low[former]...high[former]].update(repeating: -.infinity) }

@@ -28,9 +28,9 @@ struct SegmentFeatures {
 
   // MARK: Position
 
-  /// Its position among the blocks with text; the first one of merged segments.
+  /// Its position among the blocks with text; if it is merged, that of its first segment.
   var first: Int
-  /// The last position of merged segments, otherwise the same.
+  /// The position of its last segment if it is merged, otherwise the same as ``first``.
   var last: Int
   /// The number of quotes around it.
   var quoteDepth = 0
@@ -54,7 +54,7 @@ struct SegmentFeatures {
   var length = 1.0 { didSet { logLength = log(length) } }
   /// The natural logarithm of its length.
   private(set) var logLength = 0.0
-  /// The length in scalars of its bold lead, or of its first sentence if it is Korean, or of all.
+  /// The length in scalars of its bold lead, or of its first sentence (Korean only), or of all.
   var leadLength = 1.0
   /// The natural logarithm of ``leadLength``.
   var leadLogLength = 0.0

@@ -6,7 +6,7 @@ internal import TextAnalysis
 struct SentenceAlignment {
   let analyzer: TextAnalyzer
 
-  /// The word score of the two; above 0 speaks for a translation.
+  /// The word score of the pair; above 0, it speaks for a translation.
   func score(en: String, ko: String) -> Double {
     var extractor = FeatureExtractor(analyzer: analyzer)
     // Korean is read first: English words only count as names if they occur in a Korean text.

@@ -7,15 +7,15 @@ internal import TextAnalysis
 /// which they are compared.
 struct SurfaceFeatures {
   var numbers: [HashedWord] = []
-  /// The Latin words of a Korean text, which are its names, or those words of an English text that
-  /// may be one of them.
+  /// The Latin words of a Korean text, which count as names, or the words of an English text that
+  /// may be such names.
   var names: [HashedWord] = []
   /// A buffer for words collected by the caller: links, then concepts.
   var others: [HashedWord] = []
   /// The length of the text in Unicode scalars.
   private(set) var length = 0
   private let maySpell = SurfaceFeatures.maySpell
-  /// A Bloom filter of the names in Korean texts by their last ten bits; empty while there are none.
+  /// A Bloom filter of the names in Korean texts, by the last ten bits of their hashes.
   private var mayBeName: [Bool] = []
 
   /// Reads another text.
@@ -117,7 +117,7 @@ struct SurfaceFeatures {
     }
     return numbers
   }()
-  /// A Bloom filter of the number words by their last ten bits.
+  /// A Bloom filter of the number words, by the last ten bits of their hashes.
   private static let maySpell: [Bool] = {
     var maySpell = [Bool](repeating: false, count: 1024)
     for word in spelled.keys { maySpell[Int(word & 1023)] = true }

@@ -4,7 +4,7 @@ internal import TextAnalysis
 
 /// The state of aligning the texts of a document.
 struct TextAlignment {
-  /// The passages found so far, at last in reading order.
+  /// The passages found so far; in reading order once `pair` has run.
   private(set) var passages: [DraftPassage] = []
 
   private let main: Language
@@ -21,9 +21,9 @@ struct TextAlignment {
   /// "Don't".
   private var standings: [Modality?] = []
 
-  /// Starts without texts.
+  /// Creates an alignment without texts.
   ///
-  /// Those of no language count as `main`.
+  /// Neutral texts will count as `main`.
   init(analyzer: TextAnalyzer, main: Language, trace: TraceRecorder? = nil) {
     extractor = FeatureExtractor(analyzer: analyzer)
     self.main = main
@@ -58,7 +58,7 @@ struct TextAlignment {
     }
   }
 
-  /// Adds a pair on the same lines: only its confidence is to be decided.
+  /// Adds a pair on the same lines, for which only the confidence is computed.
   private mutating func addSharingLines(_ text: Bilingual<Block>) {
     guard let one = text.en, let other = text.ko else { return }
     let ko = extractor.features(of: other, .ko)
@@ -98,7 +98,7 @@ struct TextAlignment {
     trace?.note(aligned: passages[passages.count - 1], because: reasons())
   }
 
-  /// Removes the last `count` of `blocks` and returns them as one.
+  /// Removes the last `count` of `blocks` and returns them joined into one.
   private static func take(_ count: Int, of blocks: inout [Block]) -> Block {
     let last = blocks.removeLast()
     guard count > 1 else { return last }
@@ -190,7 +190,7 @@ extension LineRange {
 }
 
 extension SegmentAlignment.Pair {
-  /// The reasons for the pair, the weightiest first.
+  /// The reasons for the pair: the terms of its score.
   fileprivate var reasons: [Phrase] {
     guard let terms else { return [] }
     let position = Phrase("order \(shown(terms.position))", "순서 \(shown(terms.position))")
