@@ -41,7 +41,7 @@ struct BoilerplateEvidence {
   /// It is in neither English nor Korean.
   static let otherLanguage = BoilerplateEvidence(
     Phrase("neither English nor Korean", "영어도 한국어도 아님"))
-  /// A translator says what the document is.
+  /// It is a translator's notice of what the document is.
   static let notice = BoilerplateEvidence(Phrase("a translator's notice", "옮긴이의 안내"))
   /// Its lines are properties: "Tags: UI".
   static let properties = BoilerplateEvidence(
@@ -106,7 +106,7 @@ enum BlockVerdict {
     return Boilerplate.ownWords(of: block).map { SkipFinding(.boilerplate, .ownWords($0)) }
   }
 
-  /// A bare address carries no information in either language.
+  /// Why a text that is only a URL is skipped; `nil` for other text.
   private static func address(_ block: Block, _ text: String) -> SkippedLines.Reason? {
     guard text.utf8.first == UInt8(ascii: "h"), !text.utf8Holds(" "),
       text.hasPrefix("http://") || text.hasPrefix("https://")
@@ -116,7 +116,7 @@ enum BlockVerdict {
     return media.contains(where: { lower.contains($0) }) ? .image : .metadata
   }
 
-  /// Imports and comments in a Markdown page with components.
+  /// Why a line of script or a component's tag in a Markdown page is skipped; `nil` for other text.
   private static func script(_ block: Block, _ text: String) -> SkippedLines.Reason? {
     guard let first = text.utf8.first, block.kind == .paragraph, block.listDepth == 0 else {
       return nil
@@ -136,12 +136,12 @@ enum BlockVerdict {
     [("{/*", "*/}"), ("{{", "}}")].contains { text.hasPrefix($0.0) && text.hasSuffix($0.1) }
   }
 
-  /// Whether a text is an image with its size, which is no Markdown: `![A tab](tab.png =600x)`.
+  /// Whether a text is an image with a size, which is not Markdown: `![A tab](tab.png =600x)`.
   private static func isSizedImage(_ text: String) -> Bool {
     text.hasPrefix("![") && text.hasSuffix(")") && text.utf8Contains("](")
   }
 
-  /// Whether a sample begins with a tag that HTML does not know: `<x-doc::Layout @spacing="12px">`.
+  /// Whether a text begins with a tag unknown to HTML: `<x-doc::Layout @spacing="12px">`.
   private static func beginsWithOwnTag(_ text: String) -> Bool {
     let name = text.dropFirst().drop { $0 == "/" }.prefix {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-.:".contains($0))
@@ -154,8 +154,8 @@ enum BlockVerdict {
       || ["export const ", "export default ", "export function "].contains(where: line.hasPrefix)
   }
 
-  /// Whether a heading with the name of a site link is a subject, because a sentence follows it,
-  /// or, if it is not marked as a heading, a sentence about it.
+  /// Whether a line named like a site link is the subject of the sentence below it, which must
+  /// repeat the name unless the line is marked as a heading.
   static func isSubject(_ block: Block, _ next: Block?) -> Bool {
     guard block.isHeading || block.kind == .paragraph && block.listDepth == 0,
       Boilerplate.mayBeSubject(block.text), let next, next.kind == .paragraph, next.listDepth == 0

@@ -76,7 +76,7 @@ extension Boilerplate {
       && (isFiling(lower) || lower.split(separator: " ").allSatisfy { isFiling(String($0)) })
   }
 
-  /// Names of links that only sites have.
+  /// Names of links that occur on web sites, but not in apps.
   private static let siteLinks = Lexicon.boilerplate.set("site-link")
 
   /// Names of links that apps may also use for parts of their interface.
@@ -93,7 +93,7 @@ extension Boilerplate {
     return siteLinks.contains(lower) || sharedLinks.contains(lower)
   }
 
-  /// Whether the text is the name of a link that only sites have.
+  /// Whether the text is the name of a link that occurs on web sites, but not in apps.
   static func isOwnLink(_ text: String) -> Bool {
     text.utf8.count <= 30 && siteLinks.contains(text.lowercased())
   }

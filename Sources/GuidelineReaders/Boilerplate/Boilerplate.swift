@@ -59,7 +59,7 @@ enum Boilerplate {
     case links
   }
 
-  /// The kind of boilerplate that a block is; `nil` if it is none.
+  /// The kind of wording that makes a block boilerplate; `nil` if it is not boilerplate.
   static func ownWords(of block: Block) -> OwnWords? {
     guard block.rows.isEmpty else { return nil }
     var text = block.text
@@ -107,7 +107,7 @@ enum Boilerplate {
     init(_ text: String) { original = text }
   }
 
-  /// A prefilter: whether a phrase may begin a text, whatever its case; `false` is certain.
+  /// A prefilter without false negatives: whether a text may begin with a phrase, in any case.
   private static func mayBeginBoilerplate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count > 2 else { return true }
     switch (text[0], text[1], text[2]) {
@@ -118,7 +118,7 @@ enum Boilerplate {
     }
   }
 
-  /// For each hash of three bytes whether a phrase begins with such bytes; every phrase has three.
+  /// For each hash of three bytes, whether a phrase begins with it; every phrase is that long.
   private static let beginnings: [Bool] = {
     var beginnings = [Bool](repeating: false, count: 1 << 15)
     for text in Array(phrases) + startingWords + creditWords {
@@ -133,7 +133,7 @@ enum Boilerplate {
     Int(first & 31) << 10 | Int(second & 31) << 5 | Int(third & 31)
   }
 
-  /// A prefilter: whether the text may begin with a phrase; `false` is certain.
+  /// A prefilter without false negatives: whether a text may begin with a phrase.
   static func mayBePhrase(_ text: String) -> Bool {
     var text = text
     return text.withUTF8(mayBeginBoilerplate)
@@ -220,7 +220,7 @@ enum Boilerplate {
       && (numbers[0].count == 4 && "12".contains(numbers[0].first ?? "0"))
   }
 
-  /// Whether two cells are the title of a post with the number of its comments, and its date.
+  /// Whether two cells are a post's title with a number of comments, "Tab bars (3)", and its date.
   static func isDatedPost(_ title: String, _ date: String) -> Bool {
     guard title.utf8.last == UInt8(ascii: ")"), let open = title.lastIndex(of: "(") else {
       return false
@@ -253,7 +253,7 @@ enum Boilerplate {
 
   private static let posts = ByteNeedles(["포스트", "글"])
 
-  /// "Page 3 of 12", "3 / 12", "3/12".
+  /// Whether the text is a page number: "Page 3 of 12", "3 / 12", "3/12".
   private static func isPageNumber(_ lower: String) -> Bool {
     guard let last = lower.utf8.last, (0x30...0x39).contains(last) else { return false }
     let words = lower.replacing("/", with: " / ").split(separator: " ")

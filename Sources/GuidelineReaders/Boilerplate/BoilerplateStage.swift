@@ -90,7 +90,7 @@ private struct BlockSorter {
     surroundings.reserveCapacity(blocks.count)
     var postFollows = false
     for index in blocks.indices {
-      // Moved out of the array instead of copied; later only following blocks are examined.
+      // Moved out instead of copied: from here on only the blocks after it are examined.
       var block = Block(kind: .decoration, lines: blocks[index].lines)
       swap(&block, &blocks[index])
       let next = index + 1 < blocks.count ? index + 1 : nil

@@ -2,7 +2,7 @@ internal import DocumentModel
 internal import Lexicon
 internal import TextAnalysis
 
-/// Recognises lines with the author and date of a post by their date.
+/// Recognises lines with the author and date of a post by the date in them.
 enum Byline {
   /// Whether a text is a byline; `lower` is the text in lower case.
   ///
@@ -23,7 +23,7 @@ enum Byline {
     lower.utf8Contains("19") || lower.utf8Contains("20") || lower.utf8Contains("min")
   }
 
-  /// "5 min read".
+  /// Whether the words are a reading time: "5 min read".
   private static func isReadingTime(_ words: [Substring]) -> Bool {
     words.count == 3 && words[1] == "min" && words[2] == "read"
   }
@@ -63,14 +63,14 @@ enum Byline {
 
   // MARK: Dates
 
-  /// The first words that are a date, of words in lower case.
+  /// The range of the first date in `words`, which are in lower case.
   private static func dateRange(in words: [Substring]) -> Range<Int>? {
     words.indices.lazy.compactMap { index in
       dateLength(words[index...]).map { index..<index + $0 }
     }.first
   }
 
-  /// How many words at the beginning are a date; `nil` where none are.
+  /// The number of words of the date at the beginning; `nil` if there is none.
   private static func dateLength(_ words: ArraySlice<Substring>) -> Int? {
     guard let first = words.first else { return nil }
     if isEnglishDate(words) { return 3 }
@@ -79,7 +79,7 @@ enum Byline {
     return isSpacedDate(words) ? 3 : nil
   }
 
-  /// "mar 14 2022".
+  /// Whether the words begin with an English date: "mar 14 2022".
   private static func isEnglishDate(_ words: ArraySlice<Substring>) -> Bool {
     let start = words.startIndex
     guard words.count > 2, words[start].utf8.count <= 9,
@@ -89,12 +89,12 @@ enum Byline {
     return (1...31).contains(day) && isYear(words[start + 2])
   }
 
-  /// "2022.07.11", of a word that begins with a year.
+  /// Whether a word that begins with a year is a date: "2022.07.11".
   private static func isNumericDate(_ word: Substring) -> Bool {
     word.split { !$0.isNumber }.count == 3 && word.allSatisfy { $0.isNumber || ".-/".contains($0) }
   }
 
-  /// "2021년 4월 2일", of words of which the first begins with a year.
+  /// Whether words of which the first begins with a year begin with a date: "2021년 4월 2일".
   private static func isSpacedDate(_ words: ArraySlice<Substring>) -> Bool {
     let start = words.startIndex
     guard words.count > 2, words[start].split(whereSeparator: { !$0.isNumber }).count == 1 else {

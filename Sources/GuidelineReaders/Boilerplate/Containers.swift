@@ -15,8 +15,8 @@ enum Containers {
         && text.utf8.count < 80 && opensAside(text)
   }
 
-  /// `block` without the fences around it, and as an aside if they mark one; `nil` if there are no
-  /// fences.
+  /// `block` without its fences, marked as an aside if one of them opens an aside; `nil` if it has
+  /// no fences.
   static func opened(_ block: Block) -> (inside: Block?, fences: [LineRange])? {
     guard block.kind == .paragraph else { return nil }
     let text = block.text
@@ -33,7 +33,7 @@ enum Containers {
     )
   }
 
-  /// The title behind the kind of an aside, as a heading: `::: info Why it matters`.
+  /// The title after the kind of an aside, as a heading: `::: info Why it matters`.
   static func title(of block: Block) -> Block? {
     guard let line = block.textLines.first(where: { $0.text.hasPrefix(":::") })?.line else {
       return nil
@@ -51,9 +51,7 @@ enum Containers {
     return title
   }
 
-  /// A prefilter: whether the text contains a sign with which fences begin.
-  ///
-  /// `false` is certain.
+  /// A prefilter without false negatives: whether the text may contain a fence.
   private static func mayOpen(_ text: String) -> Bool {
     switch text.utf8.first {
     case UInt8(ascii: "!") where text.utf8.starts(with: "!!! ".utf8): true

@@ -50,6 +50,6 @@ enum PageFoot {
     return Boilerplate.isOwnLink(text) ? .boilerplate : .other
   }
 
-  /// The number of boilerplate lines after the last sentence from which they are a foot.
+  /// The fewest boilerplate lines after the last sentence that make a foot.
   private static let fewestOfFoot = 3
 }

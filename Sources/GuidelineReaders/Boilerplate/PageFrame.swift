@@ -128,8 +128,8 @@ private struct PageHead {
     return names.filter { !own.contains($0) }
   }
 
-  /// The lines from the title on: after a menu, or from the first line in brackets or after a
-  /// category.
+  /// The lines from the title on: from the last one in brackets or, if there is none, those after
+  /// the menu and a category.
   private static func title(
     _ names: [Int], aboveMenu: Int, in blocks: [Block]
   ) -> ArraySlice<Int> {
@@ -206,9 +206,7 @@ private struct FrameLists {
     return index
   }
 
-  /// A prefilter: whether a block may be the label of a list.
-  ///
-  /// `false` is certain.
+  /// A prefilter without false negatives: whether a block may be the label of a list.
   private static func mayLabel(_ block: borrowing Block) -> Bool {
     guard isShort(block), let first = block.runs.first, let last = block.runs.last else {
       return false
