@@ -2,7 +2,7 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds translations behind an arrow.
+/// Finds translations after an arrow.
 enum ArrowedText {
   /// The two sides of an arrow if they are translations: "Show a hint -> 힌트를 보여준다".
   static func pair(in block: Block, _ raw: String) -> Bilingual<Block>? {

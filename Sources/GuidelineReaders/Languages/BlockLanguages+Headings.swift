@@ -26,8 +26,8 @@ extension BlockLanguages {
       first: holdsHangul(raw[turn...]) ? .en : .ko)
   }
 
-  /// Where the second half of a heading begins; `nil` where a name in code is no translation:
-  /// "체크 여부: `aria-checked`".
+  /// Where the script of a heading changes; `nil` if it does not, or if the heading contains code,
+  /// which is no translation: "체크 여부: `aria-checked`".
   private static func turn(in block: borrowing Block) -> String.Index? {
     let heading = block.rawText
     guard heading.utf8.count < 120, ScriptCounts(heading).areMixed,

@@ -104,7 +104,7 @@ extension BlockLanguages {
 
   /// Whether the lengths are those of a text and its translation.
   ///
-  /// If all English is bold, only the bold lead of the Korean text counts.
+  /// If the English text is all bold, it is compared with the bold lead of the Korean text.
   private static func mayTranslate(_ en: Block, _ ko: Block) -> Bool {
     guard !en.text.utf8Contains("://"), !ko.text.utf8Contains("://") else { return false }
     let texts =

@@ -79,8 +79,8 @@ enum BlockLanguages {
     return isKorean ? .ko : LanguageGuess.language(of: raw)
   }
 
-  /// A block as a pair, each language with its own `stretches` of the text; `nil` where one of them
-  /// is a name or a term that the other explains.
+  /// A block split into a pair at its `stretches`; `nil` if one text is code, or a name or a term
+  /// that the other explains.
   private static func parted(
     _ block: Block, _ raw: String, _ stretches: [LanguageStretch]
   ) -> Bilingual<Block>? {
@@ -102,9 +102,10 @@ enum BlockLanguages {
     return block.pair(en, in: .en, ko)
   }
 
-  /// Whether two texts of one line may translate each other, by their lengths: a sentence may stand
-  /// beside a translation that goes on, a name beside few words more than its own unless a stroke
-  /// parts them.
+  /// Whether the lengths of two texts on one line are those of translations.
+  ///
+  /// The first Korean sentence may suffice for an English one. A short English name has at most one
+  /// word more in Korean, unless a separator divides the two.
   private static func mayTranslate(_ en: String, _ ko: String, isParted: Bool) -> Bool {
     let fits = TranslationLength.fits(en, ko) || ko.count <= longestName
     if endsSentence(en) {
@@ -115,10 +116,10 @@ enum BlockLanguages {
     return fits && (isParted || words[0] > 4 || words[1] <= words[0] + 1)
   }
 
-  /// Signs between a text and its translation; a dash may also stand before an explanation.
+  /// Separators of a text from its translation; not the dash, which may introduce an explanation.
   private static let strokes = ByteNeedles([" · ", " / ", " | "])
 
-  /// The most characters of a Korean name, whose length says nothing about that of the English one.
+  /// The length in characters up to which a Korean name may have an English one of any length.
   private static let longestName = 8
 
   /// Appends a stretch after a space.

@@ -68,8 +68,8 @@ extension Block {
     return language == .en ? Bilingual(en: first, ko: second) : Bilingual(en: second, ko: first)
   }
 
-  /// A pair whose first side, in `language`, has the given UTF-8 lengths of the text, and the other
-  /// the rest.
+  /// The first two pieces of the text as a pair, the first one in `language`; `lengths` are their
+  /// lengths in UTF-8 bytes.
   func pair(utf8 lengths: [Int], first language: Language) -> Bilingual<Block> {
     let parts = runs.pieces(utf8: lengths).map { part(trimming: $0) }
     return pair(parts[0], in: language, parts[1])

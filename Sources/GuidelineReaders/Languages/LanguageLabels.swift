@@ -27,7 +27,7 @@ enum LanguageLabels {
     return isEmpty ? nil : result
   }
 
-  /// A prefilter: whether a label may begin with the first two letters; `false` is certain.
+  /// A prefilter without false negatives: whether the first two letters may begin a label.
   private static func mayBegin(_ text: String) -> Bool {
     let opening = text.utf8.drop { $0 <= 0x20 || $0 == 0x5B || $0 == 0x28 || $0 == 0x3C }
     guard let first = opening.first else { return false }

@@ -72,7 +72,7 @@ enum LanguageStage: PipelineStage {
   }
 }
 
-/// The texts found so far.
+/// Splits blocks into texts and collects them.
 private struct LanguageParting {
   var texts: [Bilingual<Block>] = []
   var skipped: [SkippedLines] = []
@@ -105,17 +105,17 @@ private struct LanguageParting {
     }
   }
 
-  /// A pair from one line if its words speak for a translation, else the line as one text: a lead
-  /// in English may stand before its explanation in Korean.
+  /// `text`, unless it is a pair whose words do not suggest a translation, such as an English lead
+  /// with its Korean explanation: then `block` as one text.
   private func evident(
     _ text: Bilingual<Block>, in block: consuming Block, by analyzer: TextAnalyzer
   ) -> Bilingual<Block> {
     guard let en = text.en, let ko = text.ko else { return text }
     let evidence = SentenceAlignment(analyzer: analyzer)
-    // A date before both goes with the first one.
+    // A date before both texts is part of the first one.
     let first = String(en.text.drop { !$0.isLetter })
     let score = evidence.score(en: first, ko: ko.text)
-    // A translated lead may stand before Korean text that goes on.
+    // The first Korean sentence may translate an English lead, with more text after it.
     let lead = Sentences.split(ko.text, language: .ko).first.map { String(ko.text[$0]) }
     guard SegmentAlignment.confidence(score + 1) < Self.leastConfidence,
       lead.map({ evidence.score(en: first, ko: $0) }) ?? 0 < Self.leastOfLead
@@ -124,9 +124,9 @@ private struct LanguageParting {
     return Bilingual(block)
   }
 
-  /// The confidence below which two texts of one line are no pair.
+  /// The confidence below which two texts on one line are not a pair.
   private static let leastConfidence = 0.65
-  /// The word score from which the first sentence of a longer text translates the other one.
+  /// The lowest word score at which the first Korean sentence counts as the translation.
   private static let leastOfLead = 1.0
 
   /// The parts of a block of several lines, without a label in one language above a text in the

@@ -32,8 +32,8 @@ enum LeadBreaks {
     return leads.count > 1 ? cut(block, at: leads) : [block]
   }
 
-  /// The runs that begin a bold sentence on a new line after the end of a sentence, in the language
-  /// of the bold sentence before.
+  /// The runs that begin a bold sentence on a new line, after the end of a sentence and in the
+  /// language of the opening bold sentence.
   private static func leadStarts(of block: Block) -> [Int] {
     guard let opening = block.boldLead, endsSentence(opening) else { return [] }
     var starts = [0]

@@ -41,9 +41,9 @@ enum OtherLanguages {
     text.utf8.contains { (0xE3...0xE9).contains($0) }
   }
 
-  /// The weight of a character in Latin letters.
+  /// The number of Latin letters that a character counts as.
   private static let lettersOfCharacter = 2
 
-  /// The weight of 、 and 。 in characters.
+  /// The number of characters that 、 or 。 counts as.
   private static let charactersOfSign = 8
 }

@@ -47,7 +47,7 @@ struct ScriptCounts {
     }
   }
 
-  /// The number of Latin words up to which all may be names.
+  /// The largest number of Latin words that may all be names.
   private static let fewWords = 7
 
   /// Whether a byte joins two words into one: an apostrophe, a hyphen, a dot or a slash.
