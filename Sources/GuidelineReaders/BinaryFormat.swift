@@ -1,6 +1,6 @@
 public import Guidelines
 
-/// A kind of file that holds no text to read, recognised by its first bytes.
+/// A file format that is not read as text, recognised by its first bytes.
 public enum BinaryFormat: String, Equatable, Sendable {
   case pdf
   /// A document of a word processor: Word, Pages, Hangul, RTF.
@@ -8,13 +8,13 @@ public enum BinaryFormat: String, Equatable, Sendable {
   case image
   case archive
 
-  /// The format of `bytes`; `nil` for text and for what is unknown.
+  /// The format of `bytes`; `nil` for text and unknown formats.
   init?(_ bytes: [UInt8]) {
     guard let known = Self.beginnings.first(where: { bytes.starts(with: $0.bytes) }) else {
       return nil
     }
     self = known.format
-    // Word and Hangul documents are archives, too, and say so in the first names inside.
+    // Word and Hangul documents are ZIP archives, too; the names of their first entries tell.
     if self == .archive, Self.isWordProcessor(bytes.prefix(4096)) { self = .wordProcessor }
   }
 
@@ -24,7 +24,7 @@ public enum BinaryFormat: String, Equatable, Sendable {
       .contains { names.contains($0) }
   }
 
-  /// The first bytes of each format, as its specification has them.
+  /// The magic bytes of each format, as in its specification.
   private static let beginnings: [(bytes: [UInt8], format: BinaryFormat)] = [
     (Array("%PDF-".utf8), .pdf), (Array("{\\rtf".utf8), .wordProcessor),
     // The compound file of Word and Hangul before 2007.
@@ -36,7 +36,7 @@ public enum BinaryFormat: String, Equatable, Sendable {
     ([0x00, 0x00, 0x00, 0x1C, 0x66, 0x74, 0x79, 0x70], .image),
   ]
 
-  /// What it is and what to do.
+  /// What the file is and how to provide its text instead.
   var explanation: Phrase {
     switch self {
     case .pdf:

@@ -1,5 +1,5 @@
-/// A large optional value on the heap, for properties that are rarely set: it takes the room of one
-/// reference.
+/// A large optional value on the heap, for properties that are rarely set: inline, it takes only
+/// the size of a reference.
 @propertyWrapper
 struct Boxed<Value> {
   private final class Box {

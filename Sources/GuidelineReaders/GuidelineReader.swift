@@ -10,8 +10,8 @@ public import TextAnalysis
 /// document.passages[1].text.ko?.text  // the Korean of the first paragraph
 /// ```
 ///
-/// What kind of document it is, which language each block has and which blocks translate each
-/// other is decided from what the document contains.
+/// The kind of document, the language of each block and the pairs of translations are inferred from
+/// the content.
 public struct GuidelineReader: Sendable {
   /// The version of the readers.
   ///
@@ -26,7 +26,7 @@ public struct GuidelineReader: Sendable {
   private let analyzer: TextAnalyzer
   private let things: ThingNames
 
-  /// Creates a reader with the concepts of `glossary`, which `analyzer` finds.
+  /// Creates a reader for the concepts of `glossary`; `analyzer`, if given, finds them in texts.
   public init(glossary: Glossary, analyzer: TextAnalyzer? = nil) {
     self.glossary = glossary
     self.analyzer = analyzer ?? TextAnalyzer(concepts: glossary)
@@ -38,8 +38,8 @@ public struct GuidelineReader: Sendable {
   /// - Parameters:
   ///   - bytes: the contents of the file, in any encoding that `TextDecoding` supports.
   ///   - name: the document's name in messages and citations.
-  ///   - edition: the edition of a document that states none.
-  ///   - authority: whose a document is that does not say.
+  ///   - edition: the edition to assume if the document states none.
+  ///   - authority: the authority to assume if the document names none; `nil` means Apple.
   /// - Returns: the document; every non-blank line is in one passage or among the skipped lines.
   /// - Throws: `ReadingError` if the bytes are not text, or JSON that is not a DocC page.
   public func read(
@@ -57,7 +57,7 @@ public struct GuidelineReader: Sendable {
   /// - Parameters:
   ///   - bytes: the contents of the file.
   ///   - name: the document's name.
-  ///   - edition: the edition of a document that states none.
+  ///   - edition: the edition to assume if the document states none.
   ///   - off: the stages to switch off.
   /// - Returns: the document that `read` returns unless stages are off, with the stages' results.
   /// - Throws: `ReadingError` as `read` does.
@@ -81,7 +81,7 @@ public struct GuidelineReader: Sendable {
     }
   }
 
-  /// The draft of a document before the first stage: its blocks, as the format has them.
+  /// The draft of a document before the first stage: its blocks, as parsed from its format.
   func draft(
     of text: String, name: String, edition: Edition?, trace: TraceRecorder? = nil
   ) throws(ReadingError) -> DocumentDraft {

@@ -8,7 +8,7 @@ public struct ReadingError: Error, Equatable, CustomStringConvertible {
   public enum Reason: Equatable, Sendable {
     /// The bytes are not text in any supported encoding.
     case undecodable(TextDecodingError)
-    /// The bytes are a file of a kind that holds no text to read.
+    /// The bytes are a binary file, such as a PDF or an image.
     case binary(BinaryFormat)
     /// The JSON of a DocC page is malformed.
     case malformedJSON(String)

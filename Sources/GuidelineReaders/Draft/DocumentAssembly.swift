@@ -49,7 +49,7 @@ struct DocumentAssembly {
     naming = ComponentNaming(glossary: draft.input.glossary)
   }
 
-  /// The component that the innermost heading names that is a term of the glossary.
+  /// The component named by the innermost heading that names a term of the glossary.
   private func component(namedBy headings: [String]) -> ComponentName? {
     headings.reversed().lazy.compactMap { heading -> ComponentName? in
       let title = ComponentNaming.title(of: heading)
@@ -143,7 +143,7 @@ struct DocumentAssembly {
 }
 
 extension Passage {
-  /// Makes it one of `authority`: its rules get ids of that authority, its numbers its name.
+  /// Assigns it to `authority`: qualifies the ids of its rule, and marks its metrics.
   fileprivate mutating func become(part authority: Authority) {
     for place in metrics.indices { metrics[place].authority = authority }
     guard var own = statement else { return }

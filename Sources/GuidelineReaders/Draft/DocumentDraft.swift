@@ -2,7 +2,7 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// What is known of a document before the first stage.
+/// What is known about a document before the first stage.
 struct DraftInput {
   /// The document's name in messages and citations.
   let name: String
@@ -14,13 +14,13 @@ struct DraftInput {
   let frontMatter: FrontMatter
   /// The URL that the file states for itself.
   var url: String?
-  /// The name of the page for windows and bookmarks, which often has that of its site.
+  /// The page's HTML `<title>`, which often includes the name of the site.
   var windowTitle: String?
   /// Lines outside all blocks that the format itself accounts for.
   var skipped: [SkippedLines] = []
   /// The edition given by the caller, if any.
   var edition: Edition?
-  /// Whose the document is where it does not say, as given by the caller; `nil` for Apple's.
+  /// The authority that the caller gives a document that names none; `nil` means Apple.
   var authority: Authority?
   /// The glossary of concepts.
   let glossary: Glossary
@@ -31,7 +31,7 @@ struct DraftInput {
 }
 
 extension DraftInput {
-  /// Whose the document is: as its front matter says, else as the caller says, else Apple's.
+  /// The authority named in the front matter, or else given by the caller, or else Apple.
   var statedAuthority: Authority {
     frontMatter.value("authority").flatMap(Authority.init(rawValue:)) ?? authority ?? .apple
   }
@@ -48,10 +48,10 @@ protocol PipelineStage: SendableMetatype {
   /// Its name in a trace.
   static var name: Stage { get }
 
-  /// Computes its result. What concerns a single passage is stored in that passage.
+  /// Computes its result, except for results about single passages, which the passages store.
   static func run(on draft: DocumentDraft) -> Result
 
-  /// The result with which later stages can work if this stage is switched off.
+  /// The result that later stages work with if this stage is switched off.
   static func passOver(_ draft: DocumentDraft) -> Result
 }
 
@@ -61,14 +61,14 @@ protocol PipelineStage: SendableMetatype {
 /// It does not depend on the stages; results are looked up by the type of the stage.
 struct DocumentDraft {
   var input: DraftInput
-  /// The blocks as the format has them, for the first stage.
+  /// The blocks as parsed, for the first stage.
   let blocks: HandedOn<Block>
   /// The recorder of a trace; `nil` unless one was requested.
   let trace: TraceRecorder?
   /// The results of the stages that have run.
   private var results: [Stage: Any] = [:]
 
-  /// Starts with `blocks` as the format has them.
+  /// Creates a draft from `blocks` as parsed.
   init(input: DraftInput, blocks: consuming [Block], trace: TraceRecorder? = nil) {
     self.input = input
     self.blocks = HandedOn(blocks)

@@ -50,7 +50,7 @@ package enum EditionReading {
     return nil
   }
 
-  /// Whether the rest of its word, or the adjacent words, make a year that of an edition.
+  /// Whether the ending of its word or an adjacent word marks a year as that of an edition.
   private static func namesEdition(
     _ ending: Substring, between before: Substring, and after: Substring
   ) -> Bool {
@@ -109,7 +109,7 @@ package enum EditionReading {
     return Edition(year: 2022)
   }
 
-  /// `2023-06-21`, `2023.6.21`, `June 21, 2023`, `2023년 6월 21일`.
+  /// The edition of a date: `2023-06-21`, `2023.6.21`, `June 21, 2023`, `2023년 6월 21일`.
   package static func edition(of text: String) -> Edition? {
     let text = collapsed(text)
     if let exact = Edition(text) { return exact }

@@ -126,7 +126,7 @@ struct SubjectReading {
     }
   }
 
-  /// The component that one of the page's other names in the front matter has.
+  /// The component named by one of the aliases in the front matter.
   private var componentOfOtherName: ComponentName? {
     frontMatter.value("aliases").flatMap { names in
       names.split(separator: ",").lazy
@@ -134,7 +134,7 @@ struct SubjectReading {
     }
   }
 
-  /// The component that the page's name for windows has, or that of its site.
+  /// The component named by the page's HTML `<title>`.
   private var componentOfWindow: ComponentName? {
     windowTitle.flatMap { title in
       let language: Language = holdsHangul(title) ? .ko : .en

@@ -5,9 +5,9 @@ internal import TextAnalysis
 /// Finds the captions of tables and images: short lines above a table, next to an image or with one
 /// in them.
 enum Captions {
-  /// Turns `passages` into captions where they are some.
+  /// Updates `forms` for the passages that are captions.
   ///
-  /// Each image comes after the given number of passages.
+  /// `after` is the number of passages before an image.
   static func find(
     in passages: [DraftPassage], images: [(image: Image, after: Int)], forms: inout [FormFinding]
   ) {
@@ -27,7 +27,7 @@ enum Captions {
     let isBelowImage: Bool
   }
 
-  /// What makes a passage a caption; `nil` if it is none.
+  /// What makes a passage a caption; `nil` if it is not one.
   private static func evidence(
     _ passage: DraftPassage, _ form: PassageForm, at place: Place
   ) -> FormEvidence? {
@@ -44,7 +44,7 @@ enum Captions {
 
   /// Whether a passage has the form of a possible caption.
   ///
-  /// Headings count only if they are set as paragraphs.
+  /// A heading counts only if it was recognised without the markup of one.
   private static func mayBeCaption(_ form: PassageForm, _ block: Block) -> Bool {
     switch form {
     case .paragraph: true
@@ -93,7 +93,7 @@ enum TableCaptions {
     return isRule ? nil : caption
   }
 
-  /// A caption together with the unit that a line of its own above or below the table names: "Unit:
+  /// A caption together with the unit stated in a separate line above or below the table: "Unit:
   /// pt", "(단위: px)".
   private static func withUnit(
     _ caption: String?, at index: Int, in passages: [DraftPassage]

@@ -25,8 +25,8 @@ struct PassageOutline: PassageResult {
 
 /// Determines the form of each passage: a heading, an item, a caption and so on.
 ///
-/// Takes the aligned passages and gives each its form, each table its caption, and images to the
-/// passages to which they belong. Markup decides if there is any, unless it marks whole sentences.
+/// Gives each aligned passage its form, each table its caption, and images to the passages to which
+/// they belong. Markup decides if there is any, unless it marks whole sentences.
 /// Otherwise a short line that names a section or introduces a sentence is a heading
 /// (`PlainHeadings`).
 enum OutlineStage: PipelineStage {
@@ -74,7 +74,7 @@ extension DraftPassage {
     if case .heading(let level) = outline.form { level } else { nil }
   }
 
-  /// The level of the heading as which it was marked, although it is a statement.
+  /// The level of the heading markup of a passage that is a statement; `nil` for others.
   var ruleLevel: Int? {
     guard level == nil, case .heading(let level) = block.en?.kind ?? block.ko?.kind else {
       return nil

@@ -13,7 +13,7 @@ struct FormFinding {
 enum PassageForms {
   /// The form of each of `passages`.
   ///
-  /// Those that are `plain` headings are known already.
+  /// `plain` contains the headings already found in plain text, by index.
   static func find(of passages: [DraftPassage], plain: [Int: FormFinding]) -> [FormFinding] {
     var isBelowHeading = false
     return passages.indices.map { index in
@@ -92,7 +92,7 @@ enum PassageForms {
   /// The level of a bold heading, below all those of Markdown.
   static let levelOfBold = 7
 
-  /// Whether a paragraph is a single link to its own place in the page, which was a heading once.
+  /// Whether a paragraph is just a link to itself in the page: an exported heading.
   private static func isPageLink(_ block: borrowing Block) -> Bool {
     guard block.targets.count == 1, block.listDepth == 0, block.quoteDepth == 0 else {
       return false
@@ -114,7 +114,7 @@ enum PassageForms {
   }
 }
 
-/// Whether a line could be a heading, judged by its words alone.
+/// Tests whether a line could be a heading, by its words alone.
 enum HeadingShape {
   static func isHeadingLike(_ text: String) -> Bool {
     !isRemark(text) && !endsSentence(text) && text.utf8.last != UInt8(ascii: ":")

@@ -35,7 +35,7 @@ enum PassageImages {
     return count
   }
 
-  /// An image with the modality that its alternative text states.
+  /// An image, marked as a good or bad example if its alternative text says so.
   private static func judged(_ image: Image) -> Image {
     var image = image
     let alternative = image.alternative.lowercased()

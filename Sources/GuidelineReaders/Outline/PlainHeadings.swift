@@ -41,7 +41,7 @@ enum PlainHeadings {
     }
   }
 
-  /// What makes a line a heading; `nil` if it is none.
+  /// What makes a line a heading; `nil` if it is not one.
   private static func evidence(of line: Line, _ naming: ComponentNaming) -> FormEvidence? {
     if !PlatformMentions.isNothingElse(in: line.text), namesComponent(line, naming) {
       return .namesComponent
@@ -59,8 +59,8 @@ enum PlainHeadings {
     return naming.known(title) != nil || naming.known(line.passage.text) != nil
   }
 
-  /// Whether a line is below "Related" or "Change log", which contain links to other pages or a
-  /// table and no headings, except for common section names and the beginning of another page.
+  /// Whether a line is an entry of "Related" or "Change log", which contain links or a table, not
+  /// headings; they end at a common section name or the beginning of another page.
   private static func isListedBelow(
     _ last: String, _ line: Line, _ evidence: FormEvidence
   ) -> Bool {
