@@ -17,13 +17,13 @@ package enum BilingualMetrics {
     return joined.all
   }
 
-  /// The English metrics, those of them that Korean ones confirm, and the remaining Korean ones.
+  /// The merge so far: the English metrics, some of them confirmed, and the unmatched Korean ones.
   private struct Joined {
     private var english: [Metric]
     private var rest: [Metric] = []
     /// The English metrics that are still unconfirmed, by their numbers.
     private var waiting: [Numbers: [Int]] = [:]
-    /// Units counted in English, for which a Korean number is another statement of the same count.
+    /// Units of the English counts: a Korean count in one of them does not use another noun.
     private var counted: Set<Unit> = []
 
     init(_ metrics: consuming [Metric]) {
@@ -67,7 +67,7 @@ package enum BilingualMetrics {
         }
     }
 
-    /// Whether one language only says that it is a size.
+    /// Whether the metrics agree, except that one language only speaks of a size.
     private func isVaguer(_ metric: Metric, _ one: Metric) -> Bool {
       guard one.dimension == .size || metric.dimension == .size else { return false }
       var other = metric
@@ -75,7 +75,8 @@ package enum BilingualMetrics {
       return one.statesSame(as: other)
     }
 
-    /// Whether one language gives the circumstances in the previous sentence.
+    /// Whether the metrics agree, except that one language states the circumstances a sentence
+    /// earlier.
     private func leavesCircumstances(_ metric: Metric, _ one: Metric) -> Bool {
       guard one.qualifiers.isEmpty || metric.qualifiers.isEmpty else { return false }
       var other = metric
@@ -83,7 +84,7 @@ package enum BilingualMetrics {
       return one.statesSame(as: other)
     }
 
-    /// Whether the Korean names its subject in words of its own, which the English cannot share.
+    /// Whether the metrics agree, except that the Korean subject is an untranslated Korean phrase.
     private func namesInOwnWords(_ metric: Metric, _ one: Metric) -> Bool {
       guard holdsHangul(metric.subject) else { return false }
       var other = metric

@@ -32,7 +32,7 @@ struct CountedNounFinder {
       ?? unnamedNoun(of: quantity, floor: floor)
   }
 
-  /// "Tabs: 3–5", "탭: 3~5개".
+  /// The noun of a label before the number: "Tabs: 3–5", "탭: 3~5개".
   private func labelNoun(of quantity: Quantity, floor: Int) -> CountedNoun? {
     let colon = quantity.reach.lowerBound - 1
     guard quantity.bound != nil || quantity.isRange, colon > floor, tokens[colon].isMark(":"),
@@ -49,7 +49,7 @@ struct CountedNounFinder {
     return nil
   }
 
-  /// "추천은 열두 개까지": the noun is not in any table and cannot be translated.
+  /// The generic noun "item" for one that is in no table: "추천은 열두 개까지".
   private func unnamedNoun(of quantity: Quantity, floor: Int) -> CountedNoun? {
     guard let counter = quantity.counter, Self.ofThings.contains(counter),
       quantity.bound != nil || quantity.isRange && !quantity.isChoice
@@ -268,7 +268,7 @@ struct CountedNounFinder {
     return nil
   }
 
-  /// The name of the longest thing that ends before `end`, in at most three words after `floor`.
+  /// The longest name that ends before `end`, of at most three words after `floor`.
   private func nameEnding(at end: Int, after floor: Int) -> String? {
     (max(floor, end - 3)..<end).lazy
       .compactMap { finder.thing(at: $0, in: tokens, limit: end) }
@@ -280,7 +280,7 @@ struct CountedNounFinder {
 
   // MARK: Omitted
 
-  /// The thing of which a Korean sentence mentions the number: "세그먼트 수를 제한하세요".
+  /// The thing whose number a Korean sentence mentions: "세그먼트 수를 제한하세요".
   private func numberedThing(in sentence: [SentenceToken]) -> CountedNoun? {
     for index in sentence.indices.dropFirst()
     where sentence[index].has(.numbers) {
@@ -294,6 +294,8 @@ struct CountedNounFinder {
     return nil
   }
 
+  /// The noun that a number omits because the sentence, the previous one or the lead names it.
+  ///
   /// "Minimize the number of groups. … aim for a maximum of three."
   func omittedNoun(
     of quantity: Quantity, sense: GuidelineSense, previous: [SentenceToken], lead: [SentenceToken]

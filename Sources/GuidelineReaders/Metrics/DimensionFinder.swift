@@ -264,7 +264,7 @@ struct DimensionFinder {
     return nil
   }
 
-  /// The index after a number and any parenthesis behind it: "20 pt (regular) margins".
+  /// The index after a number and any parenthesis that follows it: "20 pt (regular) margins".
   private func start(after end: Int, ceiling: Int) -> Int {
     guard end < ceiling, tokens[end].isMark("("),
       let close = tokens[end..<min(end + 6, ceiling)].firstIndex(where: { $0.isMark(")") })
@@ -272,7 +272,7 @@ struct DimensionFinder {
     return close + 1
   }
 
-  /// "10%를 측정하는 여백".
+  /// The dimension named by the noun that the clause of a number modifies: "10%를 측정하는 여백".
   private func measuredObject(after index: Int, ceiling: Int) -> [Dimension]? {
     guard index + 2 < ceiling else { return nil }
     if tokens[index].spells("인") {

@@ -2,7 +2,7 @@ package import TextAnalysis
 
 /// Restores the columns of a table that lost its cell borders.
 package enum FlattenedTable {
-  /// The table that the plain text `lines` were; `nil` if they are not a table.
+  /// The table that lost its borders in the plain text `lines`; `nil` if they are not a table.
   package static func table(
     of lines: [TextLine]
   ) -> (header: [TextLine], rows: [[TextLine]])? {

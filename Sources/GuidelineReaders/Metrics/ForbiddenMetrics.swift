@@ -1,8 +1,8 @@
 internal import Guidelines
 
 extension Metric {
-  /// The metric that remains if this one is among the don'ts: "Use more than three words" becomes
-  /// at most three words.
+  /// The limit that follows from this metric as one of the don'ts: "Use more than three words"
+  /// becomes at most three words.
   ///
   /// `nil` if a single value is forbidden.
   var forbidden: Metric? {

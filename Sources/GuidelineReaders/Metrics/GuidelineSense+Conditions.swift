@@ -96,7 +96,7 @@ extension GuidelineSense {
     return false
   }
 
-  /// Whether a bound describes something in the clause of a case: "1초 미만의 시간이 걸리는 경우".
+  /// Whether a bound describes the case in which a rule applies: "1초 미만의 시간이 걸리는 경우".
   private func isInCase(behind end: Int, _ quantity: Quantity) -> Bool {
     guard let bound = quantity.bound, tokens[end - 1].isHangul, tokens[end - 1].ends(with: "의"),
       quantity.unit?.dimension != .duration || bound.side == .maximum
@@ -155,14 +155,14 @@ extension GuidelineSense {
 
   /// Whether the sentence ends in a command, which holds only under its condition.
   ///
-  /// Without a bound and a command the condition is the statement: "진동수가 0.2Hz일 때 가장 예민합니다".
+  /// A condition without a bound or a command is itself the statement: "진동수가 0.2Hz일 때 가장 예민합니다".
   private func ordersAtEnd(behind index: Int) -> Bool {
     tokens[index...].last(where: \.isHangul).map { $0.ends(withAny: Self.orders) } ?? false
   }
 
   private static let orders: [ShortWord] = ["세요", "시오", "하라", "하기", "한다", "좋습니다", "좋다"]
 
-  /// Whether the words after `end` act on something else.
+  /// Whether a verb after `end` has an object of its own.
   private func acts(behind end: Int) -> Bool {
     let rest = tokens[end..<min(end + 10, tokens.count)]
     return rest.contains { $0.isHangul && $0.isLong && $0.ends(withAny: Self.objects) }

@@ -15,7 +15,7 @@ struct GuidelineSense {
     }
   }
 
-  /// Prefixes of Korean predicates that recommend, or of the forms in which they occur.
+  /// Prefixes of Korean verbs that recommend something, in their various forms.
   private static let koreanVerbs: [ShortWord] = [
     "사용", "유지", "제한", "표시", "포함", "목표", "제공", "두세", "두십", "두어", "넣", "배치", "구성", "권장", "선호", "만드",
     "만들",
@@ -42,7 +42,7 @@ struct GuidelineSense {
       }
     }
     let start = quantity.tokens.lowerBound
-    // What is quoted may end in another sentence.
+    // The quotation may end in a later sentence.
     return quotes(max(0, start - 40)..<start) % 2 == 1
       && (tokens[0].isMark("\"") || quotes(start..<min(start + 40, tokens.count)) > 0)
   }
@@ -55,12 +55,12 @@ struct GuidelineSense {
     return !isExample(quantity) && !isReference(quantity) && !isConverted(quantity)
   }
 
-  /// Whether it says that there is none of something: "at 0%".
+  /// Whether the number is zero and so means the absence of something: "at 0%".
   func isNone(_ quantity: Quantity) -> Bool {
     quantity.bound == nil && quantity.low == 0 && quantity.high == 0
   }
 
-  /// Whether it is where a turn begins or ends, and no angle of anything: "0도에서 360도까지".
+  /// Whether the angles are whole turns, which measure nothing: "0도에서 360도까지".
   func isWholeTurn(_ quantity: Quantity) -> Bool {
     [quantity.low, quantity.high].allSatisfy { $0.truncatingRemainder(dividingBy: 360) == 0 }
   }
@@ -106,7 +106,7 @@ struct GuidelineSense {
       || start > 1 && tokens[start - 1].isWord("as") && tokens[start - 2].isWord("such")
   }
 
-  /// "대비가 2:1인 사례로, …", "글자가 30pt로 큰 예시": what one case is like.
+  /// Whether the number describes a single example: "대비가 2:1인 사례로, …", "글자가 30pt로 큰 예시".
   private func isOfCase(_ quantity: Quantity) -> Bool {
     let end = quantity.reach.upperBound
     guard
@@ -117,7 +117,7 @@ struct GuidelineSense {
     return noun <= end + 1 || tokens[(noun + 1)...].allSatisfy { $0.kind == .mark || $0.isGlued }
   }
 
-  /// "14px, 18px처럼": an example of what is meant.
+  /// Whether a word for "like" follows the number: "14px, 18px처럼".
   private func isLikeness(_ quantity: Quantity) -> Bool {
     var index = quantity.reach.upperBound
     while index < min(quantity.reach.upperBound + 8, tokens.count) {
@@ -134,7 +134,7 @@ struct GuidelineSense {
 
   private static let likenesses: [ShortWord] = ["처럼", "같은", "같이"]
 
-  /// "the 16x16 px version", "16x16픽셀 버전에서는": the size is used as a name.
+  /// Whether a size is used as a name: "the 16x16 px version", "16x16픽셀 버전에서는".
   private func isReference(_ quantity: Quantity) -> Bool {
     let start = quantity.tokens.lowerBound
     let end = quantity.reach.upperBound
@@ -226,7 +226,7 @@ struct GuidelineSense {
     return tokens[end].isWord("in") && end + 1 < tokens.count && tokens[end + 1].kind == .number
   }
 
-  /// "more than one", "two or more", "두 개 이상": no more than a plural.
+  /// Whether a minimum only means a plural: "more than one", "two or more", "두 개 이상".
   private func isPlurality(_ quantity: Quantity) -> Bool {
     guard let minimum = quantity.countLimits.minimum else { return false }
     return minimum <= 2

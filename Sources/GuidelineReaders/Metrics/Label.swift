@@ -43,9 +43,9 @@ final class Label {
     return label
   }
 
-  /// The words of a caption.
+  /// The tokens of a label, at most 80.
   ///
-  /// Of a paragraph before a table the lead sentence is the most informative.
+  /// In a paragraph before a table, the first sentence says the most.
   private static func shortened(_ tokens: [SentenceToken]) -> [SentenceToken] {
     var tokens = tokens.count > 80 ? Array(tokens.prefix(80)) : tokens
     for index in tokens.indices where tokens[index].isSpelled && tokens[index].spells(ten) {
@@ -81,8 +81,8 @@ final class Label {
     noun.kind == .word && (noun.isHangul || noun.isPlural || noun.spells(ten))
   }
 
-  /// The things that words name other than parts of tables; if there are none, those as well: "Min
-  /// touch target".
+  /// The things named, without words for parts of tables unless they are all there is: "Min touch
+  /// target".
   private static func names(
     in tokens: [SentenceToken], skippingWordsOfTables finder: ThingFinder
   ) -> [String] {
@@ -121,7 +121,7 @@ final class Label {
       || MetricThings.grids.contains(name)
   }
 
-  /// Adds the platform to which the device it names belongs.
+  /// Applies `platform`, to which the named device belongs, unless the label names one itself.
   func belong(to platform: Platform) {
     if platforms.isEmpty { platforms = [platform] }
   }
@@ -177,7 +177,7 @@ final class Label {
     return true
   }
 
-  /// Whether a word has a meaning other than those of tables, units and first parts of terms.
+  /// Whether a word is not a table word, a unit or the beginning of a compound term.
   private static func mayBeUnexplained(_ index: Int, of tokens: [SentenceToken]) -> Bool {
     let token = tokens[index]
     return (token.kind == .word || token.kind == .number) && !token.has(.tableWord)
@@ -243,8 +243,9 @@ final class Label {
     if dimensions == [.leading] { dimensions = [.lineHeight] }
   }
 
-  /// Discards the dimensions of preceding words, unless the last word names one: "section padding"
-  /// does, "two columns, small padding" does not.
+  /// Discards the bound, and the dimensions unless the last word names one.
+  ///
+  /// "section padding" keeps its dimension, "two columns, small padding" does not.
   func leaveMeasures(_ tokens: [SentenceToken]) {
     bound = nil
     if tokens.last?.dimensions == nil || tokens.contains(where: { $0.isMark(",") }) {

@@ -61,7 +61,7 @@ extension MetricContext {
   /// outermost first.
   var innerHeadings: [String] { section.dropFirst() + (label.map { [$0] } ?? []) }
 
-  /// The meaning of these headings for numbers.
+  /// What `innerHeadings` say about the numbers below them.
   func headings(finder: ThingFinder) -> MetricHeadings {
     func read() -> MetricHeadings {
       MetricHeadings.read(innerHeadings, nearest: [label, section.last], finder: finder)

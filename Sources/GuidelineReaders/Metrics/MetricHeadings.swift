@@ -2,7 +2,7 @@ internal import Guidelines
 internal import Synchronization
 internal import TextAnalysis
 
-/// A cache of the headings above the last text: most texts of a section have the same.
+/// A cache of the headings read last, because most texts in a section share them.
 final class KnownHeadings: Sendable {
   private struct Known {
     var section: [String]
@@ -40,7 +40,7 @@ final class KnownHeadings: Sendable {
   }
 }
 
-/// The meaning of the headings above a text for its numbers.
+/// What the headings above a text say about its numbers.
 struct MetricHeadings {
   /// The thing named by the innermost heading that names any.
   private(set) var thing: String?
@@ -76,7 +76,7 @@ struct MetricHeadings {
   /// The thing that a heading names; `nil` if it names none or is ambiguous.
   private static func thing(namedBy heading: String, _ finder: ThingFinder) -> String? {
     let tokens = tokens(of: heading)
-    // Parentheses explain the rest.
+    // What is in parentheses only explains the name.
     let end = tokens.firstIndex { $0.isMark("(") } ?? tokens.count
     let things = finder.things(in: Array(tokens), 0..<end)
     let found = things.last {

@@ -42,7 +42,7 @@ extension MetricProse {
     return metric
   }
 
-  /// The noun of the preceding number, to which this one is joined or next to which it is bounded.
+  /// The noun of the preceding number, if this number is joined to it or bounds the same count.
   ///
   /// "no more than seven segments in a wide view and five on iPhone", "버튼은 한두 개만 두고, 세 개를 초과하지 마세요"
   func repeatedNoun(

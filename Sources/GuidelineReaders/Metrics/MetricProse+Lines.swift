@@ -47,7 +47,7 @@ extension MetricProse {
       }
   }
 
-  /// Whether a thing is a drawn line, unlike that of "line spacing".
+  /// Whether a thing is a drawn line, and not the "line" of "line spacing".
   private func isLine(_ thing: ThingFinder.Thing, in tokens: [SentenceToken]) -> Bool {
     let end = thing.tokens.upperBound
     if end < tokens.count, DimensionWords.compound(tokens, at: end) != nil { return false }

@@ -23,7 +23,7 @@ extension MetricProse {
       (site.quantity.low, site.quantity.high) = (0 - quantity.high, 0 - quantity.low)
     }
     takeHeadings(&measure, of: site, unit)
-    // Of several adjacent lengths only the meaning of paddings is known.
+    // In a shorthand of several lengths, only those of a padding can be told apart.
     if let place = site.place, place.axis == nil || measure.dimensions != [.margin] { return }
     if site.quantity.second == nil {
       lastMeasured = LastMeasure(

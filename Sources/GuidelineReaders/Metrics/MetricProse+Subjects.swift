@@ -72,7 +72,7 @@ extension MetricProse {
     return thing.name
   }
 
-  /// The subject of the clause of a further number: "아이콘 크기는 24pt, 터치 영역은 44pt".
+  /// The subject of the clause that a later number stands in: "아이콘 크기는 24pt, 터치 영역은 44pt".
   func ownSubject(
     _ quantity: Quantity, after floor: Int, in tokens: [SentenceToken]
   ) -> String? {
@@ -165,8 +165,7 @@ extension MetricProse {
     return finder.things(in: tokens, 0..<start).last { !isVague($0.name) }?.name
   }
 
-  /// The subject that the lead, the sentence in words of its own, the headings or the page gives a
-  /// number.
+  /// The subject from the context: the lead, a noun that is in no table, the headings or the page.
   private mutating func surroundingSubject(
     of quantity: Quantity, from start: Int, in tokens: [SentenceToken]
   ) -> Subject {
@@ -219,7 +218,7 @@ extension MetricProse {
 
   static let narrowing: [ShortWord] = ["전용", "기본", "주요", "보조", "권장"]
 
-  /// The grammatical subject of an English sentence that is in no table: "the grip should be …".
+  /// The grammatical subject of an English sentence, for nouns in no table: "the grip should be …".
   func grammaticalSubject(
     from start: Int, to end: Int, in tokens: [SentenceToken]
   ) -> String? {

@@ -50,7 +50,7 @@ struct MetricProse {
     (leadThings, previousThings) = (nil, nil)
   }
 
-  /// Makes `sentence` the preceding one and reuses the capacity of the last.
+  /// Makes `sentence` the preceding one and hands back the old buffer for reuse.
   mutating func leave(_ sentence: inout [SentenceToken]) {
     if lead.isEmpty {
       lead.append(contentsOf: sentence.prefix(40))

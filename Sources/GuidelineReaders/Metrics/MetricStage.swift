@@ -9,7 +9,7 @@ struct PassageNumbers: PassageResult {
 
   static var none: PassageNumbers { PassageNumbers() }
 
-  /// The metrics of this passage merged with the one that gives its reason.
+  /// The metrics of this passage and of the passage that gives its reason.
   func joined(with reason: PassageNumbers) -> PassageNumbers {
     PassageNumbers(metrics: metrics + reason.metrics)
   }

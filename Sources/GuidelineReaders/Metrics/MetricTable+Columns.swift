@@ -13,7 +13,7 @@ extension MetricTable {
     for label in labels { label.takeLineHeight() }
   }
 
-  /// Makes values of cells that name their quantity, in columns with a dimension: "large (20px)".
+  /// Treats cells that name their quantity as values, in columns with a dimension: "large (20px)".
   func takeNamedQuantities(of labels: [Label], in rows: inout [[Cell]]) {
     for column in labels.indices.dropFirst() where !labels[column].dimensions.isEmpty {
       let named = rows.indices.filter { column < rows[$0].count && !rows[$0][column].isEmpty }
@@ -23,7 +23,7 @@ extension MetricTable {
     }
   }
 
-  /// The label of the row that its first cell gives to the cells after it.
+  /// The label that the first cell of a row gives to the cells after it.
   func label(of row: [Cell], before column: Int, _ ordinals: [Int]) -> String? {
     guard let first = row[..<column].indices.first(where: { !ordinals.contains($0) }),
       row[first].quantities.isEmpty, (1...8).contains(row[first].tokens.count)
@@ -75,7 +75,7 @@ extension MetricTable {
       row.dropFirst().map { Cell.read($0, tokens: SentenceTokenizer.tokens(of: $0)) }
     }
     let (names, cells) = (values(of: first), values(of: second))
-    // Headers that distinguish columns by screens or sizes are below a word for these.
+    // Next to a label for screens or sizes, the numbers are headers that tell columns apart.
     func measures(_ line: TextLine?) -> Bool {
       line.map { SentenceTokenizer.tokens(of: $0).contains { $0.dimensions != nil } } ?? false
     }
@@ -148,7 +148,7 @@ extension MetricTable {
         }
     }
     if labelColumns.first == 0 { return labelColumns }
-    // A table of what belongs to each size: Size | Tracking.
+    // A table that gives something for each size: Size | Tracking.
     if labelColumns.isEmpty, labels.first?.dimensions == [.size],
       labels.dropFirst().contains(where: { $0.dimensions == [.tracking] })
     {
@@ -173,7 +173,7 @@ extension MetricTable {
     return isInPoints ? [0] + labelColumns : labelColumns
   }
 
-  /// The columns 가로 and 세로 as orientations, if another dimension is named.
+  /// The columns headed 가로 and 세로, read as orientations; `nil` unless there are both.
   func orientations(of labels: [Label]) -> [Int: Label]? {
     var held: [Int: Label] = [:]
     for (column, label) in labels.enumerated() {
@@ -250,8 +250,8 @@ extension MetricTable {
     }
   }
 
-  /// The only platform whose devices the first column names, if its other cells are generations
-  /// without a name: "Watch Ultra", "7 and later", "4, 5, and 6".
+  /// The platform of the devices in the first column, if it names only one and some cells are bare
+  /// generations: "Watch Ultra", "7 and later", "4, 5, and 6".
   static func family(of rows: [[Cell]]) -> Platform? {
     let first = rows.lazy.compactMap { $0.first }
     guard let top = first.first, first.contains(where: namesGeneration) else { return nil }

@@ -24,7 +24,7 @@ extension MetricTable {
     var labelColumns: [Int] = []
     /// The column that labels rows in Korean if another one does so in English.
     var translated: Int?
-    /// The columns that are orientations.
+    /// The columns that stand for orientations, by index.
     var held: [Int: Label]?
     /// The platform of the devices in the first column.
     var family: Platform?
@@ -50,7 +50,7 @@ extension MetricTable {
     var metrics: [Metric] = []
     for row in cells { addMetrics(ofRow: row, in: layout, to: &metrics) }
     if Set(header.map { holdsHangul($0.text) }).count == 2 {
-      // Columns in different languages state the same.
+      // Columns in different languages state the same values.
       var known: Set<Metric> = []
       metrics.removeAll { !known.insert($0).inserted }
     }
@@ -143,7 +143,7 @@ extension MetricTable {
         place(column, of: layout, in: &around)
         addMetrics(
           of: row[column], under: around,
-          // A group header that names a dimension is not a name.
+          // A group header that names a dimension does not qualify the value.
           group: around[1].dimensions.isEmpty && column < layout.groups.count
             ? layout.groups[column] : nil,
           rowLabels: rowLabels, to: &metrics)
@@ -183,7 +183,7 @@ extension MetricTable {
     return (context.language, prose.metrics(in: [row[column].line]))
   }
 
-  /// The sizes in the headers of columns whose cells only list what has that size: "Small (32 pt)"
+  /// The sizes in column headers, if the cells below only list things of that size: "Small (32 pt)"
   /// above check marks.
   func sizesOfColumns(
     _ header: [TextLine], _ labels: [Label], _ rows: [[Cell]]

@@ -70,8 +70,8 @@ extension MetricTable {
     }
   }
 
-  /// What the value of a row is for, by a column that says so behind a code name: "DockWidth | 72dp |
-  /// 좌측 독 너비".
+  /// The use of the value in a row, from a column of uses after a code name: "DockWidth | 72dp | 좌측
+  /// 독 너비".
   private func servedThing(of rowLabels: [RowLabel]) -> Subject? {
     guard let name = rowLabels.first, namesValue(name.text),
       let use = rowLabels.dropFirst().first(where: { TableHeaders.uses.contains($0.header.text) })
@@ -92,7 +92,7 @@ extension MetricTable {
     return isName(thing) ? Subject(thing, [.row, .ownWords]) : nil
   }
 
-  /// Whether a name in code is that of a value, and not of a thing: "DockWidth", "MinTouchTarget",
+  /// Whether an identifier names a value instead of a thing: "DockWidth", "MinTouchTarget",
   /// "radius-large".
   private func namesValue(_ text: String) -> Bool {
     var words = ""
@@ -107,7 +107,7 @@ extension MetricTable {
       }
   }
 
-  /// The words of the first cell of a row as a name that nothing else knows: "Header1", "제스처바 주변".
+  /// The text of the first cell as the subject, if no table has it: "Header1", "제스처바 주변".
   private func unknownThing(of rowLabels: [RowLabel]) -> Subject? {
     guard let first = rowLabels.first, TableHeaders.names.contains(first.header.text),
       first.label.qualifiers.isEmpty, first.label.dimensions.isEmpty,

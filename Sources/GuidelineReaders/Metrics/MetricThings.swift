@@ -121,8 +121,8 @@ struct ThingFinder {
 
   /// The things in `range` of `tokens`, in order, by longest match.
   ///
-  /// Adjacent things are merged: alert, title → alert title. Things after the first one that
-  /// satisfies the caller may be omitted.
+  /// Adjacent things are merged: alert, title → alert title. The search may stop after the first
+  /// thing for which `isEnough` is true.
   func things(
     in tokens: [SentenceToken], _ range: Range<Int>,
     until isEnough: (Thing) -> Bool = { _ in false }

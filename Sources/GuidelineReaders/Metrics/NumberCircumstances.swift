@@ -38,7 +38,7 @@ struct NumberCircumstances {
     return [:]
   }
 
-  /// Whether no circumstances of a number are stated from `token` on.
+  /// Whether `token` ends the words that may state the circumstances of a number.
   private static func endsPhrase(_ token: SentenceToken) -> Bool {
     token.isHangul || token.kind == .mark && !token.spells("(") && !token.spells("-")
       || token.spells("and") || token.spells("or")
@@ -97,7 +97,7 @@ struct NumberCircumstances {
     if Self.koreanOrientations.contains(where: { word.begins(with: $0.word) }) {
       return Self.koreanOrientation(at: index, in: tokens).map { ["orientation": $0] }
     }
-    // Of words with a particle, only devices are distinct from everyday words.
+    // With a particle, only words for devices cannot be everyday words.
     guard let qualifier = tokens[index].qualifier,
       tokens[index].has(.qualifier) || qualifier.key == "device"
     else { return nil }
@@ -105,7 +105,7 @@ struct NumberCircumstances {
       ? [qualifier.key: qualifier.value] : nil
   }
 
-  /// Whether the word at `index`, which states a qualifier, means the circumstances of a number.
+  /// Whether the qualifier stated by the word at `index` is a circumstance of a number.
   private func isCircumstance(_ key: String, at index: Int, isRatio: Bool) -> Bool {
     switch key {
     case "orientation", "device": true

@@ -1,9 +1,9 @@
 internal import TextAnalysis
 
-/// Names what a number measures in the words of the text itself, where no table of names knows it.
+/// Finds the subject of a number in the words of the text, for nouns that are in no table.
 ///
-/// The weakest candidate of a sentence, and stronger than a heading or the title of the page: "모든 터치
-/// 요소 최소 44dp" measures 터치 요소 whatever the page is about.
+/// Tried last within a sentence, but before a heading or the title of the page: "모든 터치 요소 최소 44dp"
+/// measures 터치 요소 whatever the page is about.
 struct OwnWords {
   let tokens: [SentenceToken]
   let finder: ThingFinder
@@ -59,13 +59,13 @@ struct OwnWords {
   /// The largest number of words of a phrase.
   private static let longest = 3
 
-  /// Whether a Hangul word may be a noun with or without a particle of its case, unlike an adverb, a
+  /// Whether a Hangul word may be a noun, with or without a case particle, and not an adverb, a
   /// place or a verb.
   private func endsInNoun(_ token: SentenceToken) -> Bool {
     token.ends(withAny: HangulWords.caseParticles) || !token.ends(withAny: PhraseWords.adverbial)
   }
 
-  /// Whether a word is the end of what precedes the phrase: a word with a particle, an adverb.
+  /// Whether a word ends the text before the phrase: a word with a particle, an adverb.
   private func closes(_ token: SentenceToken) -> Bool {
     token.isHangul && token.isLong && !token.ends(with: "의")
       && (token.ends(withAny: HangulWords.caseParticles)
@@ -74,7 +74,7 @@ struct OwnWords {
 
   // MARK: English
 
-  /// The subject of a sentence, or a label, which begins it.
+  /// The subject or the label at the beginning of a sentence.
   private func englishPhrase(from start: Int, to end: Int, before number: Int) -> Range<Int>? {
     guard
       tokens[end..<number].contains(where: { $0.isMark(":") || $0.has(.copula) || $0.has(.modal) })
@@ -100,8 +100,7 @@ struct OwnWords {
 
   // MARK: Text
 
-  /// The text of `phrase` without a particle at its end; `nil` where it is no thing that has a size or
-  /// a number.
+  /// The text of `phrase` without its final particle; `nil` if it cannot have a size or a number.
   private func text(of phrase: Range<Int>) -> String? {
     var text = ""
     for index in phrase {
@@ -116,16 +115,16 @@ struct OwnWords {
     return text
   }
 
-  /// Whether `word` names nothing that has a size or a number: a person, an adverb, a pronoun.
+  /// Whether `word` names something without a size or a number: a person, an adverb, a pronoun.
   private func isUnmeasured(_ word: SentenceToken) -> Bool {
     MetricThings.uncounted.contains(EnglishNouns.singular(word.text))
       || PhraseWords.unmeasured.contains { entry in
-        // A short word may be the beginning of any other.
+        // A short entry is a prefix of too many other words.
         word.spells(entry) || entry.count > 3 && word.beginning.begins(with: entry)
       }
   }
 
-  /// Whether a phrase says more than which device or size something holds for.
+  /// Whether a phrase is more than the device or the size to which something applies.
   private func mayBeThing(_ phrase: Range<Int>) -> Bool {
     !tokens[phrase].contains { $0.has(.beginsPlatform) }
       && !tokens[phrase].allSatisfy { $0.qualifier != nil || $0.has(.qualifier) }

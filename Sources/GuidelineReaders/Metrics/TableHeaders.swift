@@ -3,7 +3,7 @@ internal import TextAnalysis
 
 /// Headers of columns that determine how other columns are read.
 ///
-/// Names of columns that are in no list here are rows of `headings.tsv`.
+/// All other names of columns are in `headings.tsv`.
 enum TableHeaders {
   /// Columns with row numbers.
   static let ordinals: Set<String> = ["no", "no.", "#", "번호", "순번", "순서", "id"]

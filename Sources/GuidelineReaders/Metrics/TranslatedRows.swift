@@ -3,7 +3,7 @@ internal import Guidelines
 /// The rows of two tables that are translations of each other, by the lines of their cells.
 package struct TranslatedRows {
   private let rows: Bilingual<[Int: Int]>
-  /// The number of rows that the English table has more than the Korean one.
+  /// How many more rows the English table has than the Korean one; negative if it has fewer.
   private let surplus: Int
 
   /// Numbers the rows of both tables.
