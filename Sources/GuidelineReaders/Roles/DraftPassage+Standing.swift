@@ -4,7 +4,7 @@ internal import Lexicon
 internal import TextAnalysis
 
 extension DraftPassage {
-  /// Whether it continues a sentence that was broken in the middle, as exports do around links.
+  /// Whether it continues a sentence that an export broke in the middle, as happens around links.
   var isTornOff: Bool {
     guard outline.form == .paragraph, anchor == nil, let text = ofMain({ $0.text }),
       let byte = text.utf8.first,
@@ -13,7 +13,8 @@ extension DraftPassage {
       let first = text.first
     else { return false }
     if ",.;)".contains(first) { return true }
-    // "iOS" and "tvOS" also begin sentences, and Korean ones any Latin word: "input에는 …".
+    // "iOS" and "tvOS" also begin sentences, and any Latin word may begin a Korean one: "input에는
+    // …".
     guard block.en != nil else { return false }
     let word = text.prefix { $0.isLetter }
     return first.isLowercase && !word.contains(where: \.isUppercase)

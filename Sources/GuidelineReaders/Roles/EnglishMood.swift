@@ -53,7 +53,7 @@ package enum EnglishMood {
 
   private static let clauses = Lexicon.englishMood.list("order-clause")
 
-  /// Whether the sentence permits something, or tells what the authors do: "You can …", "If it is
+  /// Whether the sentence permits something, or says what the authors do: "You can …", "If it is
   /// long, it can be …", "We use …".
   package static func permits(_ sentence: String) -> Bool {
     let words = plainWords(sentence)
@@ -65,10 +65,10 @@ package enum EnglishMood {
     return passives.occurs(in: plainWords(sentence[comma...]))
   }
 
-  /// What a house style does: "We use sentence case".
+  /// Phrases for what the authors do: "We use sentence case".
   private static let habits = PhraseSet(Lexicon.englishModality.list("habit"))
   private static let allowances = PhraseSet(Lexicon.englishModality.list("allowance"))
-  /// Words that begin the case in which something is permitted.
+  /// Words that begin a condition under which something is permitted.
   private static let cases = Lexicon.englishMood.set("case")
   private static let passives = PhraseSet(Lexicon.englishMood.list("passive"))
 
@@ -80,7 +80,7 @@ package enum EnglishMood {
     return openingVerb(of: opening) ?? labelledVerb(of: opening)
   }
 
-  /// Whether words of an interface are the subject: “Continue” whether it is saved or not.
+  /// Whether the subject is quoted text of an interface: “Continue” whether it is saved or not.
   private static func beginsWithQuotation(_ sentence: Substring) -> Bool {
     guard let open = sentence.first, "\"“".contains(open) else { return false }
     let inside = sentence.dropFirst()
@@ -143,7 +143,8 @@ package enum EnglishMood {
     static let opener = Roles(rawValue: 4)
   }
 
-  /// The roles of a word: those in the table; otherwise adverbs end in "ly", and "right-align" is a verb.
+  /// The roles of a word in the table; otherwise words in "ly" are adverbs, and "right-align" is a
+  /// verb.
   private static func roles(of word: String) -> Roles {
     if let known = roles[word] { return known }
     if word.utf8.count > 4, word.hasSuffix("ly") { return .adverb }
@@ -329,7 +330,7 @@ package enum EnglishMood {
   private static let references = PhraseSet(Lexicon.englishMood.list("reference-phrase"))
   private static let guidance = Lexicon.englishMood.set("reference")
 
-  /// Whether a word is a noun: "Support for …", "Use of …", "Labels are …".
+  /// Whether a word is used as a noun: "Support for …", "Use of …", "Labels are …".
   private static func isNoun(_ word: String, before next: String?, _ other: String?) -> Bool {
     guard let next, word != "consider", word != "avoid", word != "don't" else { return false }
     // "Audit and test your app."
@@ -342,7 +343,7 @@ package enum EnglishMood {
     return nouns.contains(word) && isDoneByThing(next)
   }
 
-  /// Whether a verb tells what a thing does: "Focus moves to it".
+  /// Whether a verb says what a thing does: "Focus moves to it".
   private static func isDoneByThing(_ word: String) -> Bool {
     let stem = String(word.dropLast())
     return word.last == "s" && verbs.contains(stem) && !nouns.contains(stem)

@@ -8,7 +8,7 @@ enum ExampleLists {
   private static let good = Lexicon.headings.set("do")
   private static let bad = Lexicon.headings.set("dont")
 
-  /// A prefilter: whether the text is short enough for such a heading; `false` is certain.
+  /// A prefilter: whether the text is short enough to head dos or don'ts; `false` is certain.
   private static func mayBeName(_ heading: String.UTF8View) -> Bool {
     var letters = 0
     for byte in heading where (0x61...0x7A).contains(byte | 0x20) || (0xEA...0xED).contains(byte) {
@@ -18,7 +18,7 @@ enum ExampleLists {
     return true
   }
 
-  /// A prefilter: whether such a heading begins with the first letter; `false` is certain.
+  /// A prefilter: whether a heading of dos or don'ts has the same first letter; `false` is certain.
   private static func beginsLikeName(_ heading: String) -> Bool {
     for scalar in heading.unicodeScalars {
       switch scalar.value {

@@ -127,7 +127,7 @@ package enum KoreanMood {
     return documents.begin(String(start)) && translations.occur(in: start.prefix(longestOpening))
   }
 
-  /// The number of characters in which a notice says what it is about.
+  /// The number of leading characters in which a notice says that the document is a translation.
   private static let longestOpening = 120
 
   private static let documents = ByteNeedles(
@@ -185,7 +185,7 @@ package enum KoreanMood {
     }
   }
 
-  /// Whether the topic of a sentence is its object, for which it has no other one: "제목은 분명하게 작성한다".
+  /// Whether the topic of a sentence is its object, because there is no other: "제목은 분명하게 작성한다".
   private static func topicIsObject(
     _ words: [[UInt8]], ending end: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -301,8 +301,8 @@ package enum KoreanMood {
   /// The number of parentheses skipped at the end, which bounds the time for hostile text.
   private static let mostParentheses = 8
 
-  /// The byte range of the last words of a text in which each scalar is a character; `nil` for
-  /// other text.
+  /// A fast path for `withEnding`: the byte range of the ending, if each of its characters is a
+  /// single scalar; otherwise `nil`.
   private static func plainEnding(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     var (end, looks) = (text.count, 0)
     while end > 0, !endsInLetter(text[end - 1]) {

@@ -80,7 +80,7 @@ enum LeadJoining {
     if let text = next.ofMain({ $0.text }), SectionNames.contain(text) { return false }
     // Two leads in the same style are not each other's reason.
     if let style = LeadMarks.Style(next), style == LeadMarks.Style(lead) { return false }
-    // An item below a lead that is not an item is one of several.
+    // An item is a reason only below a heading; otherwise it is one of several items.
     return next.outline.form != .item || lead.isHeadingBlock
   }
 

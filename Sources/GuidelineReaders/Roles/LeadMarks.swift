@@ -38,8 +38,10 @@ struct LeadMarks {
   /// The styles that the document uses for leads in blocks of their own.
   let styles: Set<Style>
 
-  /// Whether the rules of the document have bold leads or headings, so that the mood of an item
-  /// alone does not make it a rule: where twice as many orders have none, they have not.
+  /// Whether the document marks its rules with bold leads or headings, so that mood alone makes no
+  /// item a rule.
+  ///
+  /// This takes at least two marked leads, and at most twice as many commands without a mark.
   let areUsual: Bool
 
   /// Determines how `passages` mark their leads.
@@ -52,7 +54,7 @@ struct LeadMarks {
     return LeadMarks(marks: marks, styles: styles, areUsual: areUsual)
   }
 
-  /// The number of texts without a mark that are orders, or the first number beyond twice `marked`.
+  /// The number of commands without a mark; counting stops beyond twice `marked`.
   private static func mostUnmarked(
     _ marked: Int, of passages: [DraftPassage], _ marks: [Mark?]
   ) -> Int {
@@ -82,7 +84,8 @@ struct LeadMarks {
     return nil
   }
 
-  /// The styles in which most sentences are commands: all sentences in these are leads.
+  /// The styles in which at least half of the passages are commands: every passage in them is a
+  /// lead.
   private static func styles(of passages: [DraftPassage]) -> Set<Style> {
     var counts: [Style: (orders: Int, all: Int)] = [:]
     for passage in passages {
@@ -172,7 +175,7 @@ enum BoldTerms {
     var words = 1
     var isBehindSpace = false
     for byte in text.utf8 {
-      // Another character after a space may be a mark on it.
+      // Any other character after a space may be a combining mark.
       if isBehindSpace, byte > 0x20 && byte < 0x80 || (0xEB...0xED).contains(byte) {
         words += 1
         if words > most { return false }

@@ -6,7 +6,7 @@ enum OrderLists {
   /// The `passages` that are items of a Korean list in which at least two sentences, and half of
   /// them, are commands.
   ///
-  /// If this holds for the whole document, all items.
+  /// If this holds for the document as a whole and it has many commands, all items.
   static func items(_ passages: [LeadJoining.Joined]) -> Set<Int> {
     var isAmong: Set<Int> = []
     var list = OrderCount()
@@ -36,7 +36,7 @@ enum OrderLists {
     return isAmong
   }
 
-  /// The number of commands from which a whole document counts as one of rules.
+  /// The minimum number of commands in a document that counts as a list of rules.
   private static let manyOrders = 8
 
   /// The items of a list, and the number of commands among them.

@@ -43,7 +43,7 @@ enum Orders {
     return [text[..<colon], text[colon...].dropFirst()].map { $0.trimmingBoth() }
   }
 
-  /// The number of bytes in which the colon after a label is.
+  /// The number of leading bytes that are searched for the colon of a label.
   private static let longestLabel = 100
 
   /// Whether a sentence prescribes something.

@@ -6,7 +6,7 @@ struct OuterText {
   private(set) var intro: String?
   /// Whether the current passage is deeper in a list than the last statement.
   private(set) var spellsOutRule = false
-  /// Whether the current passage is an item behind one that introduces examples: "Examples:".
+  /// Whether the current passage is an item after one that introduces examples: "Examples:".
   private(set) var listsExamples = false
   private var depth = 0
   private var statedDepth: Int?
@@ -20,7 +20,7 @@ struct OuterText {
     spellsOutRule = statedDepth.map { depth > $0 } ?? false
   }
 
-  /// Records that the items behind the current passage are examples.
+  /// Records that the items after the current passage are examples.
   mutating func noteExamples() { listsExamples = depth > 0 }
 
   /// Records that the current passage is a statement.

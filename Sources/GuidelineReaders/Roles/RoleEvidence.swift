@@ -7,7 +7,7 @@ struct RoleEvidence {
 
   private init(_ en: String, _ ko: String) { phrase = Phrase(en, ko) }
 
-  // MARK: It states one
+  // MARK: It states a rule
 
   /// A heading or a bold paragraph is its lead.
   static let leadIsBlock = RoleEvidence(
@@ -20,7 +20,7 @@ struct RoleEvidence {
   static let listed = RoleEvidence("one of the things to do or not to do", "할 일이나 하지 말 일의 하나")
   /// Its first sentence is a command.
   static let order = RoleEvidence("its first sentence is an order", "첫 문장이 지시문임")
-  /// Its first sentence permits something, or tells a custom.
+  /// Its first sentence permits something, or says what its authors do.
   static let permits = RoleEvidence(
     "its first sentence permits something or tells what its authors do", "첫 문장이 허락하거나 글쓴이의 방식을 말함")
   /// It is an item among commands.
@@ -33,7 +33,7 @@ struct RoleEvidence {
   /// It contains a binding sentence, or a bounded number.
   static let prescribes = RoleEvidence("a sentence or a number in it binds", "규정하는 문장이나 수치가 있음")
 
-  // MARK: It states none
+  // MARK: It states no rule
 
   /// Tables, code, captions and headings are not statements.
   static let form = RoleEvidence(

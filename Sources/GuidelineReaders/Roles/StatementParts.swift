@@ -111,9 +111,9 @@ enum ModalityEvidence {
   case comment
   /// The words of its lead in a language.
   case words(Language)
-  /// It is one of the don'ts.
+  /// It is listed among the don'ts.
   case list
-  /// No evidence: it is recommended.
+  /// No evidence: the default, a recommendation.
   case nothing
 
   /// The description for `lead` in a trace.

@@ -28,11 +28,11 @@ struct StatementReader {
 
   private let passages: [LeadJoining.Joined]
   private let marksAreUsual: Bool
-  /// Whether a team states its own rules.
+  /// Whether the document is a team's own guideline, and not Apple's.
   private let isOwn: Bool
   /// The index of the first rule with a marked lead.
   ///
-  /// Before it a page introduces its subject.
+  /// What precedes it only introduces the page's subject.
   private let firstLead: Int?
   /// The items of Korean lists in which most sentences are commands.
   private let itemsAmongOrders: Set<Int>
@@ -63,7 +63,7 @@ struct StatementReader {
     return unmarked(passage, at: index)
   }
 
-  // MARK: Passages that state nothing by what they are
+  // MARK: Passages that cannot be statements
 
   private func exclusion(of joined: LeadJoining.Joined) -> RoleEvidence? {
     let passage = joined.passage
@@ -85,7 +85,7 @@ struct StatementReader {
     caption.captionsImage && Orders.isOrder(firstSentences(caption))
   }
 
-  // MARK: Passages that are marked
+  // MARK: Marked passages
 
   private func marked(_ joined: LeadJoining.Joined) -> Finding {
     let passage = joined.passage
@@ -114,7 +114,7 @@ struct StatementReader {
     return Finding(stated, .listed)
   }
 
-  // MARK: Sentences that nothing marks
+  // MARK: Unmarked sentences
 
   /// Why an item only belongs to the text above its list; `nil` if it stands by itself.
   private func subordination(
@@ -137,7 +137,7 @@ struct StatementReader {
         ? Finding(.example) : Finding(parts.statement(of: passage, picking: false), evidence)
     }
     if isExample(first) { return Finding(.example) }
-    // Below "Do" and "Don't" a text that begins with no order is a sample.
+    // Below "Do" and "Don't" a text that does not begin with a command is an example.
     let isSample = passage.section.last.flatMap(ExampleLists.modality) != nil
     if isSample { return Finding(.informs) }
     if prescribes(passage) {
@@ -147,8 +147,10 @@ struct StatementReader {
       ? Finding(parts.statement(of: passage, picking: false), .decided) : Finding(.informs)
   }
 
-  /// Whether a passage is a length in a team's own guideline, or a sentence in a list of it, which is
-  /// there to be followed even if it only tells: "Height: 44 pt", "쓸 수 없는 항목은 숨깁니다".
+  /// Whether a passage of a team's own guideline is a length, or a sentence in a list.
+  ///
+  /// Such a list is meant to be followed even if it only describes: "Height: 44 pt", "쓸 수 없는 항목은
+  /// 숨깁니다".
   private func isDecided(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {
     guard isOwn else { return false }
     if passage.metrics.contains(where: { Units.ofLayout.contains($0.unit) }) { return true }
@@ -241,8 +243,11 @@ struct StatementReader {
 
   // MARK: Lists
 
-  /// Whether an item below a sentence with a colon is an order that does not complete it: Korean
-  /// sentences are never completed by one, and English ones only after a verb that wants another.
+  /// Whether an item is a command of its own and does not complete the sentence with a colon above
+  /// it.
+  ///
+  /// A command never completes a Korean sentence, and completes an English one only if the sentence
+  /// ends in a word that needs a verb, such as "can".
   private func isOwnOrder(_ passage: DraftPassage, below intro: String?) -> Bool {
     guard let intro, !isExample(Bilingual(en: intro)), !isExample(Bilingual(ko: intro)) else {
       return false
@@ -250,7 +255,7 @@ struct StatementReader {
     let first = firstSentences(passage)
     guard let en = first.en else { return first.ko.map { KoreanMood.isImperative($0) } ?? false }
     let last = intro.dropLast().split(separator: " ").last?.lowercased() ?? ""
-    // "Labels should:" is completed by what to do.
+    // After "Labels should:" each item says what to do.
     if Self.duties.contains(last) { return Orders.isOrder(.en, en) }
     return endsSentence(en) && !Self.wantsVerb.contains(last)
       && (Orders.isOrder(.en, en) || Orders.isPrescribed(en[...], .en))
@@ -287,7 +292,7 @@ struct StatementReader {
     }
   }
 
-  /// "Design principles:", "사용 원칙:".
+  /// Whether an introduction announces rules: "Design principles:", "사용 원칙:".
   private func introducesRules(_ intro: String) -> Bool {
     intro.utf8.count < 80 && Self.ruleNames.occur(in: intro.lowercased())
   }
@@ -310,8 +315,9 @@ struct StatementReader {
     }
   }
 
-  /// Whether a passage contains a bounded number of something that texts are bound by; one without a
-  /// bound only tells how it is.
+  /// Whether a passage contains a bounded number that is binding.
+  ///
+  /// An exact number only describes something.
   private func holdsBindingNumber(_ passage: DraftPassage) -> Bool {
     let bounded = passage.metrics.filter { $0.minimum != $0.maximum }
     guard !bounded.isEmpty else { return false }
@@ -323,7 +329,7 @@ struct StatementReader {
 
   private static let bindingUnits = Units.ofLayout.union([.toOne, .characters])
 
-  /// Whether a sentence is more than advice.
+  /// Whether a sentence of the passage demands or forbids something instead of only advising.
   private func demands(_ passage: DraftPassage) -> Bool {
     let language: Language = passage.text.en == nil ? .ko : .en
     guard let text = passage.text[language], language == .ko || EnglishMood.mayDemand(text) else {
