@@ -44,8 +44,8 @@ extension ComponentNaming {
 
   private static let genreBeginnings = Lexicon.headings.list("genre-begin")
 
-  /// The parts of a path that name a subject, the file first, without numbers before them and
-  /// endings behind them.
+  /// The parts of a path that name a subject, the file first, without leading numbers and
+  /// extensions.
   private static func subjects(of path: String) -> [String] {
     // Exports write the separator of folders as two underscores.
     path.pieces(by: "__").flatMap { $0.split(separator: "/") }.reversed().map { part in
@@ -55,6 +55,6 @@ extension ComponentNaming {
     }.filter { !generalNames.contains($0.lowercased()) }
   }
 
-  /// Names of files and words of titles that tell nothing of what is in them.
+  /// File names and words of titles that say nothing about the contents.
   static let generalNames = Lexicon.headings.set("file")
 }

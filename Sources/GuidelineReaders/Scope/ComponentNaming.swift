@@ -7,7 +7,7 @@ internal import TextAnalysis
 struct ComponentNaming {
   let glossary: Glossary
 
-  /// The component that the glossary, or else a name that others use, has under `name`.
+  /// The component that is called `name` in the glossary, or else in other design systems.
   func component(named name: String) -> ComponentName? {
     glossary.component(named: name) ?? Self.otherNames.component(named: name)
   }
@@ -28,7 +28,7 @@ struct ComponentNaming {
   }
 
   /// Whether a title may be the name of a component: a few words, and not the title of a document
-  /// about many components or one that tells as little as "Design skill".
+  /// about many components or one that says as little as "Design skill".
   static func isName(_ title: String) -> Bool {
     let words = plainWords(title)
     let rest = PlatformMentions.isNothingElse(
@@ -105,7 +105,7 @@ struct ComponentNaming {
     guard let turn = scriptTurn(in: name) else { return nil }
     let halves = [name[..<turn], name[turn...]]
     let lengths = halves.map { $0.split(separator: " ").count }
-    // "Windows 앱용 콘텐츠 디자인 기본 사항" says one thing only.
+    // "Windows 앱용 콘텐츠 디자인 기본 사항" is not a name in two languages.
     guard abs(lengths[0] - lengths[1]) <= 2 else { return nil }
     let found = halves.map {
       component(named: collapsed(String($0)))

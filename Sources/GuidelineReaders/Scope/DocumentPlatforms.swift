@@ -7,7 +7,7 @@ enum DocumentPlatforms {
   /// The platforms of `passages`: those named by the passage itself or its list item; if none,
   /// those of the `headings` above it; if none, those of the front matter or of the `title`.
   ///
-  /// That a document does not hold for some platforms says nothing of the others.
+  /// A document that excludes some platforms is not restricted to the others.
   static func settled(
     _ headings: [PlatformFinding], of passages: [DraftPassage], title: Bilingual<String>,
     frontMatter: FrontMatter
@@ -34,7 +34,7 @@ enum DocumentPlatforms {
     return PlatformFinding(named.sorted(), .frontMatter)
   }
 
-  /// The platforms that the title names: it holds for the whole document, at whatever level it is.
+  /// The platforms that the title names, which apply to the whole document whatever its level.
   private static func named(in title: Bilingual<String>) -> PlatformFinding? {
     let text = [title.en, title.ko].compactMap(\.self).joined(separator: " ")
     let named = PlatformMentions.platforms(in: text)
@@ -53,8 +53,8 @@ enum DocumentPlatforms {
     for index in end..<passages.count { platforms[index] = .none }
   }
 
-  /// Gives text below an item that consists only of platform names these platforms: "- **iOS**"
-  /// with a nested list.
+  /// Applies an item that consists only of platform names to the text below it: "- **iOS**" with a
+  /// nested list.
   private static func inheritFromItems(
     _ platforms: inout [PlatformFinding], _ passages: [DraftPassage]
   ) {

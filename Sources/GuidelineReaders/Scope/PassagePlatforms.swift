@@ -11,7 +11,7 @@ enum PlatformMentions {
     return (spelling: Array(row.entry.utf8), platform: platform)
   }
 
-  /// Words of comparison: something like a device is not on it.
+  /// Words and suffixes of comparison: an "iPhone-like" panel is not on an iPhone.
   private static let comparisons = Lexicon.platformPhrases.list("comparison").map { Array($0.utf8) }
 
   /// The names that begin with each byte.

@@ -60,7 +60,7 @@ enum SectionNames {
   /// The longest heading in both languages, in UTF-8 bytes.
   private static let longest = 100
 
-  /// The halves of "변경 기록 (Change log)" and "Change log · 변경 기록".
+  /// The names in a heading in both languages: "변경 기록 (Change log)", "Change log · 변경 기록".
   private static func parts(of text: String) -> [String] {
     text.split { "·/|()（）–—".contains($0) }.map { part in
       var name = part.trimmingBoth()

@@ -4,8 +4,8 @@ internal import TextAnalysis
 
 /// Walks through the blocks in document order and records the headings above each.
 ///
-/// A pair whose languages are apart belongs to the section of the first one, and if it is a heading
-/// it counts in both places.
+/// A translation pair whose texts are in different places belongs to the section of the first one;
+/// if it is a heading, it takes effect in both.
 struct SectionWalk {
   /// For each passage the headings above it.
   private(set) var sections: [[String]]
@@ -92,7 +92,7 @@ struct SectionWalk {
     components[index] = page.component
   }
 
-  /// The levels on which more headings are rules than names.
+  /// The levels at which more headings are rules than names.
   private static func ruleLevels(of passages: [DraftPassage]) -> Set<Int> {
     var surplus: [Int: Int] = [:]
     for passage in passages {
