@@ -2,7 +2,7 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the tables whose columns only spaces or tabs set apart.
+/// Restores tables whose columns are separated only by spaces or tabs.
 ///
 ///     Attribute    Value
 ///     Height       32dp

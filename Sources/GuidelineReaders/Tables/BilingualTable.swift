@@ -12,12 +12,12 @@ internal import TextAnalysis
 struct BilingualTable {
   /// The rows as pairs.
   ///
-  /// The language of an empty cell is missing.
+  /// An empty cell leaves its language out.
   let rows: [Bilingual<Block>]
   /// The lines of the header.
   let headerLines: LineRange
 
-  /// The most columns that such a table has.
+  /// The maximum number of columns of such a table.
   private static let mostColumns = 9
 
   /// Reads a table; `nil` if its columns are not one text in two languages.
@@ -102,8 +102,8 @@ struct BilingualTable {
     return others.contains { holdsValues($0, in: rows, width: width, beside: found) } ? nil : found
   }
 
-  /// The longest column of each language; `nil` if two columns of the same language both contain
-  /// texts.
+  /// The longest column of each language, and the short one beside it, if any; `nil` if two columns
+  /// of the same language both contain texts.
   private static func textColumns(
     _ columns: [Column], rowCount: Int
   ) -> (texts: Bilingual<Column>, remarks: Bilingual<Column>)? {
@@ -162,8 +162,8 @@ struct BilingualTable {
 
   // MARK: Other columns
 
-  /// Whether another column makes it a table of values: figures that are not in the texts, or words
-  /// in one of many columns.
+  /// Whether another column has content that would be lost: figures that are not in the texts, or
+  /// long texts in a table of more than three columns.
   private static func holdsValues(
     _ column: Column, in rows: ArraySlice<[Cell]>, width: Int, beside texts: (en: Int, ko: Int)
   ) -> Bool {
@@ -194,7 +194,7 @@ struct BilingualTable {
     rows.count { en < $0.count && $0[en].text.split(separator: " ").count >= 3 } * 2 >= rows.count
   }
 
-  /// Whether `text` contains a number of `figures`, or one in words.
+  /// Whether `text` contains a number in `figures`, or only numbers in words.
   private static func states(_ text: String, _ figures: String) -> Bool {
     guard NumberSearch.mayHoldNumber(text) else { return false }
     let stated = Set(text.split { !$0.isWholeNumber })

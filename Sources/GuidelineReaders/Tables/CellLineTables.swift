@@ -142,7 +142,7 @@ enum CellLineTables {
     return collapsed(runs).isEmpty ? [] : [block.part(runs)]
   }
 
-  /// Whether a line is only a value, or a sign for none.
+  /// Whether a line is only a value, or a placeholder for none.
   private static func isValue(_ text: String) -> Bool {
     guard text.contains(where: \.isNumber) else { return ["-", "–", "—", "N/A"].contains(text) }
     let line = TextLine(text: text, line: 0)

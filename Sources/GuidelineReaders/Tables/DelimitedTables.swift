@@ -12,7 +12,8 @@ enum DelimitedTables {
     while index < blocks.count {
       let lines = rows(from: index, of: blocks, source)
       let end = index + lines.count
-      // All rows have been examined here, so later blocks of them need not be.
+      // All of these rows have been examined: if none begins a table, the search continues after
+      // them.
       let first = firstRow(of: lines, source)
       let start = first.map { index + $0 } ?? max(end, index + 1)
       result += blocks[index..<start]
@@ -57,8 +58,10 @@ enum DelimitedTables {
     return rows
   }
 
-  /// The first row of a table: one with a value directly below, or one of at least three rows
-  /// without bars, which also separate much that is not a table.
+  /// The first row of a table: one with a value directly below, or one with at least two rows
+  /// below.
+  ///
+  /// Rows with bars need a value, because bars also separate text that is not a table.
   private static func firstRow(of rows: [Row], _ source: SourceLines) -> Int? {
     rows.indices.first { index in
       guard rows[index].mayBegin else { return false }
@@ -68,7 +71,7 @@ enum DelimitedTables {
     }
   }
 
-  /// Whether a line looks like cells that do not continue on the next line.
+  /// Whether a line looks like a complete row of cells.
   static func mayBeRow(_ line: Substring) -> Bool {
     line.trimmingBoth().utf8.contains(0x09) || line.utf8Range(of: ",\"") != nil || isBarred(line)
   }

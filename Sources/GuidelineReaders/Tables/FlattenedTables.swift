@@ -4,7 +4,7 @@ internal import TextAnalysis
 
 /// Restores tables that lost their borders when a page was copied as text.
 enum FlattenedTables {
-  /// The blocks, with lines that were a table replaced by it.
+  /// The blocks, with flattened tables restored.
   static func restored(in blocks: [Block]) -> [Block] {
     var result: [Block] = []
     var index = 0

@@ -119,7 +119,8 @@ enum SpacedTables {
     return table(of: text, on: rows.map(\.lines.first), like: rows[0])
   }
 
-  /// The table parsed from `text`, whose lines are `lines` of the document, in place of `first`.
+  /// The table parsed from `text`, whose lines are `lines` of the document; it takes the place of
+  /// `first`.
   private static func table(of text: String, on lines: [Int], like first: Block) -> Block? {
     let found = MarkdownBlocks.blocks(inProse: text, firstLine: 1)
     guard found.count == 1, var table = found.first, table.kind == .table else { return nil }

@@ -11,7 +11,7 @@ struct RestoredTables {
 /// Restores tables from lines that were tables before they were copied: cells between delimiters,
 /// columns aligned with spaces, one cell per line.
 ///
-/// Takes the blocks as the format has them and gives them with these tables.
+/// Takes the blocks as parsed, and returns them with these tables.
 enum TableStage: PipelineStage {
   static let name = Stage.tables
 

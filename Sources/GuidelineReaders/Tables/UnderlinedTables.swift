@@ -35,7 +35,7 @@ enum UnderlinedTables {
     return source[block.lines.last].trimmingBoth() == "---"
   }
 
-  /// Whether a block is a heading in the other notation: "## Overview".
+  /// Whether a block is a heading marked with number signs: "## Overview".
   private static func isMarkedHeading(_ block: Block) -> Bool {
     guard block.isHeading else { return false }
     return block.lines.first == block.lines.last
