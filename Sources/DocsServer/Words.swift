@@ -170,6 +170,11 @@ enum Words {
   static let byEditionLead = Phrase(
     "What earlier editions said of this, beside what holds since.",
     "이전 판의 내용과 그 뒤의 내용을 나란히 보여 줍니다.")
+  static let earlierEdition = Phrase("Compare the edition", "비교할 이전 판")
+  static let laterEdition = Phrase("with the edition", "비교할 이후 판")
+  static let firstEdition = Phrase("the first", "첫 판")
+  static let editionNow = Phrase("the latest", "최신 판")
+  static let differencesBetween = Phrase("Differences: {}", "달라진 내용 {}건")
   static let saidBefore = Phrase("Said before", "이전 내용")
   static let saysSince = Phrase("Says since", "이후 내용")
   static let notSaid = Phrase("nothing", "없음")

@@ -230,6 +230,18 @@ class Browser:
         self.report.expect(0 < after < before, f"fewer numbers: {before}, {after}")
         self.report.expect(bool(self.find("figure svg[role=img]")), "numbers are drawn")
 
+    def editions(self, page):
+        self.open(page)
+        rows = lambda: len(self.find("table.by-edition tbody tr"))
+        before = rows()
+        since = Select(self.find("#_compare select[name=since]")[0])
+        since.select_by_index(len(since.options) - 1)
+        self.wait(lambda: 0 < rows() < before, "two editions are compared by fewer changes")
+        said = self.find("#_compare [role=status]")[0].text
+        self.report.expect(str(rows()) in said, f"how many is said: {said}")
+        since.select_by_index(0)
+        self.wait(lambda: rows() > 0, "all editions are compared again")
+
     def without_scripts(self):
         self.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
         self.open("/")
@@ -294,6 +306,7 @@ def main():
             browser.typing()
             browser.languages()
             browser.numbers()
+            browser.editions("/components/tab-bars")
             browser.without_scripts()
             browser.layout()
             browser.quiet()

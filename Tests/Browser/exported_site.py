@@ -137,6 +137,7 @@ def main():
                 for name, target in PAGES.items():
                     browser.open(language + target)
                     browser.judge(f"{name} {language} {scheme}")
+        browser.editions(PAGES["component"])
         browser.paints(PAGES)
         browser.quiet()
         offline(browser, server, report)

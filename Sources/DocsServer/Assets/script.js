@@ -293,6 +293,37 @@ function sortable(table) {
   });
 }
 
+// What differs between two editions: of what changed more than once, what the earlier one said beside
+// what the later one says.
+function comparable(form) {
+  const body = document.querySelector("table.by-edition").tBodies[0];
+  const changes = [...body.rows];
+  const [since, until] = form.querySelectorAll("select");
+  const said = form.querySelector("[role=status]");
+  form.hidden = false;
+  form.addEventListener("change", () => {
+    const rows = new Set();
+    const latest = new Map();
+    for (const change of changes.toReversed()) {
+      const { edition, before, after } = change.dataset;
+      if (edition <= since.value || until.value && edition > until.value) continue;
+      const row = change.cloneNode(true);
+      const earlier = before && latest.get(before);
+      if (earlier) {
+        row.cells[1].replaceWith(earlier.cells[1].cloneNode(true));
+        row.dataset.before = earlier.dataset.before;
+        rows.delete(earlier);
+      }
+      if (after) latest.set(after, row);
+      if (row.dataset.before || after) rows.add(row);
+    }
+    const details = body.closest("details");
+    if (details) details.open = true;
+    body.replaceChildren(...[...rows].reverse());
+    said.textContent = said.dataset.count.replace("{}", rows.size);
+  });
+}
+
 // A report that is dropped on the page, or chosen, with the guideline of each finding.
 async function explain(file) {
   const [drop, said, list] = ["_drop", "_said", "_findings"].map((id) => document.getElementById(id));
@@ -375,6 +406,8 @@ function prepare() {
   const part = parts.querySelector("[aria-current]");
   if (part) parts.scrollLeft = part.offsetLeft - parts.offsetLeft - parts.clientWidth / 3;
   document.querySelectorAll("main .scroll table").forEach(sortable);
+  const comparison = document.getElementById("_compare");
+  if (comparison) comparable(comparison);
   list();
   const place = document.getElementById("_found");
   if (place) fill(place);

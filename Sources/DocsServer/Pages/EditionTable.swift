@@ -3,6 +3,8 @@ internal import KnowledgeBase
 
 /// A table of the changes to a component's rules, one per row, newest first: the edition, the old text
 /// and the new text.
+///
+/// A script compares any two editions by it.
 struct EditionTable {
   private let changes: [RuleChange]
   /// The rules of the component, which tell what has ended since.
@@ -20,6 +22,7 @@ struct EditionTable {
     if !changes.isEmpty {
       fragments.section("editions", Words.byEdition) {
         element("p", .class("note")) { fragments.reader.say(Words.byEditionLead) }
+        comparison
         if changes.count > Self.mostShown {
           element("details") {
             element("summary") { "\(fragments.reader.say(Words.showAll)) (\(changes.count))" }
@@ -34,12 +37,37 @@ struct EditionTable {
 
   private static let mostShown = 12
 
+  /// What two editions are chosen with, where scripts run and there is more than one change in time.
+  @MarkupBuilder private var comparison: [Markup] {
+    let editions = changes.map { "\($0.edition)" }.reduce(into: [String]()) { found, edition in
+      if found.last != edition { found.append(edition) }
+    }
+    if editions.count > 1 {
+      element("div", .class("filters"), .id("_compare"), Attribute("hidden", nil)) {
+        fragments.choice(
+          "since", Words.earlierEdition, editions.dropFirst().reversed().map { ($0, $0) },
+          chosen: nil, none: Words.firstEdition)
+        fragments.choice(
+          "until", Words.laterEdition, editions.dropFirst().map { ($0, $0) },
+          chosen: nil, none: Words.editionNow)
+        element(
+          "p", .class("note"), Attribute("role", "status"),
+          Attribute("data-count", fragments.reader.say(Words.differencesBetween))
+        ) {}
+      }
+    }
+  }
+
   private var table: Markup {
     fragments.table(
       Words.byEdition, class: "by-edition", [Words.edition, Words.saidBefore, Words.saysSince]
     ) {
       for change in changes {
-        element("tr") {
+        element(
+          "tr", Attribute("data-edition", "\(change.edition)"),
+          Attribute("data-before", change.before?.rule.rawValue ?? ""),
+          Attribute("data-after", change.after?.rule.rawValue ?? "")
+        ) {
           element("th", Attribute("scope", "row")) { fragments.reader.say(change.edition.phrase) }
           element("td") { cell(change.before, beside: change.after) }
           element("td") { cell(change.after, beside: change.before) }

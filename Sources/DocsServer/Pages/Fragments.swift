@@ -251,15 +251,15 @@ struct Fragments {
     }
   }
 
-  /// A field of choices in a form, `chosen` among them.
+  /// A field of choices in a form, `chosen` among them, or `none`.
   func choice(
     _ name: String, _ label: Phrase, _ options: [(value: String, label: String)],
-    chosen: String?
+    chosen: String?, none: Phrase = Words.any
   ) -> Markup {
     element("label", .class("field")) {
       element("span") { reader.say(label) }
       element("select", Attribute("name", name)) {
-        element("option", Attribute("value", "")) { reader.say(Words.any) }
+        element("option", Attribute("value", "")) { reader.say(none) }
         for option in options {
           element(
             "option", Attribute("value", option.value),
