@@ -66,6 +66,7 @@ struct ComponentPage {
       title: reader.one(component.title)?.value ?? component.name.rawValue, part: .components,
       summary: summary,
       content: element("div", .class("component sided")) {
+        element("div", .class("head")) { head }
         element("aside", .class("side")) {
           contents
           beside
@@ -82,7 +83,7 @@ struct ComponentPage {
     ].joined(separator: " · ")
   }
 
-  private var middle: Markup {
+  private var head: Markup {
     group {
       fragments.breadcrumbs([
         (fragments.addresses.components, .text(reader.say(Words.components)))
@@ -102,6 +103,11 @@ struct ComponentPage {
           link(address, Attribute("rel", "noreferrer")) { reader.say(Words.original) }
         }
       }
+    }
+  }
+
+  private var middle: Markup {
+    group {
       let current = rules.filter { $0.value.time.status != .ended }
       PictureView(of: component.name.rawValue, rules: current, fragments).figures
       for (index, section) in sections.enumerated() { part(section, index) }
