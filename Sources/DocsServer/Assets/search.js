@@ -7,9 +7,10 @@ globalThis.higSearch = (() => {
   const inBody = 1 << 20;
   const longestList = 50;
   const nowhere = { counts: [0, 0, 0, 0], places: [], asked: 0 };
-  const longestName = 4;
+  // The most words of a query that are corrected: each loads several pieces.
+  const mostCorrected = 3;
   // The longest word that is taken apart into words that are written together.
-  const longestCompound = 16;
+  const longestCompound = 24;
   const folder = globalThis.document
     ? new URL("../search/", document.currentScript.src).href : "";
   const pieces = new Map();
@@ -40,7 +41,7 @@ globalThis.higSearch = (() => {
 
   const index = () => piece("index", (contents) => ({
     ...contents, words: beginnings(contents.words), tokens: sums(contents.tokens),
-    particles: contents.particles.map((text) => ({ kind: text[0], text: text.slice(1) })),
+    stems: higStems.korean(contents.suffixes),
   }));
 
   // Words of which each is told by how many letters it shares with the one before.
@@ -58,10 +59,10 @@ globalThis.higSearch = (() => {
     return text.split(" ").map((distance) => sum += parseInt(distance, 36));
   }
 
-  // What ranking needs to know of an entry: a digit a length, and two for the rest.
-  function factsOf(entry, { entries, bodyUnit }) {
-    const [title, body] = entries.slice(entry * 4, entry * 4 + 2);
-    const rest = parseInt(entries.slice(entry * 4 + 2, entry * 4 + 4), 36);
+  // What ranking needs to know of an entry: a digit a length, and a letter for one of `rests`.
+  function factsOf(entry, { entries, rests, bodyUnit }) {
+    const [title, body] = entries.slice(entry * 3, entry * 3 + 2);
+    const rest = rests[entries.charCodeAt(entry * 3 + 2) - 35];
     return {
       titleLength: parseInt(title, 36), bodyLength: (parseInt(body, 36) + 0.5) * bodyUnit,
       isElsewhere: (rest & 1) > 0, hasNumbers: (rest & 2) > 0, platforms: rest >> 2,
@@ -91,40 +92,79 @@ globalThis.higSearch = (() => {
     };
   }
 
-  const readTerms = (text) => text.split("|").map(readTerm);
+  const readTerms = (text) => text ? text.split("|").map(readTerm) : [];
+
+  // What a line says of a spelling: whether it names something, and its terms as one word and apart.
+  function readWord(line) {
+    const [, flags, terms] = line[0].match(/^([A-Z]*)(.*)$/);
+    const whole = readTerms(terms);
+    return {
+      terms: whole, apart: line[1] ? readTerms(line[1]) : whole, isName: flags.includes("N"),
+      isSpaced: flags.includes("S"), isAmbiguous: flags.includes("A"),
+      isComposed: flags.includes("C"),
+      beginsName: flags.includes("B"),
+    };
+  }
 
   async function spellings(number) {
-    return piece(`words-${number}`, (contents) => new Map(
-      contents.split("\n").map((line) => line.split("\t"))));
+    return piece(`words-${number}`, (contents) => {
+      const lines = new Map(contents.split("\n").map((line) => {
+        const [spelling, ...rest] = line.split("\t");
+        return [spelling, rest];
+      }));
+      return { lines, sorted: [...lines.keys()] };
+    });
   }
 
-  async function known(spelling) {
+  async function word(spelling) {
     const { words } = await index();
     const place = lastUpTo(words, spelling);
-    if (place < 0) return undefined;
-    const found = (await spellings(place)).get(spelling);
-    return found === undefined ? undefined : readTerms(found);
+    const line = place < 0 ? undefined : (await spellings(place)).lines.get(spelling);
+    return line && readWord(line);
   }
 
-  // Whether a particle of `kind` can follow `stem`: a consonant, a vowel, a vowel or ㄹ, or anything.
-  function follows(kind, stem) {
-    const final = (stem.charCodeAt(stem.length - 1) - 0xac00) % 28;
-    if (!/[가-힣]$/.test(stem) || kind === "a") return true;
-    return kind === "c" ? final > 0 : kind === "v" ? final === 0 : final === 0 || final === 8;
+  // The terms of `spelling` as one word, where it is stored.
+  async function known(spelling) {
+    const terms = (await word(spelling))?.terms;
+    return terms?.length ? terms : undefined;
   }
 
-  // The terms of `spelling`, or of what is left of it without particles, at least `least` letters.
-  async function withoutParticle(spelling, admits = () => true, least = 1, isInner = false) {
-    const found = await known(spelling);
-    if (found && admits(found)) return found;
-    for (const { kind, text } of (await index()).particles) {
-      const stem = spelling.slice(0, -text.length);
-      if (stem.length < least || !spelling.endsWith(text)) continue;
-      // Another particle comes only after one that lets it.
-      if (isInner && kind !== kind.toUpperCase()) continue;
-      if (!follows(kind.toLowerCase(), stem)) continue;
-      const terms = await withoutParticle(stem, admits, least, true);
-      if (terms) return terms;
+  // Whether a stored spelling goes on after `beginning`.
+  async function goesOn(beginning) {
+    const { words } = await index();
+    const place = lastUpTo(words, beginning);
+    if (words[place + 1]?.startsWith(beginning)) return true;
+    if (place < 0) return false;
+    const { sorted } = await spellings(place);
+    return sorted[lastUpTo(sorted, beginning) + 1]?.startsWith(beginning) ?? false;
+  }
+
+  // Whether `spelling` is particles and nothing else, after `before`.
+  async function areParticles(spelling, before) {
+    const { stems } = await index();
+    return stems(before.slice(-1) + spelling, true).some(({ text }) => text.length === 1);
+  }
+
+  // The name that `beginning` is with `typed`, or with a stem of it. What follows a name of many meanings
+  // may make it a verb: 탭하세요 asks for a tap, not for a tab.
+  async function nameOf(typed, beginning = "") {
+    const whole = await word(beginning + typed);
+    if (whole?.isName) return whole;
+    const { stems } = await index();
+    for (const { text } of stems(typed).reverse()) {
+      const found = typed.startsWith(text) && await word(beginning + text);
+      const isVerb = found?.isAmbiguous && /[하한할함합해했되된될됨됩돼됐]/.test(typed[text.length]);
+      if (found?.isName && !isVerb) return found;
+    }
+    return undefined;
+  }
+
+  // The name of what `forms` of a verb are forms of: glossaries list verbs with -기.
+  async function nameOfVerb(forms) {
+    for (const { text, isSure } of forms) {
+      const found = isSure && (text.length > 1 || /[^ᅡ-ᅵ]$/.test(text.normalize("NFD")))
+        && await word(`${text}기`);
+      if (found?.isName && !found.isAmbiguous) return found;
     }
     return undefined;
   }
@@ -193,38 +233,83 @@ globalThis.higSearch = (() => {
     .replace(/[ᆨ-ᇂ]/g, (letter) => keysOf(finals[letter.charCodeAt(0) - 0x11a8]))
     .replace(/[ㄱ-ㅣ]/g, keysOf);
 
-  // The word where a text has it; else the words that a name in code is made of (leftView), or what its
-  // keys type on the other layout.
-  async function meant(word) {
-    const found = await withoutParticle(word.toLowerCase());
-    if (found?.some((term) => term.isSaid)) return [word];
-    const parts = word.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])\./);
-    if (found || parts.length > 1) return parts;
-    for (const other of [asKorean(word), asLatin(word)]) {
-      if (other !== word && await withoutParticle(other)) return [other];
-    }
-    return [word];
-  }
-
   const finals = "ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ";
 
   // What an input method makes of a syllable that has only begun: 밪 is 바 with the ㅈ of the next one.
   // Each is the letters that the word meant begins with, and a word near which it is stored.
   function begun(typed) {
     const code = typed.charCodeAt(typed.length - 1) - 0xac00;
-    const initial = code >= 0 && code < 11172 ? initials.indexOf(finals[code % 28 - 1] ?? "-") : -1;
+    const isSyllable = code >= 0 && code < 11172;
+    const initial = initials.indexOf(isSyllable ? finals[code % 28 - 1] ?? "-" : typed.at(-1));
     if (initial < 0) return [];
-    const whole = typed.slice(0, -1) + String.fromCharCode(0xac00 + code - code % 28);
+    const whole = typed.slice(0, -1)
+      + (isSyllable ? String.fromCharCode(0xac00 + code - code % 28) : "");
     const next = String.fromCharCode(0xac00 + initial * 588);
     return misspelt(whole).map((word) => ({
       start: letters(word) + String.fromCharCode(0x1100 + initial), near: word + next,
     }));
   }
 
+  // The letters of a word, those of each syllable as they are typed.
+  const jamo = (word) => [...word.normalize("NFD")].map((letter) => {
+    const code = letter.charCodeAt(0);
+    if (code >= 0x11a8 && code <= 0x11c2) return finals[code - 0x11a8];
+    if (code >= 0x1161 && code <= 0x1175) return String.fromCharCode(0x314f + code - 0x1161);
+    return initials[code - 0x1100] ?? letter;
+  });
+
+  // Where the key of a letter is, in widths of a key.
+  function placeOf(letter) {
+    const key = keysOf(letter).toLowerCase();
+    const row = key.length === 1 ? keyRows.findIndex((keys) => keys.includes(key)) : -1;
+    return row < 0 ? undefined : { row, x: keyRows[row].indexOf(key) + [0, 0.25, 0.75][row] };
+  }
+
+  const keyRows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+  function areNeighbours(one, other) {
+    const [a, b] = [placeOf(one), placeOf(other)];
+    return Boolean(a && b) && Math.abs(a.row - b.row) <= 1 && Math.abs(a.x - b.x) <= 1;
+  }
+
+  // How many slips make `typed` of `word`, both in letters; any other mistake counts as two
+  // (Sources/TextAnalysis/Tokens/SpellingSlips.swift).
+  function slips(typed, word, alike) {
+    const missesKeys = typed[0] < "\x80" || typed.length > 5;
+    const isDoubled = (place) => [typed[place - 1], typed[place + 1]].some((other) => other
+      && (other === typed[place] || typed[place] < "\x80" && areNeighbours(other, typed[place])));
+    const change = (own, letter, isInside) => {
+      if (own === letter) return 0;
+      const isSlip = isInside
+        ? missesKeys && areNeighbours(own, letter)
+          || alike.some((row) => row.includes(own) && row.includes(letter))
+        : keysOf(own).toLowerCase() === keysOf(letter).toLowerCase();
+      return isSlip ? 1 : 2;
+    };
+    const first = word.reduce((row, _, place) => [...row, row[place] + (place ? 1 : 2)], [0]);
+    let [before, last] = [[], first];
+    typed.forEach((own, i) => {
+      const extra = isDoubled(i) ? 1 : 2;
+      const row = [last[0] + extra];
+      word.forEach((letter, j) => {
+        let best = Math.min(last[j + 1] + extra, row[j] + (j ? 1 : 2), last[j] + change(own, letter, j > 0));
+        if (i && j && own === word[j - 1] && typed[i - 1] === letter) best = Math.min(best, before[j - 1] + 1);
+        row.push(best);
+      });
+      [before, last] = [last, row];
+    });
+    return last[word.length];
+  }
+
+  // Whether one slip leaves no doubt what was meant.
+  const isLong = (typed) => typed.length > (/^[가-힣]+$/.test(typed) ? 1 : 5);
+
   // The spelling that goes on after `typed`, or is most like it, where it is stored.
   async function nearest(typed) {
-    const { words } = await index();
+    const { words, slips: alike } = await index();
     const own = letters(typed);
+    const typedLetters = jamo(typed);
+    const mostSlips = Math.min(3, Math.max(1, Math.floor(typedLetters.length / 4)));
     const loose = begun(typed);
     const most = own.length < 3 ? 0 : own.length < 8 ? 1 : 2;
     const places = new Set(misspelt(typed).flatMap((word) => {
@@ -234,11 +319,11 @@ globalThis.higSearch = (() => {
     }));
     for (const { near } of loose) places.add(Math.max(0, lastUpTo(words, near)));
     for (const word of misspelt(typed)) {
-      if (await withoutParticle(word, isName)) return word;
+      if (await nameOf(word)) return { spelling: word, isCertain: isLong(typed) };
     }
     let best;
     for (const place of places) {
-      for (const [spelling, text] of await spellings(place)) {
+      for (const [spelling, line] of (await spellings(place)).lines) {
         const isLonger = spelling.length > typed.length + 2;
         if (isLonger && spelling[0] !== typed[0]) continue;
         const other = letters(spelling);
@@ -246,119 +331,356 @@ globalThis.higSearch = (() => {
           : loose.some(({ start }) => other.startsWith(start)) ? 1
           : isLonger ? most + 1 : edits(own, other, most);
         if (cost > Math.max(most, loose.length ? 1 : 0)) continue;
-        const terms = readTerms(text);
+        const { terms, isName } = readWord(line);
+        if (!terms.length) continue;
+        const isBegun = cost === 0 || loose.some(({ start }) => other.startsWith(start));
+        if (!isBegun && slips(typedLetters, jamo(spelling), alike) > mostSlips) continue;
         // What is like it counts most, then whether it is a name, then how often it is said.
-        const rank = cost * 100 + (isName(terms) ? 0 : 20) + terms[0].rarity;
-        if (!best || rank < best.rank) best = { rank, spelling };
+        const rank = cost * 100 + (isName ? 0 : 20) + terms[0].rarity;
+        if (!best || rank < best.rank) best = { rank, spelling, cost };
       }
     }
-    return best?.spelling;
+    const isSlip = best && isLong(typed)
+      && slips(typedLetters, jamo(best.spelling), alike) === 1;
+    return best && { ...best, isCertain: isSlip || /[ㄱ-ㅎ]$/.test(typed) };
   }
 
-  // The terms of the words that are written together in `typed`; nothing where some of it is none.
+  // The terms of the words whose initials are written together in `typed`; nothing where some of it is none.
   async function split(typed, tried = new Map()) {
-    if (!tried.has(typed)) tried.set(typed, parts(typed, tried));
+    if (!tried.has(typed)) tried.set(typed, partsOfInitials(typed, tried));
     return tried.get(typed);
   }
 
-  async function parts(typed, tried) {
+  async function partsOfInitials(typed, tried) {
     for (let end = typed.length - 1; end > 1; end--) {
       const head = await known(typed.slice(0, end));
       if (!head) continue;
       const rest = typed.slice(end);
-      const tail = await withoutParticle(rest) ?? await split(rest, tried);
+      const tail = await known(rest) ?? await split(rest, tried);
       if (tail) return [...head, ...tail];
     }
     return undefined;
   }
 
-  // The terms of a word that is not stored: its base form, or its parts.
-  async function derived(typed) {
-    for (const ending of ["s", "es", "ed", "ing", "d"]) {
-      const found = typed.endsWith(ending) && await known(typed.slice(0, -ending.length));
-      if (found) return found;
+  // MARK: Reading a query
+
+  const pattern = new RegExp(
+    "(\\d(?:[\\d.,]*\\d)?(?::\\d+|(?:x[\\d.]+)*))|([가-힣ㄱ-ㆎ]+)"
+      + "|((?:(?![가-힣ㄱ-ㆎ])[\\p{L}\\p{M}])+(?:['’](?:(?![가-힣ㄱ-ㆎ])\\p{L})+)*)", "gu");
+
+  const isCapital = (letter) => letter !== undefined && letter !== letter.toLowerCase();
+
+  // The words that a name in code is made of: UITabBar is UI, Tab and Bar, but iPhone and macOS are one.
+  function partsOfName(name) {
+    const parts = [];
+    let start = 0;
+    for (let place = 1; place < name.length; place++) {
+      const rest = name.slice(place);
+      if (!isCapital(name[place]) || place - start < 2 || rest === "OS") continue;
+      const isInitial = !isCapital(name[place - 1])
+        || (rest.length > 1 && !isCapital(rest[1]) && !(rest.length === 2 && rest[1] === "s"));
+      if (!isInitial) continue;
+      parts.push(name.slice(start, place));
+      start = place;
     }
-    const isCompound = /^([가-힣]{3,}|[ㄱ-ㅎ]{4,})$/.test(typed) && typed.length <= longestCompound;
-    return isCompound ? split(typed) : undefined;
+    return [...parts, name.slice(start)];
   }
 
-  // The number with which the words from `place` on begin, in digits or as a word, with what it counts,
-  // and how many of the words it takes.
-  function numberAt(typed, place, { numerals, units, particles }) {
-    const word = typed[place] ?? "";
-    const digits = word.match(/^\d(?:[\d.,]*\d)?(?:x[\d.]+)*/)?.[0];
-    const value = digits ?? numerals[word];
-    if (value === undefined) return undefined;
-    const isApart = word.length === (digits ?? word).length;
-    const rest = isApart ? typed[place + 1] ?? "" : word.slice(digits.length);
-    const unit = [{ text: "" }, ...particles].filter(({ text }) => rest.endsWith(text))
-      .map(({ text }) => rest.slice(0, rest.length - text.length))
-      .find((name) => Object.hasOwn(units, name));
-    if (unit === undefined && digits !== word) return undefined;
-    return { value, unit, sign: units[unit] ?? "", count: isApart && unit !== undefined ? 2 : 1 };
-  }
-
-  // The terms of the quantity with which the words from `place` on begin, and how many words it takes.
-  async function quantity(typed, place) {
-    const head = await index();
-    const first = numberAt(typed, place, head);
-    if (!first) return undefined;
-    const second = numberAt(typed, place + first.count, head);
-    const range = second && await known(`${first.value}~${second.value}${second.sign}`);
-    if (range) return { found: range, count: first.count + second.count };
-    if (first.unit === undefined) return undefined;
-    const whole = first.sign && await known(`${first.value}${first.sign}`);
-    // What only counts things that are written apart is no word of its own: 세 개 is 3.
-    const counted = first.count > 1 && !first.sign ? [] : await known(first.unit) ?? [];
-    const own = whole || [...await known(`${first.value}`) ?? [], ...counted];
-    return own.length ? { found: own, count: first.count } : undefined;
-  }
-
-  const isName = (terms) => terms.length === 1 && terms[0].isConcept;
-
-  // The words of a query: sizes are one (25×25), and initial consonants stay letters of their own.
-  const typedWords = (text) => text
-    .replace(/[^\u3131-\u318e]+/g, (part) => part.normalize("NFKC"))
-    .replace(/(\d) *[×x*] *(?=\d)/gi, "$1x")
-    .match(/[\p{L}\p{M}\p{N}]+(?:[.,:'’][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
-
-  // The terms of `typed`; what several words name together is one, with the terms of its parts.
-  async function termsOf(typed) {
+  // The atoms of a text, each with what is between it and the one before: numbers (a size is one, 25×25),
+  // runs of Hangul, other words, and the words of names in code. Initial consonants stay letters.
+  async function atomsOf(text) {
+    const folded = text.replace(/[^\u3131-\u318e]+/g, (part) => part.normalize("NFKC"))
+      .replace(/(\d)(?: *[×*] *|x| x | by )(?=\d)/gi, "$1x");
     const all = [];
-    for (let first = 0; first < typed.length && all.length < 32;) {
-      let { found, count } = await quantity(typed, first)
-        ?? { found: undefined, count: Math.min(longestName, typed.length - first) };
-      for (; !found && count > 0; count--) {
-        const spelling = typed.slice(first, first + count).join("");
-        const least = spelling.length - typed[first + count - 1].length + 1;
-        found = await withoutParticle(spelling, count === 1 ? undefined : isName, least);
-        if (found) break;
-      }
-      if (count > 1 && isName(found)) {
-        found[0].parts = [
-          ...await termsOf(typed.slice(first, first + count - 1)),
-          ...await termsOf([typed[first + count - 1]]),
-        ];
-      }
-      found ??= await derived(typed[first]);
-      if (!found) {
-        // Spelt right, it may name something together with the words beside it.
-        const spelling = await nearest(typed[first]);
-        if (spelling) return termsOf(typed.with(first, spelling));
-      }
-      all.push(...(found ?? []));
-      first += Math.max(1, count);
+    let end = 0;
+    for (const match of folded.matchAll(pattern)) {
+      const kind = match[1] ? "number" : match[2] ? "hangul" : "letters";
+      const gap = all.length ? folded.slice(end, match.index) : " ";
+      end = match.index + match[0].length;
+      const parts = kind === "letters" ? partsOfName(match[0]) : [match[0]];
+      const isBehind = gap === "" || /^[^\s]*["'’”)\]*_`>}»」』]$/.test(gap);
+      // The particle of what stands before it: iPhone에서, ‘탭 막대’를.
+      const isSilent = kind === "hangul" && isBehind && all.length > 0
+        && await areParticles(match[0], all.at(-1).text);
+      parts.forEach((raw, place) => all.push(
+        { raw, text: raw.toLowerCase(), kind, isSilent, gap: place ? "" : gap }));
     }
     return all;
   }
 
-  async function terms(text) {
+  const isJoiner = (gap) => /^(?:\s*|[-._&‐-—])$/.test(gap);
+
+  // The terms of a word that is stored under several spellings: it is as rare as the most frequent one.
+  function anyOf(lists, everyday) {
+    const all = lists.filter(Boolean);
+    if (all.length < 2) return all[0];
+    const heads = all.map(([head]) => head);
+    const isConcept = heads.some((head) => head.isConcept);
+    const said = heads.filter((head) => head.isSaid);
+    const least = Math.min(...(said.length ? said : heads).map((head) =>
+      head.isConcept ? head.rarity : head.rarity / everyday));
+    return [{
+      tokens: [...new Set(heads.flatMap((head) => head.tokens))], isConcept, isSaid: said.length > 0,
+      rarity: isConcept ? least : least * everyday,
+      isFunctionWord: heads.some((head) => head.isFunctionWord),
+      platforms: heads.reduce((bits, head) => bits | head.platforms, 0),
+      asksForNumber: heads.some((head) => head.asksForNumber),
+    }, ...all.at(-1).slice(1)];
+  }
+
+  // The parts of a word that is written together, the fewest and longest; nothing where two of them, or
+  // a short one, are no names.
+  async function compound(typed, forms) {
+    if (!/^[가-힣]{3,}$/.test(typed) || typed.length > longestCompound) return undefined;
+    const steps = [{ cost: 0, parts: [], unknown: 0 }];
+    for (let start = 0; start < typed.length; start++) {
+      const { cost, parts, unknown } = steps[start] ?? {};
+      if (!parts) continue;
+      const offer = (end, price, found) => {
+        if (cost + price >= (steps[end]?.cost ?? Infinity)) return;
+        steps[end] = {
+          cost: cost + price, unknown: unknown + (found ? 0 : 1),
+          parts: [...parts, { text: typed.slice(start, end), found }],
+        };
+      };
+      for (let end = start + 1; end <= typed.length; end++) {
+        const part = typed.slice(start, end);
+        const found = await word(part);
+        if (found?.isName && found.terms.length) offer(end, part.length > 1 ? 10 : 14, found);
+        if (!await goesOn(part)) break;
+      }
+      for (let end = start + 2; end <= typed.length; end++) offer(end, 20 * (end - start));
+    }
+    let best = steps[typed.length];
+    for (const { text } of forms) {
+      const step = typed.startsWith(text) && steps[text.length];
+      if (step && step.cost + 1 < best.cost) best = { ...step, cost: step.cost + 1 };
+    }
+    const isSolid = ({ text, found }) => found && text.length > 1 && !found.isAmbiguous;
+    const { parts, unknown } = best;
+    if (parts.length < 2 || unknown > 1 || !parts.some(isSolid)) return undefined;
+    if (unknown && !parts.every((part) => !part.found || isSolid(part))) return undefined;
+    const terms = await Promise.all(
+      parts.map(async ({ text, found }) => found?.terms ?? await known(text) ?? []));
+    return terms.flat();
+  }
+
+  // The terms of one atom; nothing where no text has it.
+  async function termsOfAtom({ text, kind }, everyday) {
+    if (kind === "number") return known(text.replaceAll(",", ""));
+    const own = await known(text);
+    if (own) return own;
+    if (kind === "letters") return anyOf(await Promise.all(higStems.english(text).map(known)), everyday);
+    if (/^[ㄱ-ㅎ]{4,}$/.test(text)) return split(text);
+    const forms = (await index()).stems(text);
+    const name = await nameOf(text) ?? await nameOfVerb(forms);
+    const parts = name?.terms ?? await compound(text, forms);
+    const sure = forms.filter(({ isSure }) => isSure).map(({ text }) => text);
+    // ㅐ and ㅔ are often confused: 네비게이션, 내비게이션.
+    if (!parts && (sure[0] ?? text).length > 2) sure.push(respelt(sure[0] ?? text));
+    const found = await Promise.all(sure.map(async (stem) => (await known(stem))?.slice(0, 1)));
+    return anyOf([...found, parts?.length ? parts : undefined], everyday);
+  }
+
+  // A word with ㅔ, ㅖ and ㅚ for the vowels that sound like them.
+  const respelt = (text) => text.normalize("NFD").replace(/[ᅢᅤᅫᅰ]/g, (vowel) =>
+    ({ ᅢ: "ᅦ", ᅤ: "ᅨ" })[vowel] ?? "ᅬ").normalize("NFC");
+
+  // The number at `place`, in digits or as a word, with what it counts, and how many atoms it takes.
+  async function numberAt(atoms, place) {
+    const { numerals, units, endings } = await index();
+    const [atom, next] = atoms.slice(place, place + 2);
+    const isDigits = atom?.kind === "number";
+    const value = isDigits ? atom.text.replaceAll(",", "") : numerals[atom?.text];
+    if (value === undefined) return undefined;
+    // What is counted, and an ending behind it: 8pt씩.
+    let unit;
+    if (next && next.kind !== "number" && /^(?:\s*|-)$/.test(next.gap)) {
+      const isUnit = (end) => Object.hasOwn(units, next.text.slice(0, end))
+        && (end === next.text.length || next.kind === "hangul" && endings.includes(next.text[end]));
+      for (let end = next.text.length; end > 0 && unit === undefined; end--) {
+        if (isUnit(end)) unit = next.text.slice(0, end);
+      }
+    }
+    const isLonger = unit !== undefined || next?.isSilent && next.gap === "";
+    return {
+      value, unit, isDigits, sign: units[unit] ?? "", isTight: next?.gap === "",
+      count: isLonger ? 2 : 1,
+    };
+  }
+
+  // The terms of the quantity with which the atoms from `first` on begin, and how many it takes.
+  async function quantity(atoms, first) {
+    const { ranges, weights } = await index();
+    const head = await numberAt(atoms, first);
+    if (!head) return undefined;
+    let end = first + head.count;
+    const isJoined = ranges.includes(atoms[end]?.gap.trim())
+      || end > first + 1 && ranges.some((one) => atoms[end - 1].text.endsWith(one));
+    const isApart = !isJoined && ranges.includes(atoms[end]?.text);
+    if (isApart) end += 1;
+    const second = (isJoined || isApart) && await numberAt(atoms, end);
+    const range = second && await known(`${head.value}~${second.value}${second.sign}`);
+    if (range) return { found: range, count: end - first + second.count };
+    const { value, unit, sign, count } = head;
+    const next = atoms[first + 1];
+    const times = head.isDigits && next?.text === "x" && next.gap === ""
+      && await known(`${value}${next.text}`);
+    if (times) return { found: times, count: 2 };
+    if (unit === undefined) return undefined;
+    const plain = await known(`${value}`);
+    const whole = sign && await known(`${value}${sign}`);
+    if (sign) {
+      const isOne = head.isDigits && !`${value}`.includes("x");
+      return { found: (isOne ? whole : anyOf([plain, whole], weights.everyday)) || [], count };
+    }
+    // What only counts things that are written apart is no word of its own: 세 개 is 3.
+    const counted = head.isTight && next ? await termsOfAtom(next, weights.everyday) : undefined;
+    return { found: [...plain ?? [], ...counted ?? []], count };
+  }
+
+  // The name that begins with `beginning` and ends in `atom`, and what follows it there: 배지 in 탭 바배지.
+  async function nameEnding(beginning, { text, kind }) {
+    if (kind !== "hangul") {
+      for (const ending of [text, ...higStems.english(text)]) {
+        const found = await word(beginning + ending);
+        if (found?.isName) return { found };
+      }
+      return undefined;
+    }
+    const found = await nameOf(text, beginning);
+    if (found) return { found };
+    for (let end = text.length - 2; end > 0; end--) {
+      const found = await word(beginning + text.slice(0, end));
+      const rest = found?.isName && await nameOf(text.slice(end));
+      if (rest) return { found, rest };
+    }
+    return undefined;
+  }
+
+  // What two names beside each other name together: 그림에 버튼 is an image button.
+  async function composedName(atom, next) {
+    if (!next || !/^ +$/.test(next.gap)) return undefined;
+    const { stems } = await index();
+    const forms = atom.kind === "hangul" ? stems(atom.text).map(({ text }) => text)
+      : higStems.english(atom.text);
+    for (const form of forms) {
+      const ending = await goesOn(form) && await nameEnding(form, next);
+      if (ending && ending.found.isComposed) return { ...ending, count: 2 };
+    }
+    return undefined;
+  }
+
+  // The longest name that several atoms from `first` on are, and how many those are.
+  async function longestName(atoms, first) {
+    // Few names begin with a word like "how", and to look for them would load a piece each.
+    const head = await word(atoms[first].text);
+    const isApart = /^\s+$/.test(atoms[first + 1]?.gap ?? " ");
+    if (isApart && head?.terms[0]?.isFunctionWord && !head.beginsName) return undefined;
+    let best;
+    let beginning = atoms[first].text;
+    let { length } = beginning;
+    for (let place = first + 1; place < atoms.length; place++) {
+      const atom = atoms[place];
+      if (!isJoiner(atom.gap) || !await goesOn(beginning)) break;
+      length += atom.gap.length + atom.text.length;
+      const ending = await nameEnding(beginning, atom);
+      // Two short words are one by chance.
+      const isCertain = ending?.found.isSpaced
+        || atoms.slice(first + 1, place + 1).every(({ gap }) => gap === "")
+        || length > (atoms[first].kind === "hangul" ? 3 : 5);
+      const isBeside = atoms.slice(first + 1, place + 1).every(({ gap }) => /^ +$/.test(gap));
+      if (ending && isCertain && (isBeside || !ending.found.isComposed)) {
+        best = { ...ending, count: place - first + 1 };
+      }
+      beginning += atom.text;
+    }
+    best ??= await composedName(atoms[first], atoms[first + 1]);
+    if (!best) return undefined;
+    const found = [...best.found.apart];
+    if (found.length === 1 && found[0].isConcept) {
+      const last = first + best.count - 1;
+      found[0] = {
+        ...found[0],
+        parts: [...await termsOf(atoms.slice(first, last)), ...await termsOf([atoms[last]])],
+      };
+    }
+    return { found: [...found, ...best.rest?.terms ?? []], count: best.count };
+  }
+
+  // What the letters of `typed` are on the other layout, where that is stored.
+  async function retyped(typed) {
+    for (const other of [asKorean(typed), asLatin(typed)]) {
+      const kind = /[가-힣ㄱ-ㆎ]/.test(other) ? "hangul" : "letters";
+      if (other !== typed && await termsOfAtom({ text: other.toLowerCase(), kind }, 1)) return other;
+    }
+    return undefined;
+  }
+
+  // The terms at `first` and how many atoms they take; or other atoms in place of all, where `reading`
+  // corrects what no text has.
+  async function readAt(atoms, first, reading) {
+    const { everyday } = (await index()).weights;
+    const atom = atoms[first];
+    if (atom.isSilent) return { found: [], count: 1 };
+    const named = await longestName(atoms, first);
+    const counted = await quantity(atoms, first);
+    if (named && named.count >= (counted?.count ?? 0)) return named;
+    if (counted) return counted;
+    let end = first + 1;
+    while (end < atoms.length && atoms[end].gap === "") end += 1;
+    const isStart = first === 0 || atom.gap !== "";
+    const chunk = atoms.slice(first, end);
+    const whole = isStart && chunk.length > 1 && atom.kind !== "number"
+      ? await known(chunk.map(({ text }) => text).join("")) : undefined;
+    const found = anyOf([whole, await termsOfAtom(atom, everyday)], everyday);
+    if (found) return { found, count: 1 };
+    reading.unknown = (reading.unknown ?? 0) + 1;
+    if (!reading.corrects || atom.isRespelled) return { found: [], count: 1 };
+    const other = isStart && await retyped(chunk.map(({ raw }) => raw).join(""));
+    const meant = !other && await nearest(atom.text);
+    reading.isCertain &&= Boolean(meant?.isCertain);
+    if (other) return { atoms: [...atoms.slice(0, first), ...await atomsOf(other), ...atoms.slice(end)] };
+    // Spelt right, it may name something together with the words beside it.
+    if (meant) {
+      return { atoms: atoms.with(first, { ...atom, text: meant.spelling, isRespelled: true }) };
+    }
+    return { found: [], count: 1 };
+  }
+
+  // The terms of `atoms`; what several of them name together is one, with the terms of its parts.
+  async function termsOf(atoms, reading = {}) {
+    const all = [];
+    for (let first = 0; first < atoms.length && all.length < 32;) {
+      const { found, count, atoms: others } = await readAt(atoms, first, reading);
+      if (others) return termsOf(others, reading);
+      all.push(...found);
+      first += count;
+    }
+    return all;
+  }
+
+  function distinct(terms) {
     const seen = new Set();
-    const typed = await Promise.all(typedWords(text).map(meant));
-    return (await termsOf(typed.flat().map((word) => word.toLowerCase()))).filter((term) => {
+    return terms.filter((term) => {
       const key = term.tokens.join(".");
       return term.tokens.length > 0 && !seen.has(key) && seen.add(key);
     });
+  }
+
+  // What `text` is searched for. A word that no text has is taken for another where that one is meant for
+  // certain, or an entry has all words then.
+  async function terms(text) {
+    const atoms = await atomsOf(text);
+    const typed = { unknown: 0 };
+    const plain = distinct(await termsOf(atoms, typed));
+    if (typed.unknown === 0 || typed.unknown > mostCorrected) return plain;
+    const reading = { corrects: true, isCertain: true };
+    const corrected = distinct(await termsOf(atoms, reading));
+    if (reading.isCertain) return corrected;
+    const head = await index();
+    const words = essential(corrected, head.weights.telling);
+    return (await matches(head, words, true)).some(isWhole) ? corrected : plain;
   }
 
   // `words` and the parts of their names: an entry with the whole has its parts under any name. All
@@ -541,6 +863,8 @@ globalThis.higSearch = (() => {
     return hits.sort((a, b) => b.score - a.score || a.entry - b.entry);
   }
 
+  const isWhole = ({ share }) => share > 1 - 1e-9;
+
   // Without an everyday word that most entries have, where there are telling ones.
   function essential(words, telling) {
     const own = words.filter((word) => !word.isFunctionWord);
@@ -555,7 +879,6 @@ globalThis.higSearch = (() => {
     const { weights } = head;
     const words = essential(all, weights.telling);
     if (words.length === 0) return [];
-    const isWhole = ({ share }) => share > 1 - 1e-9;
     const hits = scored(head, words, (await matches(head, words, true)).filter(isWhole), true);
     if (hits.length >= weights.fewHits) return hits;
     const whole = new Set(hits.map(({ entry }) => entry));

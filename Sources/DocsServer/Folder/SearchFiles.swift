@@ -12,7 +12,7 @@ internal import Lexicon
 /// | `rule-N.js` | what a list of results shows of a rule |
 struct SearchFiles {
   /// The size from which on a piece is full, in bytes: smaller ones have more beginnings to load.
-  private static let fullPiece = 1_600
+  private static let fullPiece = 1_200
   /// The unit, in words, in which the length of a body is stored.
   private static let bodyUnit = 8
   /// The zero of the 32 letters that say where an entry has a token.
@@ -35,14 +35,18 @@ struct SearchFiles {
     let lengths = (0..<2).map { column in
       max(1, index.entries.reduce(0) { $0 + Double($1.lengths[column]) } / count)
     }
+    let rests = Set(index.entries.map(Self.rest)).sorted()
     add(
       "index",
       IndexHead(
         words: Self.beginnings(of: words, in: index.words.map(\.spelling)),
         tokens: zip(tokens, [0] + tokens).map { Self.base36($0 - $1) }.joined(separator: " "),
-        entries: index.entries.map(Self.facts).joined(), bodyUnit: Self.bodyUnit, lengths: lengths,
-        counts: usual, ended: index.ended, weights: index.weights, particles: Self.particles,
-        units: Self.units, numerals: Self.numerals))
+        entries: index.entries.map { Self.facts(of: $0, rests) }.joined(), rests: rests,
+        bodyUnit: Self.bodyUnit, lengths: lengths,
+        counts: usual, ended: index.ended, weights: index.weights, suffixes: Self.suffixes,
+        units: Self.units, numerals: Self.numerals,
+        ranges: Lexicon.quantityWords.list("range"),
+        endings: Lexicon.quantityWords.list("ending"), slips: Lexicon.slips.map(\.entry)))
   }
 
   /// How the index writes each unit: 자 is `char`, and what only counts things is nothing.
@@ -58,14 +62,20 @@ struct SearchFiles {
     Lexicon.numberWords.compactMap { row in Int(row["value"]).map { (row.entry, $0) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// The particles of Korean nouns, the longest first: before each the first letter of what it follows,
-  /// a capital where another particle may come after it.
-  private static let particles = Lexicon.koreanSuffixes.rows("particle").sorted {
-    ($1.entry.count, $0.entry) < ($0.entry.count, $1.entry)
-  }.map { row in
+  /// What Korean words end in, by list, the longest first: before each the first letter of what it
+  /// follows, a capital where more may come after it, and how long a stem is sure.
+  private static let suffixes = Dictionary(
+    uniqueKeysWithValues: ["particle", "ending", "after-vowel-form", "after-past"].map { list in
+      let rows = Lexicon.koreanSuffixes.rows(list)
+        .sorted { ($1.entry.count, $0.entry) < ($0.entry.count, $1.entry) }
+      return (list, rows.map(suffix))
+    })
+
+  private static func suffix(_ row: LexiconTable.Row) -> String {
     let kind =
       row["after"] == "vowel-or-rieul" ? "r" : row["after"] == "-" ? "a" : row["after"].prefix(1)
-    return (row["continues"] == "yes" ? kind.uppercased() : String(kind)) + row.entry
+    return (row["continues"] == "yes" ? kind.uppercased() : String(kind))
+      + (row["sure"] == "never" ? "-" : row["sure"]) + row.entry
   }
 
   /// Adds the pieces called `name` of `lines`, and returns the line with which each begins.
@@ -113,7 +123,13 @@ struct SearchFiles {
   // MARK: - Lines
 
   private static func line(_ word: PortableIndex.Word) -> String {
-    word.spelling + "\t" + word.terms.map(text).joined(separator: "|")
+    let flags = [
+      (word.isName, "N"), (word.isSpaced, "S"), (word.isAmbiguous, "A"), (word.isComposed, "C"),
+      (word.beginsName, "B"),
+    ]
+    let terms = [word.terms, word.apart].map { $0.map(text).joined(separator: "|") }
+    return word.spelling + "\t" + flags.filter(\.0).map(\.1).joined() + terms[0]
+      + (word.apart.isEmpty ? "" : "\t" + terms[1])
   }
 
   private static func text(_ term: PortableIndex.Term) -> String {
@@ -165,13 +181,21 @@ struct SearchFiles {
     return entries.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(last).map(\.key)
   }
 
-  /// How long its title is, in words, its body, in eights of them, and what else ranking goes by, in two
-  /// digits.
-  private static func facts(of entry: PortableIndex.Entry) -> String {
+  /// How long its title is, in words, its body, in eights of them, and which of `rests` it has.
+  private static func facts(of entry: PortableIndex.Entry, _ rests: [Int]) -> String {
     let lengths = zip(entry.lengths, [1, bodyUnit]).map { base36(min($0 / $1, 35)) }
-    let rest = (entry.isElsewhere ? 1 : 0) + (entry.hasNumbers ? 2 : 0) + entry.platforms << 2
-    return lengths.joined() + (rest < 36 ? "0" : "") + base36(rest)
+    let place = rests.firstIndex(of: rest(of: entry)) ?? 0
+    let letter = Unicode.Scalar(UInt32(firstRest + place)).map { String($0) }
+    return lengths.joined() + (letter ?? "")
   }
+
+  /// What else ranking goes by.
+  private static func rest(of entry: PortableIndex.Entry) -> Int {
+    (entry.isElsewhere ? 1 : 0) + (entry.hasNumbers ? 2 : 0) + entry.platforms << 2
+  }
+
+  /// The letter of the first rest, "#".
+  private static let firstRest = 35
 
   private static func base36(_ number: Int) -> String { String(number, radix: 36) }
 }
@@ -182,8 +206,9 @@ private struct IndexHead: Encodable {
   let words: String
   /// The first token of each piece of tokens, as its distance from the one before.
   let tokens: String
-  /// Four digits for each entry.
+  /// Two digits and a letter for each entry.
   let entries: String
+  let rests: [Int]
   let bodyUnit: Int
   /// The mean lengths of titles and bodies.
   let lengths: [Double]
@@ -192,9 +217,15 @@ private struct IndexHead: Encodable {
   /// The entries that have ended, with those that took their place.
   let ended: [Int: [Int]]
   let weights: PortableIndex.Weights
-  let particles: [String]
+  let suffixes: [String: [String]]
   let units: [String: String]
   let numerals: [String: Int]
+  /// What joins the ends of a range.
+  let ranges: [String]
+  /// What may follow a unit.
+  let endings: [String]
+  /// Letters that are taken for one another.
+  let slips: [String]
 }
 
 /// A rule as lists of results show it.

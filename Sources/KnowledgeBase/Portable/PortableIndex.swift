@@ -47,7 +47,19 @@ package struct PortableIndex: Sendable {
   /// A spelling, folded and without spaces, with the terms to search for.
   package struct Word: Sendable {
     package let spelling: String
-    package let terms: [Term]
+    /// What it is searched for where it is written as one word.
+    package internal(set) var terms: [Term] = []
+    /// What it is searched for where its parts are written apart; empty where that is the same.
+    package internal(set) var apart: [Term] = []
+    /// Whether it names something; whether that name is written as several words, and whether it has
+    /// other meanings as well.
+    package internal(set) var isName = false
+    package internal(set) var isSpaced = false
+    package internal(set) var isAmbiguous = false
+    /// Whether it is two names that name a third thing where they are beside each other.
+    package internal(set) var isComposed = false
+    /// Whether it is the first word of a name that is written as several.
+    package internal(set) var beginsName = false
   }
 
   /// The constants of the ranking, exported so that other programs need no copy of them.
@@ -62,6 +74,7 @@ package struct PortableIndex: Sendable {
     let elsewhere = FullTextRanking.Weight.elsewhere
     let number = FullTextRanking.numberWeight
     let platform = SearchPreference.platformWeight
+    let everyday = SearchWord.everyday
     let telling = SearchWord.leastTelling
     let parts = QueryReader.partShare
     let shares = PartialHits.leastShares

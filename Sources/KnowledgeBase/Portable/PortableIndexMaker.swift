@@ -116,17 +116,35 @@ struct PortableIndexMaker {
   // MARK: - Words
 
   private mutating func words() throws(KnowledgeBaseError) -> [PortableIndex.Word] {
-    var terms: [String: [PortableIndex.Term]] = [:]
-    // Names first: a name of several words stands for all of them.
-    let names = concepts.flatMap { $0.en + $0.ko + $0.apis }
-    for name in names + composedNames() { try add(name, as: Glossary.squash(name), to: &terms) }
-    for token in tokens.keys where token.utf8.first.map({ $0 > AskedTokens.mark }) ?? false {
-      try add(token, as: token, to: &terms)
+    var words: [String: PortableIndex.Word] = [:]
+    for form in concepts.flatMap(Glossary.forms) { try add(form, to: &words) }
+    for name in concepts.flatMap({ $0.en + $0.ko + $0.apis }) { try addApart(name, to: &words) }
+    for name in composedNames() {
+      let form = Glossary.Form(
+        squashed: Glossary.squashedLetters(name), isAmbiguous: false, isSpaced: true)
+      guard words[form.squashed] == nil else { continue }
+      var word = Self.word(form)
+      word.isComposed = true
+      words[form.squashed] = word
+      try addApart(name, to: &words)
     }
-    for (initials, meant) in meanings(in: terms).sorted(by: { $0.key < $1.key })
-    where terms[initials] == nil { terms[initials] = [anyOf(meant)] }
-    let words = terms.map { PortableIndex.Word(spelling: $0.key, terms: $0.value) }
-    return words.sorted { $0.spelling.utf8.lexicographicallyPrecedes($1.spelling.utf8) }
+    for token in tokens.keys where token.utf8.first.map({ $0 > AskedTokens.mark }) ?? false {
+      // The index spells quantities in its own way: a text with 15char is not one with 15자.
+      let isNumber = token.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+      if words[token]?.terms.isEmpty ?? true {
+        words[token, default: PortableIndex.Word(spelling: token)].terms =
+          isNumber ? [term(of: try reader.searchWord(of: token))] : try terms(of: token)
+      }
+    }
+    for form in concepts.flatMap({ $0.en + $0.ko }) where form.contains(" ") {
+      words[Glossary.squashedLetters(String(form.prefix { $0 != " " }))]?.beginsName = true
+    }
+    for (initials, meant) in meanings(in: words).sorted(by: { $0.key < $1.key })
+    where words[initials] == nil {
+      words[initials] = PortableIndex.Word(spelling: initials, terms: [anyOf(meant)])
+    }
+    return words.values.filter { $0.isName || !$0.terms.allSatisfy(\.tokens.isEmpty) }
+      .sorted { $0.spelling.utf8.lexicographicallyPrecedes($1.spelling.utf8) }
   }
 
   /// Combined names of two concepts whose combined ids are the id of a third: 어플 아이콘 is an app icon.
@@ -141,18 +159,48 @@ struct PortableIndexMaker {
     }
   }
 
+  private static func word(_ form: Glossary.Form) -> PortableIndex.Word {
+    PortableIndex.Word(
+      spelling: form.squashed, isName: true, isSpaced: form.isSpaced,
+      isAmbiguous: form.isAmbiguous)
+  }
+
   private func add(
-    _ text: String, as spelling: String, to terms: inout [String: [PortableIndex.Term]]
+    _ form: Glossary.Form, to words: inout [String: PortableIndex.Word]
   ) throws(KnowledgeBaseError) {
-    guard !spelling.isEmpty, terms[spelling] == nil else { return }
-    let found = try reader.searchWords(of: text).map { word in
-      PortableIndex.Term(
-        tokens: word.alternatives.compactMap { tokens[$0] }, rarity: word.rarity,
-        isSaid: word.entries > 0, isConcept: !word.concepts.isEmpty,
-        isFunctionWord: word.isFunctionWord, platforms: word.platforms,
-        asksForNumber: !NumberWords.all.isDisjoint(with: word.alternatives))
-    }
-    if found.contains(where: { !$0.tokens.isEmpty }) { terms[spelling] = found }
+    var word = words[form.squashed] ?? Self.word(form)
+    word.isSpaced = word.isSpaced || form.isSpaced
+    word.isAmbiguous = word.isAmbiguous && form.isAmbiguous
+    if word.terms.isEmpty { word.terms = try terms(of: form.squashed) }
+    words[form.squashed] = word
+  }
+
+  /// Notes what `name` is searched for where its parts are written apart, if that is not what it is as one
+  /// word.
+  private func addApart(
+    _ name: String, to words: inout [String: PortableIndex.Word]
+  ) throws(KnowledgeBaseError) {
+    let spelling = Glossary.squashedLetters(name)
+    guard var word = words[spelling], word.apart.isEmpty else { return }
+    // A number in a name is a part of it anyway: a11y.
+    let isOne = spelling == name && !spelling.utf8.contains { (0x30...0x39).contains($0) }
+    let middle = spelling.index(spelling.startIndex, offsetBy: spelling.count / 2)
+    let terms = try terms(of: isOne ? "\(spelling[..<middle]) \(spelling[middle...])" : name)
+    guard terms.map(\.rarity) != word.terms.map(\.rarity) else { return }
+    word.apart = terms
+    words[spelling] = word
+  }
+
+  private func terms(of text: String) throws(KnowledgeBaseError) -> [PortableIndex.Term] {
+    try reader.searchWords(of: text).map(term)
+  }
+
+  private func term(of word: SearchWord) -> PortableIndex.Term {
+    PortableIndex.Term(
+      tokens: word.alternatives.compactMap { tokens[$0] }, rarity: word.rarity,
+      isSaid: word.entries > 0, isConcept: !word.concepts.isEmpty,
+      isFunctionWord: word.isFunctionWord, platforms: word.platforms,
+      asksForNumber: !NumberWords.all.isDisjoint(with: word.alternatives))
   }
 
   /// A term that matches any of `terms`, through a new token with the union of their postings.
@@ -171,16 +219,17 @@ struct PortableIndexMaker {
   /// The most words to which initial consonants are expanded.
   private static let mostMeanings = 8
 
-  /// The expansions of the initial consonants of each of `terms`: components first, then by descending
+  /// The expansions of the initial consonants of each of `words`: components first, then by descending
   /// frequency.
   private func meanings(
-    in terms: [String: [PortableIndex.Term]]
+    in words: [String: PortableIndex.Word]
   ) -> [String: [PortableIndex.Term]] {
     let components = Set(
       concepts.filter { $0.component != nil }.flatMap { $0.en + $0.ko }.map(Glossary.squash))
     let most = postings.map(\.count).max() ?? 0
     var meant: [String: [(spelling: String, term: PortableIndex.Term, weight: Int)]] = [:]
-    for (spelling, found) in terms where found.count == 1 {
+    for (spelling, word) in words where word.terms.count == 1 {
+      let found = word.terms
       guard let initials = Self.initials(of: spelling) else { continue }
       let said = found[0].tokens.map { postings[$0].count }.max() ?? 0
       let weight = components.contains(spelling) ? said + most : said

@@ -27,7 +27,7 @@ package struct SearchWord: Hashable, Sendable {
   /// Whether its query asks for a number.
   var asksForNumber = false
   /// The factor of a word that is not a concept.
-  private static let everyday = 0.8
+  static let everyday = 0.8
 
   init(alternatives: [String], utf8Range: Range<Int>, isFunctionWord: Bool = false) {
     (self.alternatives, indexed) = (alternatives, alternatives)
