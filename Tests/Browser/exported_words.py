@@ -50,8 +50,8 @@ def spellings(folder):
     for path in pathlib.Path(folder, "search").glob("words-*.js"):
         text = path.read_text()
         for line in json.loads(text[text.index(",") + 1 : text.rindex(")")]).split("\n"):
-            spelling, *terms = line.split("\t")
-            if any(term.partition(":")[2] for part in terms for term in part.split("|")):
+            spelling, terms = line.split("\t")[:2]
+            if any(term.partition(":")[2] for term in terms.split("|")):
                 found.add(spelling)
     return found
 
