@@ -75,9 +75,10 @@ struct LanguageAddressTests {
     let page = SiteFixture.corpus.get("/en/components/tab-bars").text
     let table = try #require(page.components(separatedBy: "by-edition").last)
     let row = try #require(
-      table.components(separatedBy: "<tr>").first { $0.contains("/rules/tab-count\"") })
+      table.components(separatedBy: "<tr").first { $0.contains("/rules/tab-count\"") })
     let cells = row.components(separatedBy: "<td")
     #expect(cells.count == 3 && cells[0].contains("June 2023"))
+    #expect(row.contains("data-edition=\"2023-06\"") && page.contains("id=\"_compare\" hidden"))
     #expect(cells[1].contains("3–5 tabs") && cells[2].contains("/rules/tab-count-maximum\""))
   }
 
