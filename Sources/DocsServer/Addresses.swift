@@ -1,11 +1,11 @@
 internal import Guidelines
 internal import KnowledgeBase
 
-/// The addresses of the pages, as one reader's links say them.
+/// The addresses of the pages, with the language that the reader has chosen.
 struct Addresses {
-  /// The languages that the query of every link says; `nil` where the reader chose none.
+  /// The languages in the query of every link; `nil` if the reader chose none.
   let presentation: Presentation?
-  /// The language with which the path of every link begins.
+  /// The language at the start of every link's path.
   let path: Language?
 
   init(_ reader: Reader) {
@@ -26,7 +26,7 @@ struct Addresses {
   func markdown(_ id: RuleID) -> Address { page(["rules", id.rawValue + ".md"]) }
   func component(_ name: ComponentName) -> Address { page(["components", name.rawValue]) }
 
-  /// What is new between editions, at one of them where it is named.
+  /// The page of changes between editions, at `fragment` if given.
   func changes(fragment: String? = nil) -> Address { page(["changes"], fragment: fragment) }
 
   /// The document `name`, at `line` where one is given.
@@ -39,12 +39,12 @@ struct Addresses {
   func checks(_ parameters: [(String, String?)]) -> Address { page(["checks"], parameters) }
   func terms(_ parameters: [(String, String?)]) -> Address { page(["terms"], parameters) }
 
-  /// A search; the parameters are those of the search page.
+  /// A search, with the parameters of the search page.
   func search(_ parameters: [(String, String?)], fragment: String? = nil) -> Address {
     page(["search"], parameters, fragment: fragment)
   }
 
-  /// Where a form leads that sends its fields to the page `name`.
+  /// The action of a form that sends its fields to the page `name`.
   func form(_ name: String) -> Address { .page((path.map { [$0.rawValue] } ?? []) + [name]) }
 
   private func page(

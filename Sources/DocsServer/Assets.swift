@@ -1,32 +1,32 @@
 internal import TextAnalysis
 
-/// A file of the site that is no page; its address names its content, so that it never changes.
+/// A file of the site that is not a page, cached forever: its name changes with its content.
 struct Asset: Sendable {
-  /// What it is called in the address: `style-0123456789abcdef.css`.
+  /// Its name in the address: `style-0123456789abcdef.css`.
   let name: String
-  /// What it is.
+  /// The media type.
   let type: MediaType
-  /// The file.
+  /// The content.
   let bytes: [UInt8]
 
-  /// Where it is.
+  /// The address.
   var address: Address { .page(["assets", name]) }
 
-  /// How the pages look.
+  /// The style sheet.
   static let style = Asset("style", "css", .css, PackageResources.style_css)
-  /// What makes the pages quicker where scripts run.
+  /// The script that speeds up the pages; the site works without it.
   static let script = Asset("script", "js", .script, lean(PackageResources.script_js))
   /// The search script of exported pages.
   static let search = Asset(
     "search", "js", .script, lean(PackageResources.stems_js + PackageResources.search_js))
-  /// The picture of the site in a tab.
+  /// The favicon.
   static let icon = Asset("icon", "svg", .svg, PackageResources.icon_svg)
 
   /// All of them by name.
   static let all = Dictionary(
     uniqueKeysWithValues: [style, script, search, icon].map { ($0.name, $0) })
 
-  /// A script without the lines of comments and the white space before lines.
+  /// `script` without comment lines and indentation.
   private static func lean(_ script: [UInt8]) -> [UInt8] {
     let lines = script.split(separator: UInt8(ascii: "\n"))
       .map { $0.drop { $0 == UInt8(ascii: " ") } }

@@ -7,10 +7,9 @@ internal import TextAnalysis
   internal import Darwin
 #endif
 
-/// What the file of a knowledge base and its write-ahead log look like from outside: equal states
-/// have equal content.
+/// The state of a knowledge base, told from outside its content; equal states have equal content.
 struct ContentState: Hashable, Sendable {
-  /// The file, whatever it is called.
+  /// The identity, size and time of a file, whatever its name.
   struct File: Hashable, Sendable {
     var device: UInt64 = 0
     var number: UInt64 = 0
@@ -20,7 +19,7 @@ struct ContentState: Hashable, Sendable {
 
     init(_ path: String) {
       var status = stat()
-      // A reader makes an empty log, which says nothing.
+      // Reading creates an empty log, which means nothing.
       guard stat(path, &status) == 0, status.st_size > 0 else { return }
       device = UInt64(status.st_dev)
       number = UInt64(status.st_ino)
@@ -37,15 +36,15 @@ struct ContentState: Hashable, Sendable {
 
   /// The database.
   let file: File
-  /// Its log; all zero where there is none.
+  /// Its write-ahead log; all zero if there is none.
   let log: File
 
-  /// The month in which it was looked at: what holds depends on it.
+  /// The current month, on which depends what rules hold.
   let month: Edition
-  /// Whether a server has told it, by a number that no two states share.
+  /// Whether a server tells the state, by a number that is unique to it.
   private let isOnServer: Bool
 
-  /// Looks at the knowledge base at `path`.
+  /// Reads the state of the knowledge base at `path`.
   init(of path: String) {
     file = File(path)
     log = File(path + "-wal")
@@ -53,8 +52,8 @@ struct ContentState: Hashable, Sendable {
     isOnServer = false
   }
 
-  /// The state of a knowledge base on a server: the number of its last change, first seen at `seconds`;
-  /// 0 where it cannot be asked.
+  /// The state of a knowledge base on a server: the number of its last change, first seen at `seconds`; 0
+  /// if the server cannot be asked.
   init(change number: Int, seen seconds: Int) {
     var file = File("")
     (file.number, file.seconds) = (UInt64(truncatingIfNeeded: number), seconds)
@@ -64,21 +63,21 @@ struct ContentState: Hashable, Sendable {
     isOnServer = true
   }
 
-  /// The seconds since 1970.
+  /// The current time in seconds since 1970.
   static var now: Int { time(nil) }
 
   /// When it last changed.
   var changed: HTTPDate { HTTPDate(seconds: max(file.seconds, log.seconds)) }
 
-  /// Whether the last write is so long ago that no later write can have the same time stamp.
+  /// Whether the last write is so long ago that a later one must have another time stamp.
   ///
-  /// A writer touches the file just before others may see what it wrote; two seconds are more
-  /// than any clock of a file system is coarse.
+  /// A writer touches the file just before others can see what it wrote, and two seconds are longer than
+  /// the resolution of any file system's clock.
   var isSettled: Bool {
     isOnServer ? file.number > 0 : changed.seconds + 2 <= time(nil)
   }
 
-  /// A few characters that stand for it.
+  /// A short string that identifies it.
   var tag: String {
     var parts = "\(file.number).\(file.size).\(file.seconds).\(file.nanoseconds)"
     parts += ".\(log.number).\(log.size).\(log.seconds).\(log.nanoseconds)"

@@ -4,7 +4,7 @@ internal import LinterCore
 internal import Synchronization
 internal import TextAnalysis
 
-/// A cache of what many pages need, valid as long as the content does not change.
+/// A cache of data that many pages need, valid until the content changes.
 final class Contents: Sendable {
   private struct Kept {
     var components: [ComponentSummary]?
@@ -20,8 +20,8 @@ final class Contents: Sendable {
 
   private let kept = Mutex(Kept())
 
-  /// The cached value at `place`, else that of `read`; two threads at once may both read it, with
-  /// the same result.
+  /// The cached value at `place`, or else the result of `read`; two threads may both read it, with the
+  /// same result.
   private func value<Value: Sendable>(
     _ place: any WritableKeyPath<Kept, Value?> & Sendable,
     read: () throws(KnowledgeBaseError) -> Value
@@ -53,12 +53,12 @@ final class Contents: Sendable {
     }
   }
 
-  /// What editions changed.
+  /// The changes between editions.
   func changes(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> [RuleChange] {
     try value(\.changes) { () throws(KnowledgeBaseError) in try base.changes() }
   }
 
-  /// Which checks there are today.
+  /// The checks of today.
   func schedule(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> CheckSchedule {
     try value(\.schedule) { () throws(KnowledgeBaseError) in
       CheckSchedule(
@@ -66,26 +66,26 @@ final class Contents: Sendable {
     }
   }
 
-  /// The numbers that checks ask for today.
+  /// The numbers that today's checks use.
   func numbers(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> GuidelineNumbers {
     try value(\.numbers) { () throws(KnowledgeBaseError) in
       try schedule(base).numbers(try base.metrics(Filter(heldOn: base.today)))
     }
   }
 
-  /// What the subjects of numbers are called.
+  /// The names of the subjects of numbers.
   func names(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> SubjectNames {
     try value(\.names) { () throws(KnowledgeBaseError) in SubjectNames.of(try base.concepts()) }
   }
 
-  /// The components by what people call them.
+  /// The components by all their names.
   func namedComponents(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> NamedComponents {
     try value(\.namedComponents) { () throws(KnowledgeBaseError) in
       NamedComponents(try catalog(base).entries, try base.concepts())
     }
   }
 
-  /// What contradicts itself.
+  /// The findings of the audit.
   func audit(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> AuditReport {
     try value(\.audit) { () throws(KnowledgeBaseError) in
       try base.audit(checks: Set(Checks.all.map(\.id)), patternFault: PatternFault.reason)

@@ -1,17 +1,17 @@
-/// The names that the server answers for.
+/// The host names that the server accepts.
 ///
-/// A page of the web may make a browser believe that its own name is this machine's address (DNS
-/// rebinding); it then asks under that name, which is none of these.
+/// A web page can make a browser resolve the page's own name to this machine (DNS rebinding); the request
+/// then has that name as its host, which is none of these.
 package struct HostNames: Sendable {
   private let names: Set<String>
   private let admitsAddresses: Bool
   private let origins: Set<String>
 
-  /// The names of this machine's loopback, and `host` where it is another one.
+  /// The names of this machine's loopback interface, and `host` if it is another one.
   ///
-  /// With `admitsAddresses`, for a server that listens on every address of the machine, any
-  /// address written in digits will do as well: no name of the web can be one.
-  /// Pages of `origins` (`https://design.example`) may ask as well, and read the answers.
+  /// With `admitsAddresses`, for a server that listens on every address of the machine, any numeric
+  /// address is accepted too, because no website's name can be one. Pages from `origins`
+  /// (`https://design.example`) may send requests and read the responses.
   package init(host: String? = nil, admitsAddresses: Bool = false, origins: [String] = []) {
     self.origins = Set(origins)
     names = Set(["localhost", "127.0.0.1", "::1"] + [host?.lowercased()].compactMap { $0 })
@@ -27,7 +27,7 @@ package struct HostNames: Sendable {
       || name.utf8.allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: ".") }
   }
 
-  /// Whether a page of `origin` (RFC 6454) may ask: one of this server's own, or no page at all.
+  /// Whether a page from `origin` (RFC 6454) may send requests; `nil` is a request from no page.
   func admit(origin: String?) -> Bool {
     guard let origin else { return true }
     if names(origin: origin) { return true }
@@ -37,16 +37,16 @@ package struct HostNames: Sendable {
     return admit(String(origin.dropFirst(scheme.count)))
   }
 
-  /// Whether `origin` was named as one whose pages may read the answers.
+  /// Whether pages from `origin` may read the responses.
   func names(origin: String?) -> Bool { origin.map { origins.contains($0.lowercased()) } ?? false }
 
-  /// The name without its port and brackets, in lower case; `nil` where it is none.
+  /// The host without port and brackets, in lower case; `nil` if it is not valid.
   private static func name(in header: String) -> String? {
     let text = header.lowercased()
     guard var (name, port) = text.hasPrefix("[") ? bracketed(text) : plain(text) else { return nil }
     if port.first == ":" { port.removeFirst() } else if !port.isEmpty { return nil }
     guard port.utf8.allSatisfy(isDigit), port.utf8.count <= 5 else { return nil }
-    // The root's dot changes nothing.
+    // A final dot names the DNS root and changes nothing.
     if name.last == "." { name.removeLast() }
     return name.isEmpty ? nil : String(name)
   }
@@ -56,7 +56,7 @@ package struct HostNames: Sendable {
     return (text[..<colon], text[colon...])
   }
 
-  /// Takes an address of IPv6 out of its brackets (RFC 3986, section 3.2.2).
+  /// Takes an IPv6 address out of its brackets (RFC 3986, section 3.2.2).
   private static func bracketed(_ text: String) -> (name: Substring, port: Substring)? {
     guard let end = text.firstIndex(of: "]") else { return nil }
     let name = text.dropFirst().prefix(upTo: end)

@@ -1,19 +1,18 @@
 internal import KnowledgeBase
 internal import Synchronization
 
-/// The knowledge base as many threads read it: each reading has a connection of its own, which
-/// waits here for the next one.
+/// A pool of connections to the knowledge base for use by several threads, one connection per read.
 final class Library: Sendable {
   private let path: String
   private let idle = Mutex<[Connection]>([])
   private let known = Mutex<(state: ContentState, contents: Contents)?>(nil)
-  /// The connection that tells what a server has; `nil` for a file.
+  /// Asks a server for the state of its knowledge base; `nil` for a file.
   private let server: ServerState?
 
   /// An idle connection.
   ///
-  /// Unchecked because a knowledge base belongs to one thread at a time: whoever takes it out of
-  /// `idle` has it alone until it is put back.
+  /// Unchecked because only one thread at a time may use a knowledge base: whoever takes the connection
+  /// out of `idle` has it alone until putting it back.
   private struct Connection: @unchecked Sendable {
     let base: KnowledgeBase
     let state: ContentState
@@ -25,17 +24,17 @@ final class Library: Sendable {
     server = ServerAddress.isAddress(path) ? ServerState(path) : nil
   }
 
-  /// What the file looks like now, or what a server says of it.
+  /// The current state of the file, or of the knowledge base on a server.
   var state: ContentState { server?.state ?? ContentState(of: path) }
 
-  /// Runs `body` on the content as it is now, all of it in one state.
+  /// Runs `body` on the current content, in one consistent state.
   ///
-  /// - Throws: what `body` throws, or `KnowledgeBaseError` where the file cannot be read.
+  /// - Throws: what `body` throws, or `KnowledgeBaseError` if the content cannot be read.
   func read<Answer>(
     _ body: (KnowledgeBase, Contents) throws(KnowledgeBaseError) -> Answer
   ) throws(KnowledgeBaseError) -> Answer {
     do throws(KnowledgeBaseError) { return try read(state, body) } catch {
-      // The server has ended connections, when it was started again for instance.
+      // The server has closed the connections, for instance because it was restarted.
       guard error.code == .unreachable, server != nil else { throw error }
       idle.withLock { $0.removeAll() }
       return try read(state, body)
@@ -47,12 +46,12 @@ final class Library: Sendable {
   ) throws(KnowledgeBaseError) -> Answer {
     let connection = try take(state)
     let answer = try connection.base.snapshot { () throws(KnowledgeBaseError) in
-      // A server may have changed since it told its state.
+      // The content on a server may have changed since its state was read.
       let isSame =
         server == nil ? true : state == (try ContentState(of: connection.base, like: state))
       return try body(connection.base, isSame ? connection.contents : Contents())
     }
-    // A connection remembers words of the vocabulary, so it ends with the state it was made in.
+    // A connection caches words of the vocabulary, so it is used only in the state it was opened in.
     if state.isSettled { idle.withLock { $0.append(connection) } }
     return answer
   }
@@ -68,7 +67,7 @@ final class Library: Sendable {
       base: try KnowledgeBase(path: path, access: .read), state: state, contents: contents)
   }
 
-  /// The cache of what was read of the content in `state`, shared by all connections.
+  /// The cache for the content in `state`, shared by all connections.
   private func contents(in state: ContentState) -> Contents {
     known.withLock { known in
       if let known, known.state == state { return known.contents }
@@ -79,15 +78,14 @@ final class Library: Sendable {
   }
 }
 
-/// What a server says of the state of a knowledge base.
+/// Reads the state of a knowledge base from a server.
 private final class ServerState: Sendable {
   private let path: String
   private let asked = Mutex<Asked>(Asked())
 
-  /// The connection that is asked, and what it said last.
+  /// The connection in use, and the last answer on it.
   ///
-  /// Unchecked because a knowledge base belongs to one thread at a time: only whoever holds the lock
-  /// uses it.
+  /// Unchecked because only one thread at a time may use a knowledge base: the one that holds the lock.
   private struct Asked: @unchecked Sendable {
     var base: KnowledgeBase?
     var last: (number: Int, seconds: Int) = (0, 0)
@@ -95,7 +93,7 @@ private final class ServerState: Sendable {
 
   init(_ path: String) { self.path = path }
 
-  /// The state now.
+  /// The current state.
   var state: ContentState {
     asked.withLock { asked in
       guard let number = number(by: &asked) else { return ContentState(change: 0, seen: 0) }
@@ -104,7 +102,7 @@ private final class ServerState: Sendable {
     }
   }
 
-  /// The number of the last change; a connection that has ended is made again once.
+  /// The number of the last change; reconnects once if the connection has closed.
   private func number(by asked: inout Asked) -> Int? {
     if let known = asked.base, let number = try? known.changeNumber() { return number }
     asked.base = try? KnowledgeBase(path: path, access: .read)
@@ -113,7 +111,7 @@ private final class ServerState: Sendable {
 }
 
 extension ContentState {
-  /// The state that `base`, on a server, is read in, seen when `state` was.
+  /// The current state of `base`, on a server, with the time at which `state` was seen.
   fileprivate init(
     of base: KnowledgeBase, like state: ContentState
   ) throws(KnowledgeBaseError) {

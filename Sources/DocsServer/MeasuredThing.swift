@@ -3,7 +3,7 @@ internal import KnowledgeBase
 internal import TextAnalysis
 
 extension SubjectNames {
-  /// What `metric` measures and what narrows it, each with the language it is in.
+  /// The names of what `metric` measures and of its qualifiers, each with its language.
   func names(
     of metric: Metric, in language: Language
   ) -> [(language: Language, value: String)] {
@@ -14,7 +14,7 @@ extension SubjectNames {
   }
 }
 
-/// What one number or several are about: whatever the value.
+/// The thing that one or more numbers measure, whatever their values.
 struct MeasuredThing: Hashable {
   let subject: String
   let qualifiers: [String: String]

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import TextAnalysis
 
-/// The components by every name of the glossary, to find those that a query is about.
+/// The components by all their names in the glossary, to find those that a query mentions.
 struct NamedComponents: Sendable {
   private let names: [(squashed: String, entry: Catalog.Entry)]
 
@@ -16,9 +16,9 @@ struct NamedComponents: Sendable {
     }
   }
 
-  /// At most `limit` components that `query` names or begins to name, what it names longest first.
+  /// At most `limit` components that `query` contains or is a prefix of, the longest names first.
   ///
-  /// Complexity: linear in the names.
+  /// Complexity: linear in the number of names.
   func named(in query: String, limit: Int = 3) -> [Catalog.Entry] {
     let query = Glossary.squash(query)
     guard !query.isEmpty else { return [] }

@@ -120,7 +120,7 @@ struct APIDescription {
 }
 
 extension Route {
-  /// The path as OpenAPI writes it: `/api/v1/rules/{id}`.
+  /// The path in OpenAPI notation: `/api/v1/rules/{id}`.
   var template: String {
     "/"
       + path.map { segment in

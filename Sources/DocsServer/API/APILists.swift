@@ -3,7 +3,7 @@ internal import KnowledgeBase
 internal import LinterCore
 
 extension Route {
-  /// The lists that have an address of their own, each the JSON of the command of its name.
+  /// The endpoints that return lists, each with the same JSON as the command of that name.
   static let lists: [Route] = [
     list(
       "rules", schema: "RuleList", summary: Phrase("the rules", "규칙 목록"),
@@ -94,8 +94,8 @@ extension Route {
 }
 
 extension Visit {
-  /// `records` as the member `name` of a document: the part that `limit` and `cursor` leave, and
-  /// `next` where one of them is given and more follows.
+  /// The page of `records` that `limit` and `cursor` select, as the member `name` of a document, with the
+  /// cursor of the next page in `next` if the list was cut.
   fileprivate func list(
     _ name: String, _ records: [some Encodable], atMost most: Int? = nil
   ) -> Reply {
@@ -107,14 +107,14 @@ extension Visit {
     return json(APIList(name: name, records: Array(part), next: isCut ? "\(end)" : nil))
   }
 
-  /// `payload` with its texts in the language that `lang` names; without it in both.
+  /// `payload` with its texts in the language of the `lang` parameter, or in both without it.
   func json(_ payload: any Encodable) -> Reply {
     guard reader.isExplicit, reader.presentation != .both else { return .json(payload) }
     return .json(JSONBody.value(of: payload).narrowed(to: reader.language))
   }
 }
 
-/// A document with one list, and where it goes on.
+/// A document with one list and the cursor of its next page.
 private struct APIList<Record: Encodable>: Encodable {
   let name: String
   let records: [Record]

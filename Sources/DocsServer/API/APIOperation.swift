@@ -1,12 +1,12 @@
-/// What the description of the API says of a route beside its path and parameters.
+/// What the OpenAPI description says about a route besides its path and parameters.
 struct APIOperation: Sendable {
-  /// Its name in generated clients.
+  /// The operation id, which names the operation in generated clients.
   let name: String
-  /// The schema of what it answers.
+  /// The schema of the response.
   let schema: String
-  /// Whether it may find nothing under a name.
+  /// Whether it may answer 404 because nothing has the given name.
   var mayBeMissing = false
-  /// Whether it takes a report as its body.
+  /// Whether the request body is a report.
   var takesReport = false
   /// Whether it needs the knowledge base.
   var needsContent = true

@@ -2,11 +2,11 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import LinterCore
 
-/// The JSON Schemas of what the API answers; tests compare them with what it does answer.
+/// The JSON Schemas of the API's responses; tests validate real responses against them.
 enum APISchemas {
   static let all = lists.merging(records) { $1 }
 
-  /// The lists, each a document with one member that holds them, and where it goes on.
+  /// The lists, each a document with one array member and the cursor of the next page.
   private static let lists: [String: APIValue] = [
     ("Rule", "rules", "ListedRule"), ("Metric", "metrics", "Metric"),
     ("Check", "checks", "Check"), ("Change", "changes", "Change"),
@@ -88,8 +88,8 @@ enum APISchemas {
         "format": string, "tools": ["type": "array"],
         "findings": ["type": "array", "items": ["type": "object"]], "notes": ["type": "array"],
       ]) { $1 }),
-    // What every reader of SARIF asks for; a report is not refused for what else it lacks. An
-    // empty list is what a linter writes that found nothing.
+    // Only what every SARIF reader requires, so that reports are not rejected for other gaps. A linter
+    // without findings may write an empty list.
     "Report": [
       "description": "A SARIF 2.1.0 log, or an empty list.",
       "anyOf": [
@@ -204,7 +204,7 @@ enum APISchemas {
     ["type": "array", "items": reference(name)]
   }
 
-  /// An object with these properties, all of them there but for the optional ones.
+  /// An object with these properties, all required except the optional ones.
   private static func object(
     _ properties: [String: APIValue], optional: Set<String> = []
   ) -> APIValue {

@@ -1,4 +1,4 @@
-/// A JSON document as a value, for what has no type of its own.
+/// A JSON document built by hand, where no type describes it.
 indirect enum APIValue: Encodable, Sendable {
   case text(String)
   case number(Int)

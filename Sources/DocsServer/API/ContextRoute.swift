@@ -4,7 +4,7 @@ internal import LinterCore
 package import ModelContext
 
 extension Route {
-  /// `POST /mcp`: the Model Context Protocol, a message a request.
+  /// `POST /mcp`: the Model Context Protocol, one message per request.
   static let context = Route(
     method: "POST", path: [.literal("mcp")],
     summary: Phrase("the Model Context Protocol", "모델 컨텍스트 프로토콜(MCP)")
@@ -15,11 +15,11 @@ extension Route {
     let answer = server.answer(to: visit.body, headers: visit.headers.context)
     let status = answer.error.map(Status.init) ?? .ok
     switch answer.messages.count {
-    // What is no request gets no message back.
+    // A message that is not a request gets none back.
     case 0: return .answer(status == .ok ? .accepted : status, nil, [])
     case 1: return .answer(status, .json, answer.messages[0].line)
     default:
-      // Events of the HTML standard, section 9.2: one a message, which is one line.
+      // Server-sent events (HTML Standard, section 9.2): one per message, which is a single line.
       let events = answer.messages.flatMap {
         Array("data: ".utf8) + $0.line + Array("\n\n".utf8)
       }
@@ -35,7 +35,7 @@ extension Status {
   }
 }
 
-/// What checks an interface where no linter is.
+/// The `check` of a server without a linter: always fails.
 package let noLinter: ContextLibrary.Check = { _ throws(ContextLibrary.CheckProblem) in
   throw .init(reason: "No linter is here; run hig check.")
 }

@@ -4,11 +4,11 @@ internal import LinterCore
 internal import ReportReaders
 
 extension Explanation {
-  /// The most bytes of an answer.
+  /// The maximum size of a response in bytes.
   static let limit = 5 << 20
 
-  /// The explanation with as many findings as fit into `limit` bytes of JSON; a note says how many are
-  /// left out, and how to get them.
+  /// The explanation with as many findings as fit into `limit` bytes of JSON, and a note that says how
+  /// many are missing and how to get them.
   func cut(to limit: Int) -> Explanation {
     var one = self
     one.findings = []
@@ -16,7 +16,7 @@ extension Explanation {
     var room = limit - empty - Self.roomForNote
     for (place, finding) in findings.enumerated() {
       one.findings = [finding]
-      // A comma parts it from the one before.
+      // The 1 is for the comma between findings.
       room -= JSONBody.encode(one).count - empty + 1
       guard room < 0 else { continue }
       var cut = self

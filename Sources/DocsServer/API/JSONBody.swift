@@ -7,7 +7,7 @@ internal import LinterCore
   internal import Foundation
 #endif
 
-/// Bodies of JSON.
+/// Encodes JSON bodies.
 enum JSONBody {
   /// `payload` as a value.
   static func value(of payload: any Encodable) -> JSONValue {
@@ -17,11 +17,11 @@ enum JSONBody {
     return value
   }
 
-  /// `payload` as a JSON document (Docs/FORMATS.md); keys are sorted, so that the same answer is
-  /// the same bytes.
+  /// `payload` as a JSON document (Docs/FORMATS.md), with sorted keys so that equal answers have equal
+  /// bytes.
   static func encode(_ payload: any Encodable) -> [UInt8] { bytes(of: ContractDocument(payload)) }
 
-  /// `value` as JSON of another format than the contract's.
+  /// `value` as JSON in a format other than the one in Docs/FORMATS.md.
   static func bytes(of value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -32,9 +32,9 @@ enum JSONBody {
   }
 }
 
-/// A problem as programs read it.
+/// A problem as JSON.
 struct ProblemDocument: Encodable {
-  /// Members of RFC 9457, of which `type` is left out: the title is that of the status.
+  /// The members of RFC 9457 without `type`: the title is that of the status.
   private let title: String
   private let status: Int
   private let detail: String

@@ -6,9 +6,9 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// Work that would hold up the event loop: a few threads do it in order.
+/// A queue for work that would block the event loop, done in order by a few threads.
 final class Backlog: Sendable {
-  /// So many reports are read at a time; each takes memory as well as a processor.
+  /// The number of reports explained at a time; each takes memory as well as a processor.
   private static let mostThreads = 2
 
   private struct State {
@@ -18,7 +18,7 @@ final class Backlog: Sendable {
 
   private let state = Mutex(State())
 
-  /// Does `work` on another thread, soon.
+  /// Queues `work` for another thread.
   func add(_ work: @escaping @Sendable () -> Void) {
     let needsThread = state.withLock { state in
       state.waiting.append(work)
@@ -27,14 +27,14 @@ final class Backlog: Sendable {
       return true
     }
     guard needsThread else { return }
-    // Where there is no thread it is done here, as it would be without a backlog.
+    // If no thread can be started, the work is done on this one, as it would be without a backlog.
     if !Self.detach({ self.work() }) { self.work() }
   }
 
-  /// Works until nothing waits, after those who wait for a page.
+  /// Works until the queue is empty, at a lower priority than threads that serve pages.
   private func work() {
     #if canImport(Glibc)
-      // On Linux this is the priority of the thread alone.
+      // On Linux this sets the priority of this thread only.
       _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
     #endif
     while let next = state.withLock({ state -> (@Sendable () -> Void)? in
@@ -49,7 +49,7 @@ final class Backlog: Sendable {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Runs `body` on a thread that nobody waits for; whether there is one.
+  /// Runs `body` on a detached thread; `false` if none can be started.
   static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
     let context = Unmanaged.passRetained(Body(body))
     #if canImport(Glibc)

@@ -8,7 +8,7 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// A site on a socket: the one place that imports libmicrohttpd.
+/// An HTTP server for a site; the only file that imports libmicrohttpd.
 package final class HTTPServer {
   private let daemon: OpaquePointer
   private let handling: Handling
@@ -26,7 +26,7 @@ package final class HTTPServer {
     let daemon = cmicrohttpd_start(
       flags, answer, Unmanaged.passUnretained(handling).toOpaque(), began, ended, connected,
       keepEscapes, socket.descriptor, UInt32(threads), UInt32(Self.connectionLimit),
-      // Everyone on this machine has one address.
+      // All clients on this machine have the same address.
       socket.isLoopback ? 0 : UInt32(Self.connectionLimit / 8),
       UInt32(Patience.secondsForHead), Self.headLimit)
     guard let daemon else {
@@ -36,7 +36,7 @@ package final class HTTPServer {
     self.daemon = daemon
   }
 
-  /// Takes no more connections, lets requests end for at most `seconds`, then stops.
+  /// Accepts no more connections, gives open requests up to `seconds` to finish, then stops.
   package func stop(within seconds: Int = 10) {
     handling.isStopping.store(true, ordering: .relaxed)
     let listening = MHD_quiesce_daemon(daemon)
@@ -45,18 +45,18 @@ package final class HTTPServer {
       usleep(10_000)
       rest -= 1
     }
-    // The library cannot stop while it waits for an answer.
+    // The library cannot stop while connections are suspended.
     while handling.working.load(ordering: .acquiring) > 0 { usleep(10_000) }
     MHD_stop_daemon(daemon)
     if listening >= 0 { close(listening) }
   }
 
-  /// Ends connections of clients that take too long; to be called about once a second.
+  /// Ends connections of clients that take too long; call about once a second.
   package func enforcePatience() { handling.patience.enforce() }
 
-  /// The most connections at a time; the library divides them among its threads.
+  /// The maximum number of connections; the library divides it among its threads.
   private static let connectionLimit = 4_096
-  /// What the head of a request may take, in bytes; longer ones get 414 or 431.
+  /// The maximum size of a request's head in bytes; a longer one gets 414 or 431.
   private static let headLimit = 32 << 10
 
   #if os(Linux)
@@ -66,14 +66,14 @@ package final class HTTPServer {
   #endif
 }
 
-/// What the callbacks share.
+/// State shared by the callbacks.
 private final class Handling: Sendable {
   let site: Site
   let patience = Patience()
-  /// How many requests have begun and not ended.
+  /// The number of requests in progress.
   let requests = Atomic(0)
   let isStopping = Atomic(false)
-  /// Requests that would hold up others, and how many of them are not answered.
+  /// Slow requests, and the number of them that are not answered yet.
   let backlog = Backlog()
   let working = Atomic(0)
 
@@ -84,12 +84,12 @@ private final class Handling: Sendable {
   }
 }
 
-/// One request on its way in; it belongs to the thread of its connection.
+/// A request being received; used only by the thread of its connection.
 private final class Exchange {
   let target: String
   var body: [UInt8] = []
   var isBegun = false
-  /// The answer that was made beside the event loop.
+  /// The response, if it was made outside the event loop.
   var response: Response?
 
   init(target: String) { self.target = target }
@@ -113,8 +113,8 @@ private let connected: MHD_NotifyConnectionCallback = { context, connection, own
   }
 }
 
-// Called with the target as it was sent, when the first line of a request is there; what it gives
-// back becomes the request's context.
+// Called with the undecoded target once the request line has arrived; the return value becomes the
+// context of the request.
 private let began:
   @convention(c) (
     UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?
@@ -125,13 +125,13 @@ private let began:
     return Unmanaged.passRetained(Exchange(target: String(cString: target))).toOpaque()
   }
 
-// Escapes are decoded by `Target`, once and knowing where they stand.
+// Leaves percent-escapes as they are: `Target` decodes them once, after splitting.
 private let keepEscapes:
   @convention(c) (
     UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?
   ) -> Int = { _, _, text in text.map { Int(strlen($0)) } ?? 0 }
 
-// Called when a request has ended, however it has.
+// Called when a request has ended for any reason.
 private let ended: MHD_RequestCompletedCallback = { context, connection, own, _ in
   guard let context, let state = own?.pointee else { return }
   Unmanaged<Exchange>.fromOpaque(state).release()
@@ -140,7 +140,7 @@ private let ended: MHD_RequestCompletedCallback = { context, connection, own, _ 
   if let connection { allow(Patience.secondsForHead, on: connection) }
 }
 
-// Called when the head of a request is there, for each part of its body, and at its end.
+// Called when the head of a request has arrived, for each part of its body, and at its end.
 private let answer: MHD_AccessHandlerCallback = {
   context, connection, _, method, _, part, partLength, own in
   guard let context, let connection, let method, let partLength, let state = own?.pointee else {
@@ -191,9 +191,9 @@ private let answer: MHD_AccessHandlerCallback = {
     isLast: handling.isStopping.load(ordering: .relaxed))
 }
 
-/// A connection that waits for its answer.
+/// A connection that waits for its response.
 ///
-/// Unchecked because the library does not touch it until it is resumed, so that one thread has it.
+/// Unchecked because the library does not touch it until it is resumed, so only one thread uses it.
 private struct Suspended: @unchecked Sendable {
   let connection: OpaquePointer
   let exchange: Exchange
@@ -208,8 +208,7 @@ private func request(
     acceptEncoding: header("Accept-Encoding", of: connection),
     ifNoneMatch: header("If-None-Match", of: connection),
     ifModifiedSince: header("If-Modified-Since", of: connection))
-  // A server that reads one of two names and a proxy that reads the other would disagree (RFC 9112,
-  // section 3.2).
+  // If a server reads one of two hosts and a proxy the other, they disagree (RFC 9112, section 3.2).
   if count(of: "Host", in: connection) > 1 { headers.host = nil }
   headers.origin = header("Origin", of: connection)
   headers.context = RequestHeaders(
@@ -224,7 +223,7 @@ private func header(_ name: String, of connection: OpaquePointer) -> String? {
   MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { String(cString: $0) }
 }
 
-/// How many headers called `name` the request has.
+/// The number of headers called `name` in the request.
 private func count(of name: String, in connection: OpaquePointer) -> Int {
   var counted = (name: name, count: 0)
   MHD_get_connection_values(
@@ -240,11 +239,11 @@ private func count(of name: String, in connection: OpaquePointer) -> Int {
   return counted.count
 }
 
-/// Queues `response`; after the last one the connection ends.
+/// Queues `response`; if `isLast`, the connection closes after it.
 private func send(
   _ response: Response, on connection: OpaquePointer, isLast: Bool
 ) -> MHD_Result {
-  // The library copies the bytes and changes none.
+  // The library copies the bytes and does not change them.
   let made = response.body.withUnsafeBytes {
     MHD_create_response_from_buffer(
       $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
@@ -253,7 +252,7 @@ private func send(
   defer { MHD_destroy_response(made) }
   for (name, value) in response.headers { MHD_add_response_header(made, name, value) }
   if isLast { MHD_add_response_header(made, "Connection", "close") }
-  // The library itself leaves out the bodies of replies to HEAD and of 304.
+  // The library omits the bodies of responses to HEAD and of 304.
   return MHD_queue_response(connection, UInt32(response.status.rawValue), made)
 }
 

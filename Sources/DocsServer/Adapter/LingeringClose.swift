@@ -8,18 +8,18 @@ internal import Synchronization
 
 /// Closes connections whose clients are still sending data that is not read (lingering close).
 ///
-/// A socket that is closed with bytes unread resets the connection, and the answer that says why
-/// is lost on its way (RFC 9112, section 9.6). So what comes is read and thrown away, for a while.
+/// Closing a socket with unread bytes resets the connection, and the client may lose the response that
+/// explains why (RFC 9112, section 9.6). So incoming data is read and discarded for a while.
 final class LingeringClose: Sendable {
-  /// The most clients that are waited for at a time; further connections are closed at once.
+  /// The maximum number of clients waited for; further connections are closed at once.
   private static let mostThreads = 16
-  /// How long one may go on sending, and how long it may send nothing.
+  /// How long a client may go on sending, and how long it may pause.
   private static let seconds = 15
   private static let idleMilliseconds: Int32 = 2_000
 
   private let threads = Atomic(0)
 
-  /// One client, as its thread knows it.
+  /// A client, as passed to its thread.
   private final class Client: Sendable {
     let descriptor: Int32
     let lingering: LingeringClose
@@ -35,8 +35,8 @@ final class LingeringClose: Sendable {
     }
   }
 
-  /// Reads from a copy of `descriptor`, which its owner may close, until the client has sent
-  /// everything or has had its time.
+  /// Reads from a duplicate of `descriptor`, which its owner may close, until the client has sent
+  /// everything or its time is up.
   func begin(_ descriptor: Int32) {
     let client = Client(fcntl(descriptor, F_DUPFD_CLOEXEC, 0), self)
     guard threads.add(1, ordering: .relaxed).newValue <= Self.mostThreads else { return }

@@ -5,8 +5,8 @@
 #endif
 
 extension ListeningSocket {
-  /// The addresses at which other machines reach it, as they stand in a URL: those of this machine's
-  /// interfaces where it waits at every one.
+  /// The addresses, as in a URL, at which other machines reach it: those of all interfaces if it listens
+  /// on every address.
   package var reachableAddresses: [String] {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else { return [] }
@@ -30,7 +30,7 @@ extension ListeningSocket {
       else { continue }
       let text = String(
         decoding: host.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-      // An address of one link needs the name of an interface of whoever asks.
+      // A link-local address needs the name of an interface of the client, so it is left out.
       if !text.contains("%") { addresses.append(isSix ? "[\(text)]" : text) }
     }
     return addresses

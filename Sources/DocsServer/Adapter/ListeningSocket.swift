@@ -8,11 +8,11 @@ package import Guidelines
 
 /// Why a server cannot listen: data first, worded in `message(in:)` and nowhere else.
 package enum ListeningError: Error {
-  /// The port is taken; `free` is one near it that is not.
+  /// The port is in use; `free` is a free one near it.
   case taken(port: Int, free: Int?)
-  /// Ports below 1024 need rights.
+  /// The user may not listen on a port below 1024.
   case notAllowed(port: Int)
-  /// The host is no address of this machine.
+  /// The host is not an address of this machine.
   case noHost(String, reason: String)
   /// The system or the library refused for another reason.
   case failed(reason: String)
@@ -41,25 +41,25 @@ package enum ListeningError: Error {
   }
 }
 
-/// A socket that waits for connections.
+/// A socket that listens for connections.
 package struct ListeningSocket: Sendable {
-  /// Its number in the process.
+  /// The file descriptor.
   let descriptor: Int32
-  /// The port it waits at.
+  /// The port it listens on.
   package let port: Int
-  /// Whether only this machine reaches it.
+  /// Whether it is reachable from this machine only.
   package let isLoopback: Bool
-  /// Whether it waits at every address of the machine.
+  /// Whether it listens on every address of the machine.
   package let isWildcard: Bool
 
-  /// Waits at `port` of `host`; port 0 takes a free one.
+  /// Listens on `port` of `host`; port 0 takes a free one.
   ///
-  /// - Throws: ``ListeningError`` where the system refuses.
+  /// - Throws: ``ListeningError`` if the system refuses.
   package init(host: String, port: Int) throws(ListeningError) {
     do throws(ListeningError) {
       self = try Self.listening(host: host, port: port)
     } catch .taken {
-      // Someone who starts a second server wants to know where it could be.
+      // Suggests a port to someone who starts a second server.
       let free = (port + 1...port + 20).first { candidate in
         candidate <= 65_535
           && (try? Self.listening(host: host, port: candidate).close()) != nil
@@ -75,7 +75,7 @@ package struct ListeningSocket: Sendable {
     self.isWildcard = isWildcard
   }
 
-  /// Stops waiting.
+  /// Stops listening.
   func close() {
     #if canImport(Glibc)
       _ = Glibc.close(descriptor)
@@ -104,7 +104,7 @@ package struct ListeningSocket: Sendable {
     guard descriptor >= 0 else { throw .failed(reason: String(cString: strerror(errno))) }
     var yes: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-    // No child, such as the browser, may keep the port.
+    // Child processes, such as the browser, must not keep the port open.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     guard bind(descriptor, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0,
       listen(descriptor, 1_024) == 0
@@ -122,7 +122,7 @@ package struct ListeningSocket: Sendable {
     return bound(descriptor)
   }
 
-  /// What the system says of where `descriptor` waits.
+  /// The socket with the address to which the system bound `descriptor`.
   private static func bound(_ descriptor: Int32) -> ListeningSocket {
     var storage = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)

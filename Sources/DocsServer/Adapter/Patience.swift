@@ -6,17 +6,16 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// How long clients may take: each phase of a connection has an end, however slowly bytes come.
+/// Time limits for clients: each phase of a connection ends in time, however slowly bytes arrive.
 ///
-/// The library itself ends connections on which nothing moves; someone who sends a byte a second
-/// would never be among them.
+/// The library ends only idle connections, which spares a client that sends a byte a second.
 final class Patience: Sendable {
   /// One connection, from its opening to its end.
   final class Connection: Sendable {
     fileprivate let descriptor: Int32
-    /// The second of the monotonic clock at which it is given up; 0 for never.
+    /// The time on the monotonic clock, in seconds, at which it is closed.
     fileprivate let end: Atomic<Int>
-    /// Whether a request is being received: closing the connection now would cut it off.
+    /// Whether a request is being received: closing the connection then would reset it.
     let isReceiving = Atomic(true)
 
     fileprivate init(_ descriptor: Int32, seconds: Int) {
@@ -30,24 +29,24 @@ final class Patience: Sendable {
     }
   }
 
-  /// Until a request's head is there, a connection that waits for its next request included.
+  /// For the head of a request, including the wait for the next one on the connection.
   static let secondsForHead = 75
-  /// For the body, and for taking the response.
+  /// For the body, and for receiving the response.
   static let secondsForBody = 60
-  /// While an answer is made beside the event loop, which is not the client's fault.
+  /// For a response made outside the event loop, during which the client waits for us.
   static let secondsForAnswer = 600
 
   private let lingering = LingeringClose()
   private let connections = Mutex<[ObjectIdentifier: Connection]>([:])
 
-  /// A connection that was opened.
+  /// Registers a new connection.
   func opened(_ descriptor: Int32) -> Connection {
     let connection = Connection(descriptor, seconds: Self.secondsForHead)
     connections.withLock { $0[ObjectIdentifier(connection)] = connection }
     return connection
   }
 
-  /// Forgets a connection, before its number may be another's.
+  /// Forgets a connection, before its descriptor can be reused.
   func closed(_ connection: Connection) {
     if connection.isReceiving.load(ordering: .relaxed) {
       lingering.begin(connection.descriptor)
@@ -55,7 +54,7 @@ final class Patience: Sendable {
     connections.withLock { $0[ObjectIdentifier(connection)] = nil }
   }
 
-  /// Ends the connections whose time is up; to be called about once a second.
+  /// Ends connections whose time is up; call about once a second.
   func enforce() {
     let now = Self.now
     connections.withLock { connections in

@@ -1,11 +1,11 @@
 internal import Guidelines
 internal import KnowledgeBase
 
-/// A number as a picture, at its true size: a point is a pixel of the page.
+/// A measurement drawn at its true size: a point is a CSS pixel.
 struct Drawing {
-  /// A number that the picture shows: what it is of is what all of them are of.
+  /// One of the numbers shown; all of them measure the same thing.
   let metric: Metric
-  /// What is measured, where the picture shows one side alone.
+  /// The dimension measured, if the picture shows a single one.
   let dimension: Dimension?
   /// The value in words.
   private let amount: String
@@ -19,7 +19,7 @@ struct Drawing {
     }
   }
 
-  /// Whether the picture is of a number of things, which has no size of its own.
+  /// Whether the picture counts things, so that it has no scale.
   var isCounted: Bool {
     switch shape {
     case .tabs, .row: true
@@ -29,21 +29,21 @@ struct Drawing {
 
   /// What a picture shows.
   enum Shape {
-    /// Sizes of one thing in points and in pixels.
+    /// Sizes of one thing, in points and in pixels.
     case areas([Size], isRound: Bool)
-    /// Distances from side to side, or from top to bottom, in points and in pixels.
+    /// Widths or heights of one thing, in points and in pixels.
     case extents([Size], isVertical: Bool)
     /// The height of a bar on the screen it belongs to.
     case bar(Double, Screen)
-    /// So many tabs on a screen.
+    /// A number of tabs on a screen.
     case tabs(Count, Screen)
-    /// So many things in a row.
+    /// A number of things in a row.
     case row(Count)
-    /// Text of a size.
+    /// Text at a font size.
     case text(Double)
   }
 
-  /// A width and a height in points, or in pixels of a scale; a distance is both.
+  /// A width and a height in points, or in pixels at a scale; a distance has both the same.
   struct Size: Hashable {
     let width: Double
     let height: Double
@@ -51,26 +51,26 @@ struct Drawing {
     let words: String
   }
 
-  /// So many things.
+  /// A number of things.
   struct Count: Hashable {
-    /// How many there must be; 0 where nothing says so.
+    /// The minimum; 0 if none is stated.
     let least: Int
-    /// How many are drawn.
+    /// The number drawn.
     let drawn: Int
     /// Whether there may be more.
     let isOpen: Bool
   }
 }
 
-/// A screen as guidelines speak of it, in points.
+/// A typical screen in points.
 struct Screen: Hashable {
   let width: Double
   let height: Double
   let corner: Double
-  /// Whether tabs stand at its top.
+  /// Whether its tabs are at the top.
   let hasTabsOnTop: Bool
 
-  /// The screen of a usual device of the first of `platforms`.
+  /// A common device of the first of `platforms`, or else an iPhone.
   init(for platforms: [Platform]) {
     switch platforms.first {
     case .iPadOS: self.init(820, 1180, 36, true)
@@ -91,8 +91,8 @@ struct Screen: Hashable {
 }
 
 extension Drawing {
-  /// The drawings of `metrics`, in their order and worded in `language`, each thing once; what has
-  /// no picture is left out.
+  /// The drawings of `metrics`, in their order and worded in `language`, one for each thing; those that
+  /// cannot be drawn are left out.
   static func list(of metrics: [Metric], in language: Language) -> [Drawing] {
     var drawings: [Drawing] = []
     var places: [MeasuredThing: Int] = [:]
@@ -113,7 +113,7 @@ extension Drawing {
     return drawings.filter { drawing in !drawings.contains { $0.includes(drawing) } }
   }
 
-  /// Whether this one, for some platforms, shows all that `other` shows for none by name.
+  /// Whether this drawing, for named platforms, shows everything in `other`, which names none.
   private func includes(_ other: Drawing) -> Bool {
     other.metric.platforms.isEmpty && !metric.platforms.isEmpty
       && metric.subject == other.metric.subject && metric.notes == other.metric.notes
@@ -125,7 +125,7 @@ extension Drawing {
     let amount: String
   }
 
-  /// Takes another size of the same thing into the picture; `false` where that is none.
+  /// Adds another size of the same thing to the picture; `false` if the shapes do not combine.
   private mutating func join(_ other: Shape) -> Bool {
     switch (shape, other) {
     case (.areas(let own, let isRound), .areas(let more, _)):
@@ -163,7 +163,7 @@ extension Drawing {
     }
   }
 
-  /// What is drawn in points, or in pixels whose scale is known.
+  /// The size of a number in points, or in pixels of a known scale; `nil` for others.
   private static func size(of stated: StatedAmount, height: Double? = nil) -> Size? {
     let metric = stated.metric
     guard metric.unit == .points || metric.unit == .pixels && metric.scale != nil,
@@ -187,10 +187,10 @@ extension Drawing {
 }
 
 extension StatedAmount {
-  /// Whether it is one value rather than a bound or a range.
+  /// Whether it is a single value rather than a bound or a range.
   fileprivate var isExact: Bool { metric.minimum == metric.maximum }
 
-  /// The height in an amount such as `25×25 pt`, whose width the metric is.
+  /// The height in an amount such as `25×25 pt`; the metric has only the width.
   fileprivate var height: Double? {
     guard dimension == nil else { return nil }
     let parts = amount.split(separator: "×")

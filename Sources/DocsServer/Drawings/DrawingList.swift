@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// The drawings of some numbers as figures of a page.
+/// The drawings of metrics as figures of a page.
 struct DrawingList {
   private let drawings: [Drawing]
   private let names: SubjectNames
@@ -16,7 +16,7 @@ struct DrawingList {
 
   private var reader: Reader { fragments.reader }
 
-  /// The figures; nothing where nothing can be drawn.
+  /// The figures; empty if nothing can be drawn.
   var figures: Markup {
     guard !drawings.isEmpty else { return .nothing }
     return element(
@@ -62,24 +62,24 @@ struct DrawingList {
 }
 
 extension Drawing.Size {
-  /// Points are filled, pixels are outlined.
+  /// The style: points are filled, pixels are outlined.
   fileprivate var fill: String { scale == nil ? "solid" : "pixels" }
 }
 
 extension Drawing.Count {
-  /// How many places a row has, one for what may come on top.
+  /// The squares in a row: those drawn, and one for any further ones.
   fileprivate var places: Int { drawn + (isOpen ? 1 : 0) }
 }
 
-/// A shape as nodes of SVG; classes of the style sheet colour them.
+/// A shape as SVG nodes, coloured by classes of the style sheet.
 private struct Picture {
   var width = 0.0
   var height = 0.0
-  /// What a point is on the page; 1 where there is room.
+  /// CSS pixels per point; 1 if the shape fits.
   var scale = 1.0
   var nodes: [Markup] = []
 
-  /// The most pixels a picture takes in either direction.
+  /// The maximum width and height in CSS pixels.
   private static let room = 220.0
 
   init(_ shape: Drawing.Shape) {
@@ -126,7 +126,7 @@ private struct Picture {
   private mutating func draw(_ length: Double, isVertical: Bool) {
     scale = min(1, Self.room / length)
     let end = length * scale
-    // Beside the measure stands what is measured, longer than it is deep.
+    // The measured thing is drawn beside the measure, longer than it is deep.
     let depth = min(28, max(8, end / 2))
     let (near, far) = (depth + 8, depth + 18)
     let middle = (near + far) / 2
@@ -147,7 +147,7 @@ private struct Picture {
     }
   }
 
-  /// Lengths beside one another: points, then pixels.
+  /// Draws lengths next to each other: points, then pixels.
   private mutating func draw(barsOf sizes: [Drawing.Size], isVertical: Bool) {
     let (depth, gap) = (12.0, 10.0)
     let longest = sizes.map(\.width).max() ?? 1
@@ -193,7 +193,7 @@ private struct Picture {
     height = size + 2
   }
 
-  /// Squares in a row: solid ones must be there, dashed ones may; dots stand for any number more.
+  /// Draws squares in a row: required ones solid, optional ones dashed, dots for any further ones.
   private mutating func draw(
     _ count: Drawing.Count, from x: Double, _ y: Double, size: Double, step: Double
   ) {

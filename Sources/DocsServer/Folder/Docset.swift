@@ -4,11 +4,11 @@ internal import KnowledgeBase
 internal import TextAnalysis
 
 extension SiteFolder {
-  /// Writes the site as a docset, which Dash and Zeal open, to `folder`, whose name should end with
-  /// `.docset`; returns how many files there are.
+  /// Writes the site as a docset for Dash and Zeal to `folder`, whose name should end with `.docset`;
+  /// returns the number of files.
   ///
-  /// It is a folder of pages with a table of names (https://kapeli.com/docsets): every component by
-  /// each of its names in both languages, in code and by its initial consonants, and every rule.
+  /// A docset is a folder of pages with an index of names (https://kapeli.com/docsets): every component
+  /// by all its names in both languages, in code and by its initial consonants, and every rule.
   package func writeDocset(to folder: String) throws(Problem) -> Int {
     let pages = "\(folder)/Contents/Resources/Documents"
     let count = try write(to: pages, asDocset: true)
@@ -56,9 +56,9 @@ extension SiteFolder {
     """
 }
 
-/// The names by which a docset is searched.
+/// The index of a docset: the names by which it is searched.
 private struct DocsetEntries {
-  /// What a name is of, as the readers of docsets know it.
+  /// The type of an entry, by the names that docset readers know.
   enum Kind: String {
     case component = "Component"
     case rule = "Guide"
@@ -67,7 +67,7 @@ private struct DocsetEntries {
   struct Entry {
     let name: String
     let type: Kind
-    /// From the folder of the pages on.
+    /// The path from the folder of the pages.
     let path: String
   }
 
@@ -83,7 +83,7 @@ private struct DocsetEntries {
       add(
         [component.title.en].compactMap { $0 } + own.flatMap(\.en) + own.flatMap(\.apis),
         .component, component.name, in: .en)
-      // People write Korean names with spaces or without, and abbreviate them.
+      // People write Korean names with or without spaces, and abbreviate them.
       add(
         korean + korean.map { $0.filter { $0 != " " } } + korean.map(Hangul.initials),
         .component, component.name, in: .ko)
@@ -97,7 +97,7 @@ private struct DocsetEntries {
     }
   }
 
-  /// Adds `names` of what the page of `component` in `language` says, at the place of `rule`.
+  /// Adds `names` that lead to the page of `component` in `language`, at `rule` if given.
   private mutating func add(
     _ names: [String], _ type: Kind, _ component: ComponentName, in language: Language,
     at rule: RuleID? = nil

@@ -1,20 +1,20 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Where a page of the site lies in a folder of files.
+/// The path of a page of the site in a folder of files.
 ///
 /// `/ko/rules/tab-count` lies at `ko/rules/tab-count.html`, `/terms?page=2` at `terms.page-2.html`.
 struct FilePlace: Hashable {
-  /// The path from the folder on.
+  /// The path from the folder.
   let path: String
 
   /// The path of the service worker, at the top: its scope is the folder that it is in.
   static let offlineScript = ["offline.js"]
 
-  /// The place of a file that is no page.
+  /// The place of a file that is not a page.
   init(path: String) { self.path = path }
 
-  /// The place of `target`; names in `documents` are pages, whatever they end with.
+  /// The place of `target`; names in `documents` are pages whatever their extension.
   init(of target: Target, documents: Set<String>) {
     let asked = target["lang"].flatMap(Language.init(rawValue:))
     let language = (target.language ?? asked).map { [$0.rawValue] } ?? []
@@ -34,7 +34,7 @@ struct FilePlace: Hashable {
       + narrowing.joined() + (isMarkdown ? "" : ".html")
   }
 
-  /// How a page at `other` leads here: `../rules/tab-count.html`.
+  /// The relative link from the page at `other` to this one: `../rules/tab-count.html`.
   func relative(to other: FilePlace) -> String {
     let (own, from) = (path.split(separator: "/"), other.path.split(separator: "/").dropLast())
     let shared = zip(own.dropLast(), from).prefix { $0 == $1 }.count
@@ -43,7 +43,7 @@ struct FilePlace: Hashable {
       + own.dropFirst(shared).map { PercentCoding.encode(String($0)) }.joined(separator: "/")
   }
 
-  /// `text` in letters that every file system and every web server takes for themselves.
+  /// `text` in characters that every file system and web server takes literally.
   private static func plain(_ text: String) -> String {
     let encoded = PercentCoding.encode(text).map { $0 == "%" ? "_" : String($0) }.joined()
     return encoded.allSatisfy { $0 == "." } ? "_\(encoded)" : encoded

@@ -1,19 +1,19 @@
 internal import FileAccess
 internal import Guidelines
 
-/// What lets a browser keep an exported site: a service worker, a manifest, and the files once more in packs,
-/// for the pages in each language and in both.
+/// Makes an exported site available offline: a service worker, a manifest, and packs of the files, for
+/// the pages in each language and in both.
 struct OfflineFiles {
   private let folder: String
   private(set) var count = 0
 
-  /// The size in bytes, before compression, at which a pack is closed.
+  /// The size in bytes, before compression, at which a pack is full.
   private static let fullPack = 1 << 20
 
   init(in folder: String) { self.folder = folder }
 
-  /// Packs the files at `paths`, all of those in the folder, and adds what reads the packs; the manifest is
-  /// in the language of `reader`.
+  /// Packs the files at `paths`, which are all of those in the folder, and adds the scripts that read the
+  /// packs and a manifest in the language of `reader`.
   mutating func write(
     packing paths: [String], for reader: Reader
   ) throws(SiteFolder.Problem) {
@@ -34,7 +34,7 @@ struct OfflineFiles {
       Route.manifest(reader, start: "index.html", scope: "./", icon: icon))
   }
 
-  /// Writes the packs `offline/NAME-N.pack` of the files at `paths`, and the list of them.
+  /// Writes the files at `paths` into packs `offline/NAME-N.pack`, and the list of the packs.
   private mutating func pack(_ paths: [String], as name: String) throws(SiteFolder.Problem) {
     var list = List(files: paths.count, bytes: 0, firsts: [])
     var texts: [String: String] = [:]
@@ -72,7 +72,7 @@ struct OfflineFiles {
   private struct List: Encodable {
     let files: Int
     var bytes: Int
-    /// The first path of each pack; they are in order.
+    /// The first path of each pack, in ascending order.
     var firsts: [String]
   }
 }

@@ -2,24 +2,24 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import Lexicon
 
-/// The index of the exported site, in small pieces that `search.js` reads.
+/// The search index of an exported site, in small pieces that `search.js` loads.
 ///
 /// | file | holds |
 /// |---|---|
-/// | `index.js` | where each piece begins, facts and weights that the ranking needs, particles |
+/// | `index.js` | the first key of each piece, facts and weights for ranking, particles |
 /// | `words-N.js` | spellings, each with its terms |
-/// | `tokens-N.js` | for each token the entries that have it |
-/// | `rule-N.js` | what a list of results shows of a rule |
+/// | `tokens-N.js` | for each token the entries that contain it |
+/// | `rule-N.js` | a rule as lists of results show it |
 struct SearchFiles {
-  /// The size from which on a piece is full, in bytes: smaller ones have more beginnings to load.
+  /// The size in bytes at which a piece is full: smaller pieces mean a longer list of first keys to load.
   private static let fullPiece = 1_200
   /// The unit, in words, in which the length of a body is stored.
   private static let bodyUnit = 8
-  /// The zero of the 32 letters that say where an entry has a token.
+  /// The letter for 0 of the 32 letters that encode postings.
   private static let zero = UInt8(ascii: "A")
-  /// The greatest number that a letter is; that of counts which have no letter of their own.
+  /// The largest value of one letter; it also marks counts that have no letter of their own.
   private static let last = 31
-  /// The greatest number that two letters are.
+  /// The largest value of two letters.
   private static let lastOfTwo = 1_023
 
   private(set) var all: [(path: String, bytes: [UInt8])] = []
@@ -49,7 +49,7 @@ struct SearchFiles {
         endings: Lexicon.quantityWords.list("ending"), slips: Lexicon.slips.map(\.entry)))
   }
 
-  /// How the index writes each unit: 자 is `char`, and what only counts things is nothing.
+  /// The unit in the index for each unit in a text: `char` for 자, and nothing for classifiers.
   private static let units = Dictionary(
     Lexicon.units.map { row in
       let sign = row["index"] == "-" ? row["unit"] : row["index"]
@@ -57,13 +57,13 @@ struct SearchFiles {
     } + Lexicon.numberWords.rows("classifier").map { ($0.entry, "") },
     uniquingKeysWith: { first, _ in first })
 
-  /// The numbers that are written as words.
+  /// The values of number words.
   private static let numerals = Dictionary(
     Lexicon.numberWords.compactMap { row in Int(row["value"]).map { (row.entry, $0) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// What Korean words end in, by list, the longest first: before each the first letter of what it
-  /// follows, a capital where more may come after it, and how long a stem is sure.
+  /// The suffixes of Korean words by list, the longest first; each is preceded by a letter for what it
+  /// follows (a capital if more suffixes may follow) and the syllables of the shortest certain stem.
   private static let suffixes = Dictionary(
     uniqueKeysWithValues: ["particle", "ending", "after-vowel-form", "after-past"].map { list in
       let rows = Lexicon.koreanSuffixes.rows(list)
@@ -78,7 +78,7 @@ struct SearchFiles {
       + (row["sure"] == "never" ? "-" : row["sure"]) + row.entry
   }
 
-  /// Adds the pieces called `name` of `lines`, and returns the line with which each begins.
+  /// Adds pieces called `name` with the `lines`, and returns the number of the first line of each.
   private mutating func pieces(_ name: String, of lines: [String]) -> [Int] {
     var starts: [Int] = []
     var start = 0
@@ -95,15 +95,15 @@ struct SearchFiles {
     return starts
   }
 
-  /// Adds the piece called `name`: a call that hands `value` to `search.js`.
+  /// Adds the piece called `name`: a script that passes `value` to `search.js`.
   private mutating func add(_ name: String, _ value: some Encodable) {
     let call = "higSearch.take(\"\(name)\","
     all.append(
       ("search/\(name).js", Array(call.utf8) + JSONBody.bytes(of: value) + Array(")\n".utf8)))
   }
 
-  /// The shortest beginning of each of the spellings at `starts` that is greater than the spelling
-  /// before: how many letters it shares with the beginning before, and its others.
+  /// The shortest prefix of each spelling at `starts` that sorts after the spelling before it, encoded as
+  /// the length shared with the previous prefix and the remaining letters.
   private static func beginnings(of starts: [Int], in spellings: [String]) -> String {
     var last: [Unicode.Scalar] = []
     return starts.map { start in
@@ -141,9 +141,9 @@ struct SearchFiles {
       + term.tokens.map(base36).joined(separator: ".")
   }
 
-  /// The entries that have a token: how far each is from the one before, how often it has it, as the
-  /// letter of `usual` counts or as the last one and two others, the places in the title, a letter
-  /// each, those in the body, two each, and the questions.
+  /// The postings of a token: the distance from the entry before, the counts as a letter of `usual` or as
+  /// `last` and two letters, the positions in the title in one letter each, those in the body in two, and
+  /// the questions.
   private static func line(_ postings: [PortableIndex.Posting], _ usual: [Int]) -> String {
     var line = ""
     var before = -1
@@ -163,25 +163,25 @@ struct SearchFiles {
     return line
   }
 
-  /// The most places of a title, and of a body, that are counted.
+  /// The maximum number of positions stored for a title and for a body.
   private static let mostPlaces = 7
-  /// The most names of a subject, and texts of a context, that are counted.
+  /// The maximum number of names of a subject, and of texts of a context, that are counted.
   private static let mostTimes = 3
 
-  /// How often each column has a token, in 3, 3, 2 and 2 bits.
+  /// The number of occurrences in each column, in 3, 3, 2 and 2 bits.
   private static func counts(_ posting: PortableIndex.Posting) -> Int {
     min(posting.title.count, mostPlaces) << 7 | min(posting.body.count, mostPlaces) << 4
       | min(posting.subject, mostTimes) << 2 | min(posting.context, mostTimes)
   }
 
-  /// The most frequent counts, as many as there are letters for.
+  /// The most frequent counts, one for each letter but `last`.
   private static func usualCounts(in postings: [[PortableIndex.Posting]]) -> [Int] {
     var entries: [Int: Int] = [:]
     for posting in postings.joined() { entries[counts(posting), default: 0] += 1 }
     return entries.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(last).map(\.key)
   }
 
-  /// How long its title is, in words, its body, in eights of them, and which of `rests` it has.
+  /// The lengths of its title in words and of its body in units of 8 words, and its place in `rests`.
   private static func facts(of entry: PortableIndex.Entry, _ rests: [Int]) -> String {
     let lengths = zip(entry.lengths, [1, bodyUnit]).map { base36(min($0 / $1, 35)) }
     let place = rests.firstIndex(of: rest(of: entry)) ?? 0
@@ -189,12 +189,12 @@ struct SearchFiles {
     return lengths.joined() + (letter ?? "")
   }
 
-  /// What else ranking goes by.
+  /// The other ranking facts of an entry, as bits.
   private static func rest(of entry: PortableIndex.Entry) -> Int {
     (entry.isElsewhere ? 1 : 0) + (entry.hasNumbers ? 2 : 0) + entry.platforms << 2
   }
 
-  /// The letter of the first rest, "#".
+  /// The code of the letter for the first of the rests, "#".
   private static let firstRest = 35
 
   private static func base36(_ number: Int) -> String { String(number, radix: 36) }
@@ -202,29 +202,29 @@ struct SearchFiles {
 
 /// The file that `search.js` reads first.
 private struct IndexHead: Encodable {
-  /// What the first spelling of each piece of words begins with, and none before.
+  /// The shortest prefix of the first spelling of each piece of words.
   let words: String
-  /// The first token of each piece of tokens, as its distance from the one before.
+  /// The first token of each piece of tokens, as the distance from the one before.
   let tokens: String
   /// Two digits and a letter for each entry.
   let entries: String
   let rests: [Int]
   let bodyUnit: Int
-  /// The mean lengths of titles and bodies.
+  /// The mean lengths of titles and of bodies, in words.
   let lengths: [Double]
-  /// The counts of the columns that have a letter, packed.
+  /// The packed counts that have a letter.
   let counts: [Int]
-  /// The entries that have ended, with those that took their place.
+  /// The entries of rules that have ended, with those that replaced them.
   let ended: [Int: [Int]]
   let weights: PortableIndex.Weights
   let suffixes: [String: [String]]
   let units: [String: String]
   let numerals: [String: Int]
-  /// What joins the ends of a range.
+  /// Words between the ends of a range.
   let ranges: [String]
-  /// What may follow a unit.
+  /// Suffixes of units.
   let endings: [String]
-  /// Letters that are taken for one another.
+  /// Letters that people confuse in spelling.
   let slips: [String]
 }
 

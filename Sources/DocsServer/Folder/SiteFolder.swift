@@ -3,34 +3,34 @@ package import Guidelines
 package import KnowledgeBase
 internal import ModelContext
 
-/// The site as files that lead to one another, in any folder and without a server.
+/// The site as linked files, for any folder and without a server.
 ///
-/// It holds every page that links lead to from the home page, in English, in Korean and in both, and
-/// each page's Markdown. Two different addresses lie in different files; an alias has a file too.
+/// It contains every page that can be reached from the home page, in English, in Korean and in both, and
+/// the Markdown of each page. Different addresses have different files, aliases included.
 package struct SiteFolder {
-  /// Why a folder was not written.
+  /// Why writing a folder failed.
   package enum Problem: Error {
     case knowledgeBase(KnowledgeBaseError)
-    /// `reason` is the system's, in English.
+    /// `reason` is the system's message, in English.
     case notWritten(path: String, reason: String)
   }
 
   let library: Library
   private let presentation: Presentation
 
-  /// Prepares the site of the knowledge base at `database`; `presentation` says in which language
-  /// the pages in both say something of themselves.
+  /// Prepares the site of the knowledge base at `database`; `presentation` determines the language of the
+  /// user interface on pages in both languages.
   package init(database: String, presentation: Presentation) {
     library = Library(path: database)
     self.presentation = presentation
   }
 
-  /// Writes all files below `folder`, and returns how many there are.
+  /// Writes all files to `folder`, and returns their number.
   package func write(to folder: String) throws(Problem) -> Int {
     try write(to: folder, asDocset: false)
   }
 
-  /// Writes all files; those of a docset name what a page has in a way that its readers list.
+  /// Writes all files; those of a docset have anchors for the table of contents in docset readers.
   func write(to folder: String, asDocset: Bool) throws(Problem) -> Int {
     let written: Result<[String], Problem>
     do throws(KnowledgeBaseError) {
@@ -64,14 +64,14 @@ package struct SiteFolder {
   }
 }
 
-/// The way along all links of the site, each page once.
+/// A crawl along all links of the site that visits each page once.
 private struct SiteCrawl {
   private let base: KnowledgeBase
   private let contents: Contents
   private let language: Language
   private let isDocset: Bool
   private let documents: Set<String>
-  /// The pages that links lead to and that are not written yet.
+  /// The pages that were linked to but not written yet.
   private var open: [(place: FilePlace, target: Target)] = []
   private var known: Set<FilePlace> = []
 
@@ -86,7 +86,7 @@ private struct SiteCrawl {
     self.documents = documents
   }
 
-  /// Calls `write` with each file's path and bytes, and returns the paths.
+  /// Calls `write` with the path and bytes of each file, and returns the paths.
   mutating func run(
     _ write: (String, [UInt8]) throws(SiteFolder.Problem) -> Void
   ) throws(KnowledgeBaseError) -> Result<[String], SiteFolder.Problem> {
@@ -109,7 +109,7 @@ private struct SiteCrawl {
     return .success(known.map(\.path) + search.all.map(\.path))
   }
 
-  /// Where `target` lies; it is written later, unless it is already.
+  /// The place of `target`, which is queued unless it is known already.
   private mutating func place(of target: Target) -> FilePlace {
     let place = FilePlace(of: target, documents: documents)
     if known.insert(place).inserted { open.append((place, target)) }
@@ -143,7 +143,7 @@ private struct SiteCrawl {
     var reader = Reader(
       asked: target["lang"].flatMap(Presentation.init(rawValue:)), path: target.language,
       preset: .both, browser: language)
-    // Files in both languages lie at the top, and their links lead to one another.
+    // Files in both languages are at the top of the folder and link to each other.
     if reader.path == nil { reader.isExplicit = false }
     reader.readsFiles = true
     reader.readsDocset = isDocset
@@ -167,7 +167,7 @@ private struct SiteCrawl {
     return .problem(.noPage)
   }
 
-  /// How the page at `place` leads to `address`.
+  /// The link from the page at `place` to `address`.
   private mutating func relative(_ address: String, from place: FilePlace) -> String {
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard address.hasPrefix("/"), let path = parts.first, let target = Target(String(path)) else {
@@ -180,7 +180,7 @@ private struct SiteCrawl {
     guard target.withoutLanguage.path == ["search"] else {
       return self.place(of: target).relative(to: place) + fragment
     }
-    // One page answers all searches, by a script.
+    // All searches lead to one page, where a script answers them.
     let query = path.split(separator: "?", maxSplits: 1).dropFirst().first.map { "?\($0)" } ?? ""
     let page = Target(String(path.prefix { $0 != "?" })) ?? target
     return self.place(of: page).relative(to: place) + query + fragment

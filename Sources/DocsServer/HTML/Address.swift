@@ -3,7 +3,7 @@ internal import TextAnalysis
 
 /// The target of a link: a page of the site, or an http or https URL.
 struct Address: Hashable {
-  /// As it stands in an attribute, before it is escaped.
+  /// The value of the attribute before escaping.
   let text: String
 
   private init(_ text: String) { self.text = text }
@@ -21,16 +21,16 @@ struct Address: Hashable {
     return Address(text)
   }
 
-  /// A place on the same page.
+  /// An anchor on the same page.
   static func fragment(_ id: String) -> Address { Address("#" + PercentCoding.encode(id)) }
 
-  /// A page of the web; `nil` for what is no http or https address.
+  /// A page on the web; `nil` unless it has an http or https address.
   init?(web text: String) {
     let lowered = text.lowercased()
     guard lowered.hasPrefix("https://") || lowered.hasPrefix("http://"), text.utf8.count < 2_000,
       text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") })
     else { return nil }
-    // What may not stand in an address is encoded; its escapes stay as they are.
+    // Characters that are not allowed in a URL are encoded; existing escapes are kept.
     var encoded = ""
     for scalar in text.unicodeScalars {
       if scalar.isASCII, !"\"<>^`{|}".unicodeScalars.contains(scalar) {

@@ -1,27 +1,27 @@
 internal import Guidelines
 
-/// HTML as a tree: text is escaped when it is written, and there is no way around that.
+/// HTML as a tree; all text is escaped when it is written.
 indirect enum Markup {
   /// Text as a reader sees it.
   case text(String)
   /// An element; its tag and the names of its attributes are literals of this module.
   case element(StaticString, [Attribute], [Markup])
-  /// Nodes beside one another.
+  /// Sibling nodes.
   case group([Markup])
 
   /// Nothing.
   static var nothing: Markup { .group([]) }
 }
 
-/// An attribute of an element; values that lead somewhere are ``Address``es.
+/// An attribute of an element; only an ``Address`` can be the value of one that links.
 struct Attribute {
   fileprivate let name: StaticString
-  /// `nil` for an attribute that is there or not.
+  /// `nil` for a boolean attribute.
   fileprivate let value: String?
-  /// Whether the value is the text of an address.
+  /// Whether the value is an address.
   fileprivate var leads = false
 
-  /// An attribute whose value is text to a browser: never an address, never a script or a style.
+  /// An attribute with a plain text value: never an address, a script or a style.
   init(_ name: StaticString, _ value: String?) {
     self.name = name
     self.value = value
@@ -73,7 +73,7 @@ enum MarkupBuilder {
   static func buildArray(_ parts: [[Markup]]) -> [Markup] { parts.flatMap { $0 } }
 }
 
-/// The element `tag` with `attributes` and what `content` lists.
+/// The element `tag` with `attributes` and the children in `content`.
 func element(
   _ tag: StaticString, _ attributes: Attribute?..., @MarkupBuilder content: () -> [Markup]
 ) -> Markup {
@@ -85,7 +85,7 @@ func element(_ tag: StaticString, _ attributes: Attribute?...) -> Markup {
   .element(tag, attributes.compactMap { $0 }, [])
 }
 
-/// Nodes beside one another.
+/// Sibling nodes.
 func group(@MarkupBuilder content: () -> [Markup]) -> Markup { .group(content()) }
 
 /// A link.
@@ -99,7 +99,7 @@ extension Markup {
   /// The bytes of a whole page.
   var page: [UInt8] { page { $0 } }
 
-  /// The bytes of a whole page whose links lead where `place` says for each address.
+  /// The bytes of a whole page, with every address replaced by the result of `place`.
   func page(leading place: (String) -> String) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(1 << 15)
@@ -164,7 +164,7 @@ extension Markup {
       case UInt8(ascii: "<"): output += "&lt;".utf8
       case UInt8(ascii: ">"): output += "&gt;".utf8
       case UInt8(ascii: "\""): output += "&quot;".utf8
-      // A control character is a parse error of HTML, whatever way it is written.
+      // HTML does not allow control characters in any form.
       case 0...8, 11...31, 127: output += "\u{FFFD}".utf8
       default: output.append(byte)
       }

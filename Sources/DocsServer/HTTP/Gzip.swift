@@ -1,8 +1,8 @@
 internal import CZlib
 
-/// Compression of bodies: the one place that imports zlib.
+/// Gzip compression; the only file that imports zlib.
 enum Gzip {
-  /// `bytes` in the gzip format; `nil` where zlib has no memory.
+  /// `bytes` in the gzip format; `nil` if zlib runs out of memory.
   static func compress(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()
     // Level 6 is zlib's own balance of size and time.

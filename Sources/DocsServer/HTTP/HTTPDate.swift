@@ -4,17 +4,17 @@
   internal import Darwin
 #endif
 
-/// A moment as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7).
+/// A date in HTTP's format: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, section 5.6.7).
 struct HTTPDate {
   /// Seconds since 1970, UTC.
   let seconds: Int
 
-  // The process sets no locale, so the names of days and months are those of HTTP.
+  // The process sets no locale, so the names of days and months are English.
   private static let format = "%a, %d %b %Y %H:%M:%S GMT"
 
   init(seconds: Int) { self.seconds = seconds }
 
-  /// As the header says it.
+  /// The value of a header.
   var text: String {
     var time = time_t(seconds)
     var parts = tm()

@@ -2,7 +2,7 @@ import Guidelines
 
 /// What a client prefers, from the lists in its headers (RFC 9110, section 12.5).
 struct Preferences {
-  /// The names in the list with their weights, the preferred ones first; those with weight 0 last.
+  /// The names in the list with their weights, in descending order of weight.
   let items: [(name: Substring, weight: Double)]
 
   /// Reads a header such as `ko-KR,ko;q=0.9,en;q=0.8`.
@@ -14,13 +14,13 @@ struct Preferences {
       let weight = parts.dropFirst().lazy.map(Self.trimmed).first { $0.hasPrefix("q=") }
       return (name, weight.flatMap { Double($0.dropFirst(2)) } ?? 1)
     }
-    // A stable order: equal ones stay as they were said.
+    // The sort is stable: items of the same weight keep their order.
     items = read.enumerated().sorted {
       ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
     }.map(\.element)
   }
 
-  /// How much `name` is wanted; `nil` where the list does not say.
+  /// The weight of `name`; `nil` if it is not in the list.
   func weight(of name: String) -> Double? {
     items.first { $0.name.lowercased() == name }?.weight
   }
@@ -34,7 +34,7 @@ struct Preferences {
 }
 
 extension Request.Headers {
-  /// Whether a program rather than a browser asks: it wants JSON, and HTML no more than that.
+  /// Whether a program rather than a browser asks: JSON has a greater weight than HTML.
   var prefersJSON: Bool {
     let preferences = Preferences(accept)
     let json = preferences.weight(of: "application/json") ?? 0
@@ -47,7 +47,7 @@ extension Request.Headers {
     return preferences.weight(of: "gzip") ?? preferences.weight(of: "*") ?? 0 > 0
   }
 
-  /// Which of both languages the reader understands better, where the headers say.
+  /// The preferred one of both languages; `nil` if the header names neither.
   var language: Language? {
     Preferences(acceptLanguage).items.lazy.filter { $0.weight > 0 }
       .compactMap { Language(rawValue: $0.name.prefix(2).lowercased()) }.first

@@ -2,11 +2,11 @@ internal import Guidelines
 package import ModelContext
 internal import TextAnalysis
 
-/// A request as the router sees it: values only, wherever it came from.
+/// An HTTP request as plain values, independent of the server that received it.
 package struct Request: Sendable {
-  /// The headers that the site reads; what a request does not have is `nil`.
+  /// The headers that the site reads; a missing one is `nil`.
   package struct Headers: Sendable {
-    /// Which site is meant.
+    /// The value of `Host`.
     package var host: String?
     /// The media types wanted.
     package var accept: String?
@@ -14,13 +14,13 @@ package struct Request: Sendable {
     package var acceptLanguage: String?
     /// The content codings understood.
     package var acceptEncoding: String?
-    /// The entity tags that the client has.
+    /// The entity tags of the client's copies.
     package var ifNoneMatch: String?
-    /// When the client got what it has.
+    /// The date of the client's copy.
     package var ifModifiedSince: String?
-    /// The site whose page asks; `nil` where no page does.
+    /// The origin of the page that sent the request; `nil` if no page did.
     package var origin: String?
-    /// What a request of the Model Context Protocol says beside its body.
+    /// The headers of the Model Context Protocol.
     package var context = RequestHeaders()
 
     /// Creates the headers.
@@ -39,7 +39,7 @@ package struct Request: Sendable {
 
   /// The method as it was sent.
   package var method: String
-  /// Path and query as they were sent, still encoded.
+  /// Path and query as sent, still percent-encoded.
   package var target: String
   /// The headers.
   package var headers: Headers
@@ -57,14 +57,14 @@ package struct Request: Sendable {
   }
 }
 
-/// The target of a request, taken apart and decoded once.
+/// The path and query of a request, split and decoded.
 struct Target: Sendable {
   /// The segments of the path; `/` has none.
   let path: [String]
   /// The parameters of the query in order.
   let query: [(name: String, value: String)]
 
-  /// Reads `target`; `nil` where it is no path, or an escape in it is broken.
+  /// Reads `target`; `nil` if it is not a path or contains an invalid escape.
   init?(_ target: String) {
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let raw = parts.first, raw.first == "/" else { return nil }
@@ -89,16 +89,16 @@ struct Target: Sendable {
     self.query = query
   }
 
-  /// The language with which the path begins; `nil` where it begins with none.
+  /// The language at the start of the path, if there is one.
   var language: Language? { path.first.flatMap(Language.init(rawValue:)) }
 
-  /// It without the language with which the path begins.
+  /// The target without the language at the start of the path.
   var withoutLanguage: Target {
     let rest = language == nil ? path : Array(path.dropFirst())
     return Target(path: rest == [""] ? [] : rest, query: query)
   }
 
-  /// The page without what narrows it down, in the languages of `presentation`.
+  /// The page without its query, in the languages of `presentation`.
   func address(in presentation: Presentation) -> Address {
     .page((presentation == .both ? [] : [presentation.rawValue]) + path)
   }

@@ -1,12 +1,12 @@
-/// An answer of the site, independent of the server that sends it.
+/// A response of the site, independent of the server that sends it.
 package struct Response: Sendable {
   /// The status code.
   package var status: Status
   /// The headers in order.
   package var headers: [(name: String, value: String)]
-  /// The body, which a reply to `HEAD` leaves out though it says its length.
+  /// The body; for a `HEAD` request it is not sent, but determines the content length.
   package var body: [UInt8]
-  /// Whether the body is left out.
+  /// Whether the body is not sent.
   package var omitsBody = false
 
   /// Creates a response.
@@ -45,7 +45,7 @@ package enum Status: Int, Sendable {
 }
 
 extension Status {
-  /// What it is called (RFC 9110, section 15).
+  /// The reason phrase (RFC 9110, section 15).
   var title: String { Self.titles[self] ?? "" }
 
   private static let titles: [Status: String] = [
@@ -59,7 +59,7 @@ extension Status {
   ]
 }
 
-/// What a body is.
+/// The media type of a body.
 enum MediaType: String, Sendable {
   case html = "text/html"
   case json = "application/json"
@@ -75,7 +75,7 @@ enum MediaType: String, Sendable {
   case xml = "application/xml"
   case events = "text/event-stream"
 
-  /// As the header says it.
+  /// The value of the header `Content-Type`.
   var header: String {
     rawValue.hasPrefix("application/") ? rawValue : rawValue + "; charset=utf-8"
   }
