@@ -1,18 +1,17 @@
 internal import Guidelines
 internal import KnowledgeBase
 
-/// A parameter of a route, as data: the router checks values by it and the description of the
-/// API says it.
+/// A parameter of a route as data, used to check values and to describe the API.
 struct Parameter: Sendable {
-  /// Where it stands.
+  /// The part of the request that contains it.
   enum Place: String, Sendable {
     case path
     case query
   }
 
-  /// The values it takes.
+  /// The valid values.
   enum Values: Sendable {
-    /// Any text of at most 1,000 characters of Unicode; nothing else in it is an error.
+    /// Any text of at most 1,000 Unicode scalars.
     case text
     /// One of these.
     case choice([String])
@@ -20,9 +19,9 @@ struct Parameter: Sendable {
     case number(ClosedRange<Int>)
     /// A year, or a year and a month.
     case edition
-    /// The same, or `all`.
+    /// An edition or `all`.
     case editionOrAll
-    /// A name in lower-case kebab.
+    /// A name in kebab case: `tab-bars`.
     case kebab
   }
 
@@ -32,25 +31,25 @@ struct Parameter: Sendable {
   var isRequired = false
   let summary: Phrase
 
-  /// The most results that a search gives.
+  /// The maximum number of search results.
   static let mostResults = 100
 
-  /// The most records of a list that a request can ask for.
+  /// The maximum number of records of a list in one response.
   static let longestList = 10_000
 
-  /// The most scalars that a text may have.
+  /// The maximum length of a text in Unicode scalars.
   static let longestText = 1_000
 
-  /// What `as-of` takes for whatever ever held.
+  /// The value of `as-of` for rules of all times.
   static let allEditions = "all"
 
-  /// Whether `value` can be taken.
+  /// Whether `value` is valid.
   func admits(_ value: String) -> Bool {
     switch values {
     case .text: value.unicodeScalars.count <= Self.longestText
     case .choice(let choices): choices.contains(value)
     case .number(let range):
-      // Digits alone: what Int reads besides them ("+1") is no number of JSON.
+      // Only digits: Int also reads "+1", which is not a JSON number.
       value.utf8.allSatisfy { (0x30...0x39).contains($0) }
         && Int(value).map(range.contains) ?? false
     case .edition: value.utf8.count <= 7 && Edition(value) != nil
@@ -60,7 +59,7 @@ struct Parameter: Sendable {
     }
   }
 
-  /// What values it takes, in words.
+  /// The valid values in words.
   var expected: Phrase {
     switch values {
     case .text:
@@ -127,7 +126,7 @@ extension Parameter {
     name: "id", place: .path, values: .kebab, isRequired: true,
     summary: Phrase("the id of a rule, or an alias", "규칙의 이름이나 별칭"))
 
-  /// The same parameter, which must be there.
+  /// The same parameter as a required one.
   var required: Parameter {
     var parameter = self
     parameter.isRequired = true

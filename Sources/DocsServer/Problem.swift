@@ -2,20 +2,20 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import ReportReaders
 
-/// Why a request gets no page; each kind has its status, code and message in one place.
+/// The reason why a request fails; each kind has its status, code and message in one place.
 struct Problem: Error {
-  /// The status of the answer.
+  /// The status of the response.
   let status: Status
-  /// What programs tell problems apart by.
+  /// The code by which programs distinguish problems.
   let code: String
-  /// What was wrong, and what to do.
+  /// A message that says what was wrong and what to do.
   let phrase: Phrase
-  /// What may have been meant.
+  /// Suggestions for a name that was not found.
   var nearest: Nearest?
-  /// The methods that the address takes, where that is the problem.
+  /// The methods that the address supports, if that is the problem.
   var allowed: [String] = []
 
-  /// Names like the one that was given.
+  /// Existing names similar to the given one.
   enum Nearest {
     case rules([RuleID])
     case components([ComponentName])
@@ -41,7 +41,7 @@ struct Problem: Error {
       nearest: .rules(nearest))
   }
 
-  /// `rule` is known and did not hold at `asOf`.
+  /// `rule` exists but was not in force at `asOf`.
   static func notHeld(_ rule: Rule, at asOf: Edition) -> Problem {
     Problem(
       status: .notFound, code: "not-held", phrase: Wording.notHeld(rule, at: asOf),
@@ -86,7 +86,7 @@ struct Problem: Error {
         "여기에는 ‘\(name)’ 값이 없습니다. 쓸 수 있는 값: \(list)."))
   }
 
-  /// A page of another site asks.
+  /// The request comes from a page of another site.
   static let foreignOrigin = Problem(
     status: .forbidden, code: "foreign-origin",
     phrase: Phrase(

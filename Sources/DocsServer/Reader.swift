@@ -1,22 +1,22 @@
 package import Guidelines
 
-/// The reader of a page: the languages of the guidelines, and that of the user interface.
+/// The preferences of a reader: the languages of the guidelines and of the user interface.
 package struct Reader: Hashable, Sendable {
   /// The languages of the guidelines.
   package var presentation: Presentation
-  /// The language of the site's own words.
+  /// The language of the user interface.
   package var language: Language
-  /// Whether the address says the languages, so that links say them too.
+  /// Whether the address contains the languages, so that links must too.
   package var isExplicit: Bool
-  /// The language with which the path begins (`/ko/rules/ID`), and so that of every link.
+  /// The language at the start of the path (`/ko/rules/ID`) and of the path of every link.
   package var path: Language?
-  /// Whether the pages are files, so that nothing answers forms and programs.
+  /// Whether pages are exported as files, without a server for forms and programs.
   var readsFiles = false
-  /// Whether the files are those of a docset, whose readers list what a page has.
+  /// Whether pages are exported as a docset, with anchors for its table of contents.
   var readsDocset = false
 
-  /// Takes the languages from the path or the query, else from the server's setting and the
-  /// browser's header.
+  /// Takes the languages from the path or the query, or else from the server's settings and the browser's
+  /// header.
   init(asked: Presentation?, path: Language?, preset: Presentation, browser: Language?) {
     self.path = path
     presentation = path.map { Presentation(only: $0) } ?? asked ?? preset
@@ -31,7 +31,7 @@ package struct Reader: Hashable, Sendable {
   /// `phrase` in the language of the site.
   func say(_ phrase: Phrase) -> String { phrase[language] }
 
-  /// The texts that are shown, each with its language; the other language where one is missing.
+  /// The texts to show with their languages; in the other language if there is none in the reader's.
   func shown<Value>(_ texts: Bilingual<Value>) -> [(language: Language, value: Value)] {
     let own = presentation.languages.compactMap { language in
       texts[language].map { (language, $0) }
@@ -40,7 +40,7 @@ package struct Reader: Hashable, Sendable {
     return texts.languages.compactMap { language in texts[language].map { (language, $0) } }
   }
 
-  /// The one text where there is room for one alone.
+  /// The text to show if there is room for only one.
   func one<Value>(_ texts: Bilingual<Value>) -> (language: Language, value: Value)? {
     for language in [language, language.other] {
       if let value = texts[language] { return (language, value) }

@@ -1,10 +1,10 @@
-/// What a route answers.
+/// The result of a route, before it becomes a response.
 enum Reply {
   case page(Page)
   case json(any Encodable)
-  /// Bytes that are a document of their own.
+  /// The bytes of a complete document.
   case document(MediaType, [UInt8])
-  /// An answer that says by itself how it went; without a body it has no type.
+  /// A response with its own status; without a body it has no type.
   case answer(Status, MediaType?, [UInt8])
   case markdown(String)
   case moved(Address)

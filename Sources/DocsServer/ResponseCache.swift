@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// Answers that were given before, as long as the content they were made from stays.
+/// A cache of responses, valid until the content changes.
 final class ResponseCache: Sendable {
-  /// What an answer depends on besides the content.
+  /// The things other than the content that determine a response.
   struct Key: Hashable, Sendable {
     let target: String
     let host: String?
@@ -12,7 +12,7 @@ final class ResponseCache: Sendable {
 
   private struct Kept {
     var state: ContentState?
-    /// The answers given since the last time the room was used up, and those of before.
+    /// The responses since the last time half of the capacity was used up, and those before.
     var young: [Key: Response] = [:]
     var old: [Key: Response] = [:]
     var bytes = 0
@@ -24,7 +24,7 @@ final class ResponseCache: Sendable {
   /// Creates a cache that holds at most about `capacity` bytes.
   init(capacity: Int = 64 << 20) { self.capacity = capacity }
 
-  /// What was answered to `key` in `state`.
+  /// The cached response to `key` in `state`.
   func response(to key: Key, in state: ContentState) -> Response? {
     kept.withLock { kept in
       guard kept.state == state else { return nil }
@@ -32,7 +32,7 @@ final class ResponseCache: Sendable {
     }
   }
 
-  /// Keeps `response`; what was made from another state goes.
+  /// Caches `response`; responses from another state are dropped.
   func keep(_ response: Response, for key: Key, in state: ContentState) {
     let size = response.body.count + key.target.utf8.count + 512
     guard size < capacity / 8 else { return }

@@ -1,14 +1,14 @@
 internal import Guidelines
 internal import KnowledgeBase
 
-/// An address of the site, as data: the router and the description of the API both read this.
+/// A route of the site as data, used by the router and the description of the API.
 struct Route: Sendable {
   /// A part of the path.
   enum Segment: Equatable, Sendable {
     case literal(String)
-    /// One segment, whatever it is.
+    /// Any single segment.
     case parameter(String)
-    /// One segment or more: a path of its own.
+    /// One or more segments.
     case rest(String)
   }
 
@@ -16,33 +16,33 @@ struct Route: Sendable {
   var method = "GET"
   /// The path, segment by segment.
   let path: [Segment]
-  /// The summary of what the address gives, in one line.
+  /// A one-line summary of the response.
   let summary: Phrase
-  /// What it takes.
+  /// The parameters.
   var parameters: [Parameter] = []
-  /// What it answers, for the description of the API; `nil` for what is no part of it.
+  /// The response in the description of the API; `nil` for a route that is not part of it.
   var api: APIOperation?
-  /// The answer that does not depend on the content; `nil` for a route that has `answer` alone.
+  /// Makes a response that does not depend on the content; `nil` for a route that only has `answer`.
   var constant: (@Sendable ([Route]) -> Reply)?
   /// Answers from the content.
   let answer: @Sendable (Visit) throws(KnowledgeBaseError) -> Reply
 
-  /// Whether its pages are also at `/en/…` and `/ko/…`, in one language each.
+  /// Whether its pages also exist at `/en/…` and `/ko/…`, in one language each.
   var hasLanguages: Bool { parameters.contains { $0.name == "lang" } && !refusesUnknown }
 
-  /// The names of the parameters that its query takes.
+  /// The names of its query parameters.
   var queryNames: [String] { parameters.filter { $0.place == .query }.map(\.name) }
 
-  /// Whether a parameter that it does not take is an error: programs that mistype one would get an
-  /// answer to another question.
+  /// Whether unknown parameters are an error: with a mistyped one, a program would get the answer to
+  /// another question.
   var refusesUnknown: Bool { path.first == .literal("api") }
 
-  /// The first parameter of the query of `target` that it does not take.
+  /// The first query parameter of `target` that it does not have.
   func unknownParameter(of target: Target) -> String? {
     target.query.first { !queryNames.contains($0.name) }?.name
   }
 
-  /// The parameters in `path`; `nil` where it is another one.
+  /// The parameters in `path`; `nil` if the route does not match.
   func match(_ path: [String]) -> [String: String]? {
     var found: [String: String] = [:]
     for (index, segment) in self.path.enumerated() {
@@ -61,7 +61,7 @@ struct Route: Sendable {
     return path.count == self.path.count ? found : nil
   }
 
-  /// The values of its parameters, each checked: those `inPath`, and those of the query of `target`.
+  /// The validated values of its parameters: those in the path, and those in the query of `target`.
   func values(
     _ inPath: [String: String], _ target: Target
   ) throws(Problem) -> [String: String] {
@@ -75,7 +75,7 @@ struct Route: Sendable {
         if parameter.isRequired { throw .missingParameter(name: parameter.name) }
         continue
       }
-      // A form sends what was left open as an empty value.
+      // A form sends an empty value for a field that was left empty.
       if value.isEmpty, !parameter.isRequired, api == nil { continue }
       guard parameter.admits(value) else {
         throw .badParameter(name: parameter.name, expected: parameter.expected)

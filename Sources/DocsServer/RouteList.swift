@@ -1,5 +1,5 @@
 extension Route {
-  /// Every address of the site.
+  /// All routes of the site.
   static let all: [Route] =
     [
       home, search, components, component, rule, documents, document, metrics, checks, terms, audit,
@@ -9,7 +9,7 @@ extension Route {
       description, health,
     ] + lists
 
-  /// Whether the target leads to programs' part of the site, where problems are JSON.
+  /// Whether the target is an address for programs, which get problems as JSON.
   static func isForPrograms(_ target: Target) -> Bool {
     ["api", "openapi.json", "healthz", "mcp"].contains(target.path.first)
   }

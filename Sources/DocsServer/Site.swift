@@ -3,7 +3,7 @@ package import KnowledgeBase
 package import ModelContext
 internal import TextAnalysis
 
-/// The docs site: a request in, a response out, no socket anywhere.
+/// The documentation site: turns requests into responses, without any networking.
 ///
 /// ```swift
 /// let site = Site(database: "guidelines.sqlite")
@@ -12,24 +12,24 @@ internal import TextAnalysis
 /// response.status  // .ok
 /// ```
 ///
-/// Any number of threads may ask it at once.
+/// It can be used from any number of threads.
 package final class Site: Sendable {
-  /// The largest body that a request may have, in bytes.
+  /// The maximum size of a request body in bytes.
   package static let bodyLimit = 20 << 20
 
   private let library: Library
   private let presentation: Presentation
   private let hosts: HostNames
   private let cache: ResponseCache
-  /// Tells what this build says from what another one would.
+  /// Distinguishes the pages of this build from those of others.
   private let build: String
   private let routes: [Route]
   private let check: ContextLibrary.Check
 
   /// Creates the site of the knowledge base at `database`.
   ///
-  /// `presentation` is what readers get who do not choose, `hosts` are the names it answers for,
-  /// `build` is what tells this build's pages from another's, and `check` runs the linter.
+  /// `presentation` is for readers who do not choose, `hosts` are the host names that it accepts, `build`
+  /// distinguishes the pages of this build from those of others, and `check` runs the linter.
   package init(
     database: String, presentation: Presentation = .both, hosts: HostNames = HostNames(),
     build: String = "", check: @escaping ContextLibrary.Check = noLinter
@@ -43,9 +43,9 @@ package final class Site: Sendable {
     routes = Route.all
   }
 
-  /// Makes sure that there is a knowledge base to read.
+  /// Checks that the knowledge base can be read.
   ///
-  /// - Throws: `KnowledgeBaseError` where it cannot be opened.
+  /// - Throws: `KnowledgeBaseError` if it cannot be opened.
   package func open() throws(KnowledgeBaseError) {
     try library.read { _, _ in }
   }
@@ -64,7 +64,7 @@ package final class Site: Sendable {
     return response
   }
 
-  /// The answer to a request whose body is too large to be read, or has no length.
+  /// The response to a request whose body is too large, or whose length is unknown.
   package func response(to request: Request, bodyLength: Int?) -> Response {
     let problem: Problem =
       bodyLength == nil ? .lengthRequired : .contentTooLarge(limit: Self.bodyLimit)
@@ -73,7 +73,7 @@ package final class Site: Sendable {
     return response
   }
 
-  /// Whether `request` may take so long that it should hold up no other one.
+  /// Whether `request` may take so long that it should not block others.
   package func isLong(_ request: Request) -> Bool {
     request.method == "POST" && Target(request.target)?.path.last == "explain"
   }
@@ -105,7 +105,7 @@ package final class Site: Sendable {
     }
   }
 
-  /// What a browser asks before a page of another site may ask (CORS, Fetch Standard).
+  /// The response to a preflight request (CORS, Fetch Standard).
   private var preflight: Response {
     var response = Response(status: .noContent)
     response.set("Access-Control-Allow-Methods", "GET, HEAD, POST")
@@ -128,7 +128,7 @@ package final class Site: Sendable {
     return match
   }
 
-  /// An answer that stays as long as this build does.
+  /// The response of a route that depends only on the build.
   private func constant(_ reply: Reply, _ reader: Reader, _ target: Target, _ request: Request)
     -> Response
   {
@@ -141,7 +141,7 @@ package final class Site: Sendable {
     return response
   }
 
-  /// The answer that was given to the same request before, while the content has stayed.
+  /// The cached response to `request`, if the content has not changed.
   private func kept(_ request: Request, _ reader: Reader) -> Response? {
     guard request.method == "GET" || request.method == "HEAD" else { return nil }
     let state = library.state
@@ -157,13 +157,13 @@ package final class Site: Sendable {
       isCompressed: request.headers.takesGzip)
   }
 
-  /// The answer of `route`, made once as long as the content stays.
+  /// The response of `route`, which is cached until the content changes.
   private func response(
     of route: Route, _ target: Target, _ values: [String: String], _ reader: Reader,
     _ request: Request
   ) throws(Problem) -> Response {
     let state = library.state
-    // What depends on a body is not what the address says.
+    // Responses to request bodies are not cached.
     let isSettled = state.isSettled && route.method == "GET"
     let reply: Reply
     do throws(KnowledgeBaseError) {
@@ -178,7 +178,7 @@ package final class Site: Sendable {
     }
     if case .problem(let problem) = reply { throw problem }
     var response = render(reply, for: reader, target)
-    // The tag is that of the page alone: another page that changes leaves it as it is.
+    // The tag depends only on this page, so changes to other pages keep it.
     let tag = "W/\"\(Digest.fnv1a(response.body))\""
     compress(&response, for: request)
     guard isSettled else { return response }
@@ -187,7 +187,7 @@ package final class Site: Sendable {
     return ifChanged(response, state, request)
   }
 
-  /// `response`, or that the client has it already.
+  /// `response`, or 304 if the client's copy is current.
   private func ifChanged(
     _ response: Response, _ state: ContentState, _ request: Request
   ) -> Response {
@@ -258,14 +258,14 @@ package final class Site: Sendable {
       browser: request.headers.language)
   }
 
-  /// Whether the client has what it would get.
+  /// Whether the client's copy is current.
   private func isCurrent(_ tag: String, _ changed: HTTPDate, _ request: Request) -> Bool {
     if let tags = request.headers.ifNoneMatch { return Self.matches(tags, tag) }
-    // Clients send back what they were told; any other date is no statement about this file.
+    // Clients send back the date they got; any other date says nothing about this page.
     return request.headers.ifModifiedSince == changed.text
   }
 
-  /// Whether `tag` is among `tags`: the weak comparison; a tag of ours holds neither comma nor space.
+  /// Whether `tags` contain `tag`, by weak comparison; our tags contain neither commas nor spaces.
   private static func matches(_ tags: String, _ tag: String) -> Bool {
     let opaque = tag.dropFirst(2)
     return tags.split { $0 == "," || $0 == " " }.contains { $0 == "*" || $0.hasSuffix(opaque) }
@@ -290,9 +290,9 @@ package final class Site: Sendable {
 
   private static let vary = "Accept, Accept-Encoding, Accept-Language"
 
-  /// What every answer says.
+  /// The headers of every response.
   ///
-  /// Scripts, styles and pictures come from this server alone, and none stands in a page itself.
+  /// Scripts, styles and images come only from this server, and never inline.
   private static let security = [
     (
       "Content-Security-Policy",

@@ -4,15 +4,15 @@ internal import LinterCore
 internal import ModelContext
 internal import TextAnalysis
 
-/// One request as a route sees it: its parameters, its reader and the content.
+/// A request as passed to a route: its parameters, its reader and the content.
 struct Visit {
   /// The content.
   let base: KnowledgeBase
-  /// What was read of it before.
+  /// The cache for the content.
   let contents: Contents
   /// The languages of the reader.
   let reader: Reader
-  /// The values given, each checked against its parameter.
+  /// The parameters given, with validated values.
   let values: [String: String]
   /// The path as segments and the query, for links to the same page.
   let target: Target
@@ -22,12 +22,12 @@ struct Visit {
   let headers: Request.Headers
   /// Runs the linter.
   let check: ContextLibrary.Check
-  /// The value of `parameter`; an empty one of the query is as none.
+  /// The value of `parameter`; an empty value counts as missing.
   subscript(parameter: Parameter) -> String? {
     values[parameter.name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What the parameters narrow a list to; what holds today, unless they name another time.
+  /// The filter from the parameters; without `as-of` it admits what is in force today.
   var filter: Filter {
     Filter(
       component: self[.component].flatMap(ComponentName.init(rawValue:)),
@@ -45,14 +45,14 @@ extension Visit {
   /// The components by group.
   var catalog: Catalog { get throws(KnowledgeBaseError) { try contents.catalog(base) } }
 
-  /// The rules of the filter.
+  /// The rules that pass the filter.
   var rules: [Rule] {
     get throws(KnowledgeBaseError) {
       filter == Filter(heldOn: base.today) ? try contents.rules(base) : try base.rules(filter)
     }
   }
 
-  /// Which checks there are at the time asked for.
+  /// The checks at the requested time.
   var schedule: CheckSchedule {
     get throws(KnowledgeBaseError) {
       guard let asOf = filter.asOf else { return try contents.schedule(base) }
@@ -61,7 +61,7 @@ extension Visit {
     }
   }
 
-  /// The numbers that checks ask for, of the time asked for.
+  /// The numbers that checks use at the requested time.
   var numbers: GuidelineNumbers {
     get throws(KnowledgeBaseError) {
       guard let asOf = filter.asOf else { return try contents.numbers(base) }
@@ -69,7 +69,7 @@ extension Visit {
     }
   }
 
-  /// What editions changed about what is asked for.
+  /// The changes between editions that pass the filter.
   var changes: [RuleChange] {
     get throws(KnowledgeBaseError) {
       let all = Filter(component: filter.component, platform: filter.platform)
@@ -83,13 +83,13 @@ extension Visit {
     }
   }
 
-  /// What the subjects of numbers are called.
+  /// The names of the subjects of numbers.
   var names: SubjectNames { get throws(KnowledgeBaseError) { try contents.names(base) } }
 
-  /// What contradicts itself.
+  /// The findings of the audit.
   var audit: AuditReport { get throws(KnowledgeBaseError) { try contents.audit(base) } }
 
-  /// The checks that are asked for, with their present numbers.
+  /// The checks that pass the filter, with their numbers.
   var checks: [CheckDescription] {
     get throws(KnowledgeBaseError) {
       let all = Filter(component: filter.component, platform: filter.platform)
@@ -98,7 +98,7 @@ extension Visit {
     }
   }
 
-  /// The rule called `given` at the time asked for, or why there is none.
+  /// The rule called `given` at the requested time, or why there is none.
   func rule(called given: String) throws(KnowledgeBaseError) -> Result<Rule, Problem> {
     guard let id = RuleID(rawValue: given), let rule = try base.rule(id) else {
       return .failure(
@@ -109,7 +109,7 @@ extension Visit {
       ?? .failure(.notHeld(rule, at: asOf))
   }
 
-  /// The problem that the component asked for does not exist; `nil` where it does.
+  /// The problem if the requested component does not exist.
   var missingComponent: Problem? {
     get throws(KnowledgeBaseError) {
       guard let name = filter.component else { return nil }
@@ -130,10 +130,10 @@ extension Visit {
     return (Array(records.dropFirst((number - 1) * size).prefix(size)), number, count)
   }
 
-  /// The content as Markdown.
+  /// Renders the content as Markdown.
   var resources: ResourceText { ResourceText(base: base, language: reader.language) }
 
-  /// The search that the parameters ask for.
+  /// The search query from the parameters.
   func searchQuery(limit: Int) -> SearchQuery {
     SearchQuery(
       text: self[.query] ?? "", filter: filter,

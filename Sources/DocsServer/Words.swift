@@ -2,7 +2,7 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import LinterCore
 
-/// The site's own words, in both languages; nowhere else does a page say anything of itself.
+/// The texts of the user interface in both languages; pages contain no others.
 enum Words {
   static let siteName = Phrase("hig guidelines", "hig 가이드라인")
   static let purpose = Phrase(
@@ -11,7 +11,7 @@ enum Words {
   static let skipToContent = Phrase("Skip to content", "본문으로 건너뛰기")
   static let navigation = Phrase("Parts of the site", "사이트 구성")
   static let breadcrumbs = Phrase("Where this page is", "현재 위치")
-  /// What can be typed: words, a number, an API, initial consonants.
+  /// Examples of queries: words, a size, an API, initial consonants.
   static let queries = ["탭 바 배지", "app icon size", "44pt", "UITabBar", "ㅌㅂ"]
   static let home = Phrase("Home", "처음")
   static let search = Phrase("Search", "찾기")
@@ -26,7 +26,7 @@ enum Words {
   static let components = Phrase("Components", "구성 요소")
   static let otherGroup = Phrase("Other documents", "그 밖의 문서")
   static let newInEditions = Phrase("What is new between editions", "판 사이에 달라진 내용")
-  /// What a picture of a rule shows; nothing of one that shows how something is built.
+  /// The heading of a picture of a rule; `nil` for one that shows the parts of something.
   static func judgement(of kind: PictureDescription.Kind) -> Phrase? {
     switch kind {
     case .anatomy: nil
@@ -212,7 +212,7 @@ enum Words {
       "\(things.ko) \(grouped(number))개")
   }
 
-  /// `1,883`, as both languages write it.
+  /// `number` as in `1,883`, in both languages.
   private static func grouped(_ number: Int) -> String {
     var digits = Array(String(number))
     var place = digits.count - 3
@@ -243,7 +243,7 @@ enum Words {
   static func since(_ edition: Edition) -> Phrase { Phrase("since \(edition)", "\(edition)부터") }
   static func until(_ edition: Edition) -> Phrase { Phrase("until \(edition)", "\(edition)까지") }
 
-  /// How much of a document is folded away.
+  /// The number of lines in a collapsed part of a document.
   static func lines(_ number: Int) -> Phrase {
     Phrase("\(grouped(number)) lines", "\(grouped(number))줄")
   }
@@ -261,7 +261,7 @@ enum Words {
     }
   }
 
-  /// What one of the audits looks for.
+  /// What a kind of audit looks for.
   static func audited(_ kind: AuditKind) -> Phrase {
     switch kind {
     case .numberBetweenLanguages:
@@ -310,7 +310,7 @@ enum Words {
     }
   }
 
-  /// The name of a folder of the Corpus; other folders are called what they are called.
+  /// The name of a folder of the Corpus; other folders keep their names.
   static func group(_ folder: String) -> Phrase {
     switch folder {
     case "Components": components

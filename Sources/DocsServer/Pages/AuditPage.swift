@@ -2,7 +2,7 @@ internal import Guidelines
 internal import KnowledgeBase
 
 extension Route {
-  /// `/audit`: what contradicts itself.
+  /// `/audit`: the findings of the audit.
   static let audit = Route(
     path: [.literal("audit")],
     summary: Phrase("what contradicts itself", "서로 어긋나는 내용"), parameters: [.lang]

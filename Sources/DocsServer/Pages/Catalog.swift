@@ -2,9 +2,9 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import TextAnalysis
 
-/// The components by group: the folders that their documents lie in.
+/// The components by group, which is the folder of their documents.
 struct Catalog: Sendable {
-  /// A component as lists show it.
+  /// A component as shown in lists.
   struct Entry: Sendable {
     let name: ComponentName
     let title: Bilingual<String>
@@ -22,7 +22,7 @@ struct Catalog: Sendable {
       grouping: documents.filter { $0.component != nil }, by: { $0.component })
     entries = components.map { summary in
       let own = (about[summary.name] ?? []).sorted {
-        // The page that says most in both languages speaks for the component.
+        // The document with the most text in both languages gives the component its title.
         ($1.title.languages.count, $1.pairs, $0.name) < (
           $0.title.languages.count, $0.pairs, $1.name
         )
@@ -35,7 +35,7 @@ struct Catalog: Sendable {
     }
   }
 
-  /// The groups, those of folders by name, then what lies in none.
+  /// The groups by name; components whose documents are in no folder come last.
   var groups: [(name: String, entries: [Entry])] {
     Dictionary(grouping: entries, by: \.group).sorted {
       ($0.key.isEmpty ? 1 : 0, $0.key) < ($1.key.isEmpty ? 1 : 0, $1.key)
@@ -52,7 +52,7 @@ struct Catalog: Sendable {
 }
 
 extension DocumentSummary {
-  /// The outermost folder of its name; empty where it lies in none.
+  /// The first folder in its name; empty if there is none.
   var folder: String {
     let parts = name.split(separator: "/")
     return parts.count > 1 ? String(parts[0]) : ""

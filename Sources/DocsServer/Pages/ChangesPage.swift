@@ -2,7 +2,7 @@ internal import Guidelines
 internal import KnowledgeBase
 
 extension Route {
-  /// `/changes`: what each edition added, ended, replaced or gave other numbers.
+  /// `/changes`: the rules that each edition added, ended, replaced or gave other numbers.
   static let changes = Route(
     path: [.literal("changes")],
     summary: Phrase("what is new between editions", "판 사이에 달라진 내용"),
@@ -26,12 +26,12 @@ extension Route {
   }
 }
 
-/// What changed with each edition.
+/// The changes by edition.
 struct EditionNews {
-  /// The editions, the newest first, each with its changes.
+  /// The editions with their changes, newest first.
   let editions: [(edition: Edition, changes: [RuleChange])]
 
-  /// Takes changes, the newest first.
+  /// Groups `changes`, which are sorted from new to old.
   init(_ changes: [RuleChange]) {
     var editions: [(edition: Edition, changes: [RuleChange])] = []
     for change in changes {
@@ -41,7 +41,7 @@ struct EditionNews {
     self.editions = editions
   }
 
-  /// The newest `limit` editions, the first `each` of their changes.
+  /// The newest `limit` editions, with the first `each` changes of each.
   func section(limit: Int, each: Int, _ fragments: Fragments) -> Markup {
     guard !editions.isEmpty else { return .nothing }
     return fragments.section("news", Words.newInEditions) {
@@ -71,7 +71,7 @@ struct EditionNews {
     }
   }
 
-  /// Changes as lists, one for each kind; `name` shows a rule by its title, else by its id.
+  /// Lists of changes, one for each kind; `name` renders the title of a rule, or its id as a fallback.
   func list(
     _ changes: some Sequence<RuleChange>, _ fragments: Fragments,
     name: (Bilingual<String>, String) -> Markup
@@ -91,7 +91,7 @@ struct EditionNews {
     }
   }
 
-  /// A change: what held before, struck out, and what holds since, with the numbers of both.
+  /// A change: the old rule, struck out, and the new one, with the numbers of both.
   private func item(
     _ change: RuleChange, _ fragments: Fragments, _ name: (Bilingual<String>, String) -> Markup
   ) -> Markup {
@@ -127,7 +127,7 @@ struct EditionNews {
     }
   }
 
-  /// The different amounts that a side states; nothing where they are many.
+  /// The distinct amounts on a side; none if there are more than 8.
   static func amounts(of side: RuleChange.Side?, _ fragments: Fragments) -> [String] {
     var amounts: [String] = []
     for stated in StatedAmount.list(of: side?.metrics ?? [], in: fragments.reader.language)

@@ -3,7 +3,7 @@ internal import KnowledgeBase
 internal import LinterCore
 
 extension Route {
-  /// `/checks`: what programs check, and which rules need a person.
+  /// `/checks`: what can be checked by program, and which rules need a person.
   static let checks = Route(
     path: [.literal("checks")],
     summary: Phrase("which rules a program can check", "프로그램으로 확인할 수 있는 규칙"),
@@ -14,7 +14,7 @@ extension Route {
 }
 
 extension Parameter {
-  /// Which half of the page of checks is shown: where it is given, the rules without one.
+  /// The half of the page of checks to show: the rules without a check if the parameter is given.
   static let unchecked = Parameter(
     name: "unchecked", place: .query, values: .choice(["1"]),
     summary: Phrase("the rules that need a person", "사람이 보아야 하는 규칙"))
@@ -57,7 +57,7 @@ struct ChecksPage {
 
   private var isUnchecked: Bool { visit[.unchecked] != nil }
 
-  /// The address of this page with another page number, or of its other half.
+  /// The address of a page of this half or of the other one.
   private func address(page: Int? = nil, isUnchecked: Bool) -> Address {
     fragments.addresses.checks([
       ("component", visit[.component]), ("platform", visit[.platform]),
@@ -81,7 +81,7 @@ struct ChecksPage {
     }
   }
 
-  /// Leads to the rules with a check and to those without.
+  /// Links to the rules with a check and to those without.
   private var halves: Markup {
     element("nav", .class("contents"), .aria(.label, visit.reader.say(Words.onThisPage))) {
       element("ul") {
@@ -153,11 +153,11 @@ struct ChecksPage {
   }
 }
 
-/// One check: what it looks at, its numbers as they stand, and its examples.
+/// A check: what it examines, its current numbers and its examples.
 struct CheckView {
   let description: CheckDescription
   let fragments: Fragments
-  /// Whether its rule is elsewhere.
+  /// Whether to link to its rule, which is on another page.
   let leadsToRule: Bool
 
   var view: Markup {

@@ -31,13 +31,13 @@ struct ComponentPage {
   private let fragments: Fragments
   private let reader: Reader
   private let rules: [RuleID: Rule]
-  /// The rules of all components that hold.
+  /// The current rules of all components.
   private let held: Set<RuleID>
-  /// The components of its group, itself among them, in order.
+  /// The components of its group, including itself, in order.
   private let siblings: [Catalog.Entry]
-  /// The passages of the page that speaks for the component.
+  /// The passages of its main document.
   private let passages: [StoredPassage]
-  /// What the editions changed of it, the newest first.
+  /// The changes to it between editions, newest first.
   private let changes: [RuleChange]
 
   init(_ component: Catalog.Entry, _ visit: Visit) throws(KnowledgeBaseError) {
@@ -137,7 +137,7 @@ struct ComponentPage {
     }
   }
 
-  /// Leads to the component before and to the one after it in its group.
+  /// Links to the previous and the next component of the group.
   @MarkupBuilder private var neighbours: [Markup] {
     let place = siblings.firstIndex { $0.name == component.name } ?? 0
     element("nav", .class("pages"), .aria(.label, reader.say(Words.sameGroup))) {
@@ -201,7 +201,7 @@ struct ComponentPage {
     }
   }
 
-  /// A heading that is written in both languages, `Best practices · 모범 사례`, in each alone.
+  /// A heading; one in both languages, `Best practices · 모범 사례`, is split into two.
   private func heading(_ headings: some Sequence<String>) -> Markup {
     group {
       for (index, level) in headings.map({ HeadingText($0).texts }).enumerated() {
@@ -234,7 +234,7 @@ struct ComponentPage {
     }
   }
 
-  /// A line in the table of contents that Dash makes of a page of a docset.
+  /// An anchor from which Dash makes a line in the table of contents of a docset page.
   @MarkupBuilder private func listed(_ name: String, as kind: String) -> [Markup] {
     if reader.readsDocset {
       element(
@@ -243,7 +243,7 @@ struct ComponentPage {
     }
   }
 
-  /// What the passage says besides the rule's title.
+  /// What the passage says in addition to the rule's title.
   private func rationale(_ stored: StoredPassage, _ rule: Rule) -> Bilingual<String> {
     stored.passage.statement?.rationale ?? rule.rationale
   }
@@ -259,7 +259,7 @@ struct ComponentPage {
     }
   }
 
-  /// The rules that held once, folded, each with its end.
+  /// The rules that have ended, collapsed, each with its end.
   @MarkupBuilder private var ended: [Markup] {
     let past = rules.values.filter { $0.time.status == .ended }.sorted { $0.id < $1.id }
     if !past.isEmpty {
@@ -311,7 +311,7 @@ struct PassageView {
     }
   }
 
-  /// A table as readers store it: a row a line, cells between bars, the first row its head.
+  /// A table as readers store it: one row per line, cells between bars, a header first.
   private func table(_ texts: Bilingual<String>) -> Markup {
     let shown = fragments.reader.shown(texts)
     return element("div", .class(shown.count > 1 ? "texts pair" : "texts")) {

@@ -12,7 +12,7 @@ extension Route {
       DocumentsPage(documents: try visit.base.documents(), fragments: Fragments(visit.reader)).page)
   }
 
-  /// `/documents/NAME`: a document line by line; with `.md` behind the whole name, as Markdown.
+  /// `/documents/NAME`: a document line by line; `/documents/NAME.md` as Markdown.
   static let document = Route(
     path: [.literal("documents"), .rest("name")],
     summary: Phrase("one document, line by line", "문서 하나를 줄 순서대로"), parameters: [.lang]
@@ -80,17 +80,17 @@ struct DocumentsPage {
   }
 }
 
-/// A document as it was read: its passages in order, both languages beside one another, and the
-/// lines that went into none.
+/// A document with its passages in order, both languages side by side, and the lines that are not part of
+/// any passage.
 struct DocumentPage {
   let document: Document
-  /// The rule of each passage, by its id.
+  /// The rule of each passage, by passage id.
   let rules: [String: RuleID]
-  /// The times of those rules that do not hold.
+  /// The validity of those rules that are not current.
   let ended: [RuleID: RuleTime]
   let fragments: Fragments
 
-  /// A piece of the document in its place.
+  /// A part of the document in its original order.
   private enum Piece {
     case passage(Passage)
     case skipped(SkippedLines)
@@ -130,7 +130,7 @@ struct DocumentPage {
     let ordered = pieces.enumerated().sorted {
       ($0.element.first, $0.offset) < ($1.element.first, $1.offset)
     }
-    // A line has one place on the page, though passages may share it.
+    // Each line gets one anchor, though passages may share it.
     var anchored: Set<Int> = []
     for (_, piece) in ordered {
       switch piece {
@@ -147,7 +147,7 @@ struct DocumentPage {
     var cells: [Markup] = []
     for language in passage.text.languages {
       guard let text = passage.text[language] else { continue }
-      // What is not shown keeps its lines, so that links to them lead somewhere.
+      // Hidden texts stay on the page, so that links to their lines work.
       let isShown = languages.contains(language) || passage.text.languages.count == 1
       cells.append(
         element("div", .class(isShown ? "cell" : "cell hidden")) {
@@ -190,7 +190,7 @@ struct DocumentPage {
       element("div", .class("cell")) {
         element("div", .class("numbers")) { place.link }
         if own.count > Self.longestSkipped {
-          // A link to a line in here opens it.
+          // It opens when a link leads to a line inside.
           element("details") {
             element("summary") { fragments.reader.say(Words.lines(own.count)) }
             place.rest
@@ -210,11 +210,11 @@ struct DocumentPage {
     }
   }
 
-  /// How many lines that went into no passage are shown without being asked for.
+  /// The maximum number of skipped lines that are shown without being expanded.
   private static let longestSkipped = 16
 
-  /// The numbers of `lines` as a link to themselves, and places for the rest of those that have
-  /// none yet.
+  /// The numbers of `lines` as a link to their own anchor, and anchors for the other lines that have none
+  /// yet.
   private func place(
     of lines: LineRange, _ anchored: inout Set<Int>
   ) -> (link: Markup, rest: [Markup]) {

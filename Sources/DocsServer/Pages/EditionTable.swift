@@ -4,10 +4,10 @@ internal import KnowledgeBase
 /// A table of the changes to a component's rules, one per row, newest first: the edition, the old text
 /// and the new text.
 ///
-/// A script compares any two editions by it.
+/// A script uses it to compare any two editions.
 struct EditionTable {
   private let changes: [RuleChange]
-  /// The rules of the component, which tell what has ended since.
+  /// The rules of the component, which show what has ended since.
   private let rules: [RuleID: Rule]
   private let fragments: Fragments
 
@@ -17,7 +17,7 @@ struct EditionTable {
     self.fragments = fragments
   }
 
-  /// Nothing where nothing changed; folded where it is long.
+  /// The section; empty without changes, and collapsed if long.
   @MarkupBuilder var section: [Markup] {
     if !changes.isEmpty {
       fragments.section("editions", Words.byEdition) {
@@ -37,7 +37,7 @@ struct EditionTable {
 
   private static let mostShown = 12
 
-  /// What two editions are chosen with, where scripts run and there is more than one change in time.
+  /// Controls for choosing two editions, which a script shows; only if there is more than one edition.
   @MarkupBuilder private var comparison: [Markup] {
     let editions = changes.map { "\($0.edition)" }.reduce(into: [String]()) { found, edition in
       if found.last != edition { found.append(edition) }
@@ -76,7 +76,7 @@ struct EditionTable {
     }
   }
 
-  /// A rule, when it ended, and its numbers where those of the `other` side differ.
+  /// A rule, its status, and its numbers if those of the `other` side differ.
   @MarkupBuilder private func cell(
     _ side: RuleChange.Side?, beside other: RuleChange.Side?
   ) -> [Markup] {

@@ -12,12 +12,12 @@ struct Fragments {
     addresses = Addresses(reader)
   }
 
-  /// A text in one language, marked as such.
+  /// A text in one language, with a `lang` attribute.
   func text(_ text: (language: Language, value: String), in tag: StaticString) -> Markup {
     element(tag, .lang(text.language)) { text.value }
   }
 
-  /// The texts that the reader wants, beside one another where there are two.
+  /// The texts in the reader's languages, side by side if there are two.
   func texts(
     _ texts: Bilingual<String>, in tag: StaticString = "p", class name: String = "texts"
   ) -> Markup {
@@ -33,7 +33,7 @@ struct Fragments {
     element("h1") { titles(texts, fallback: fallback) }
   }
 
-  /// What something is called in the reader's languages, beside one another where there is room.
+  /// The names of something in the reader's languages, side by side if there is room.
   func titles(_ texts: Bilingual<String>, fallback: String) -> Markup {
     let shown = reader.shown(texts)
     guard !shown.isEmpty else { return .text(fallback) }
@@ -45,20 +45,20 @@ struct Fragments {
     }
   }
 
-  /// `must`, `should`, … as a word that stands out by more than its colour.
+  /// `must`, `should`, … as a word that is marked by more than its colour.
   func modality(_ modality: Modality) -> Markup {
     element("span", .class("modality \(modality.rawValue)")) {
       reader.say(Wording.modality(modality))
     }
   }
 
-  /// That a rule ended or is yet to come; nothing of one that holds.
+  /// Says that a rule has ended or is not in force yet; empty for a current rule.
   func status(_ time: RuleTime) -> Markup {
     guard let words = Wording.status(time) else { return .nothing }
     return element("span", .class("event ends")) { reader.say(words) }
   }
 
-  /// The platforms something holds for.
+  /// The platforms to which something applies.
   func platforms(_ platforms: [Platform]) -> Markup {
     guard !platforms.isEmpty else { return .nothing }
     return element("span", .class("platforms")) {
@@ -66,14 +66,14 @@ struct Fragments {
     }
   }
 
-  /// `tab-bars.md:42–45`, leading there.
+  /// `tab-bars.md:42–45` as a link.
   func place(_ document: String, _ lines: LineRange) -> Markup {
     link(addresses.document(document, line: lines.first), .class("place")) {
       "\(document):\(lines.cited)"
     }
   }
 
-  /// A rule in a list: its title, its id and how strongly it binds.
+  /// A rule in a list: its title, its id and its facts.
   func card(_ rule: Rule) -> Markup {
     element("article", .class("card")) {
       element("h3") {
@@ -83,7 +83,7 @@ struct Fragments {
     }
   }
 
-  /// What is said of a rule in one line.
+  /// The facts about a rule in one line.
   func facts(_ rule: Rule) -> Markup {
     element("p", .class("facts")) {
       if rule.authority != .apple { element("span") { rule.authority.rawValue } }
@@ -97,7 +97,7 @@ struct Fragments {
     }
   }
 
-  /// A number that is another one now.
+  /// The old and the new value of a number.
   func change(_ change: MetricChange) -> Markup {
     element("span", .class("change")) {
       element("del") { change.before.amount(in: reader.language) }
@@ -106,7 +106,7 @@ struct Fragments {
     }
   }
 
-  /// What a number is about: its subject and what narrows it, in the reader's words.
+  /// What a number measures: its subject and its qualifiers, in the reader's language.
   func subject(of metric: Metric, _ names: SubjectNames) -> Markup {
     group {
       for (index, name) in names.names(of: metric, in: reader.language).enumerated() {
@@ -116,7 +116,7 @@ struct Fragments {
     }
   }
 
-  /// Searches to begin with.
+  /// Example queries as links.
   var exampleQueries: Markup {
     element("nav", .class("contents"), .aria(.label, reader.say(Words.examples))) {
       element("ul") {
@@ -127,7 +127,7 @@ struct Fragments {
     }
   }
 
-  /// A text whose `ranges`, in Unicode scalars, stand out.
+  /// A text with its `ranges`, in Unicode scalars, highlighted.
   func marked(_ text: String, _ ranges: [Range<Int>]) -> Markup {
     let scalars = text.unicodeScalars
     var nodes: [Markup] = []
@@ -151,7 +151,7 @@ struct Fragments {
     return .group(nodes)
   }
 
-  /// A table that scrolls by itself where it is too wide; columns from `numbersFrom` on are numbers.
+  /// A table that scrolls horizontally if it is too wide; columns from `numbersFrom` on contain numbers.
   func table(
     _ name: Phrase, class className: String? = nil, _ columns: [Phrase],
     numbersFrom: Int = .max, @MarkupBuilder rows: () -> [Markup]
@@ -175,7 +175,7 @@ struct Fragments {
     }
   }
 
-  /// Something wide that scrolls by itself, by the keyboard too.
+  /// A wide element that scrolls on its own, with the keyboard too.
   func scrolling(
     _ name: Phrase, lang: Language? = nil, @MarkupBuilder content: () -> [Markup]
   ) -> Markup {
@@ -184,9 +184,9 @@ struct Fragments {
       Attribute("role", "group"), .aria(.label, reader.say(name)), content: content)
   }
 
-  /// A section with a heading that links can lead to.
+  /// A section with a heading to which links can lead.
   ///
-  /// The site's own ids begin with an underscore, those of the content never do.
+  /// Ids of the site itself begin with an underscore, which those of the content never do.
   func section(
     _ id: String, _ heading: Phrase, class name: String = "part",
     @MarkupBuilder content: () -> [Markup]
@@ -197,7 +197,7 @@ struct Fragments {
     }
   }
 
-  /// The way from the home page to here.
+  /// The breadcrumbs from the home page to this page.
   func breadcrumbs(_ way: [(Address, Markup)]) -> Markup {
     element("nav", .class("way"), .aria(.label, reader.say(Words.breadcrumbs))) {
       element("ol") {
@@ -209,7 +209,7 @@ struct Fragments {
     }
   }
 
-  /// Leads to the page before and to the one after `page` of `count`, where there are any.
+  /// Links to the previous and the next page of `count` pages, if there are several.
   func pages(_ page: Int, of count: Int, _ address: (Int) -> Address) -> Markup {
     guard count > 1 else { return .nothing }
     return element("nav", .class("pages"), .aria(.label, reader.say(Words.pages))) {
@@ -227,7 +227,7 @@ struct Fragments {
     }
   }
 
-  /// A form that narrows down the page `name`.
+  /// A form that filters the page `name`.
   func filters(_ name: String, @MarkupBuilder fields: () -> [Markup]) -> Markup {
     reader.readsFiles
       ? .nothing
@@ -241,7 +241,7 @@ struct Fragments {
       }
   }
 
-  /// A field for words that everything shown is to contain.
+  /// A text field: only entries that contain its words are shown.
   func contains(_ text: String) -> Markup {
     element("label", .class("field")) {
       element("span") { reader.say(Words.contains) }
@@ -251,7 +251,7 @@ struct Fragments {
     }
   }
 
-  /// A field of choices in a form, `chosen` among them, or `none`.
+  /// A list of choices in a form; `chosen` is selected, or else `none`.
   func choice(
     _ name: String, _ label: Phrase, _ options: [(value: String, label: String)],
     chosen: String?, none: Phrase = Words.any

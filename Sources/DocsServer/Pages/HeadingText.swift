@@ -1,10 +1,10 @@
 internal import Guidelines
 
-/// A heading that may be written in both languages at once.
+/// A heading that may be in both languages at once.
 struct HeadingText {
   let texts: Bilingual<String>
 
-  /// Takes `Best practices · 모범 사례` apart.
+  /// Splits a heading such as `Best practices · 모범 사례`.
   init(_ text: String) {
     let parts = text.split(separator: "·").map { part in
       String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import KnowledgeBase
 
 extension Route {
-  /// `/`: components by group, and what is new.
+  /// `/`: the components by group, and the latest changes.
   static let home = Route(
     path: [], summary: Phrase("the home page", "처음 페이지"), parameters: [.lang]
   ) { visit throws(KnowledgeBaseError) in
@@ -24,7 +24,7 @@ extension Route {
         leadsWithSearch: true))
   }
 
-  /// Offers to keep the exported site in the browser; a script fills it in where that is possible.
+  /// Offers to make the exported site available offline; a script fills it in if the browser can do that.
   private static func offline(_ reader: Reader) -> Markup {
     group {
       element(
@@ -85,7 +85,7 @@ extension Route {
 
 /// The lists of components.
 enum ComponentsPage {
-  /// A section a group, a link a component, with its picture drawn by the numbers of `rules`.
+  /// A section for each group, with a link and a picture for each component.
   static func groups(of catalog: Catalog, _ rules: [Rule], _ fragments: Fragments) -> Markup {
     let rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return group {
@@ -101,7 +101,7 @@ enum ComponentsPage {
     }
   }
 
-  /// A component as a list shows it.
+  /// A component in a list.
   static func tile(
     _ component: Catalog.Entry, rules: [RuleID: Rule] = [:], _ fragments: Fragments
   ) -> Markup {

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import KnowledgeBase
 
 extension Route {
-  /// `/llms.txt`: what there is, for language models, as llmstxt.org describes it.
+  /// `/llms.txt`: an overview of the site for language models, in the format of llmstxt.org.
   static let languageModels = Route(
     path: [.literal("llms.txt")],
     summary: Phrase("what there is, for language models", "언어 모델을 위한 목록")

@@ -1,14 +1,14 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Numbers as a table: each value once, with every line that states it.
+/// A table of metrics: each value once, with all lines that state it.
 struct MetricTable {
   private let amounts: [StatedAmount]
   private let names: SubjectNames
   private let showsRule: Bool
   private let fragments: Fragments
 
-  /// A table of `metrics`; with `showsRule` it names the rule of each.
+  /// A table of `metrics`, with the rule of each if `showsRule`.
   init(
     _ metrics: [Metric], _ names: SubjectNames, showsRule: Bool, _ fragments: Fragments
   ) {
@@ -26,7 +26,7 @@ struct MetricTable {
     ) { for amount in amounts { row(amount) } }
   }
 
-  /// Numbers of one thing beside one another: its points, then its pixels.
+  /// Puts amounts of the same thing next to each other, such as its points and its pixels.
   private static func grouped(_ amounts: [StatedAmount]) -> [StatedAmount] {
     struct Group: Hashable {
       let thing: MeasuredThing

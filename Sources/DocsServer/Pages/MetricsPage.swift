@@ -3,7 +3,7 @@ internal import KnowledgeBase
 internal import TextAnalysis
 
 extension Route {
-  /// `/metrics`: every number, drawn and listed.
+  /// `/metrics`: all metrics, drawn and listed.
   static let metrics = Route(
     path: [.literal("metrics")],
     summary: Phrase("the numbers that guidelines state", "가이드라인에 나오는 수치"),
@@ -18,7 +18,7 @@ extension Parameter {
     name: "unit", place: .query, values: .text, summary: Phrase("only this unit", "이 단위만"))
 }
 
-/// The page of all numbers.
+/// The page of all metrics.
 struct MetricsPage {
   private let visit: Visit
   private let fragments: Fragments
@@ -85,7 +85,7 @@ struct MetricsPage {
 }
 
 extension Metric {
-  /// Everything that people may look for it by.
+  /// All texts by which people may search for it.
   fileprivate func searchable(_ names: SubjectNames) -> String {
     ([
       dimension.name(in: .en), dimension.name(in: .ko), amount(in: .en),

@@ -1,19 +1,19 @@
 /// A page of the site, before its frame is put around it.
 struct Page {
-  /// What it is called.
+  /// The title.
   var title: String
-  /// Which part of the site it belongs to.
+  /// The part of the site to which it belongs.
   var part: Part?
-  /// What it says, in a sentence for those who have not opened it yet; empty for that of the site.
+  /// A one-sentence description for search engines and previews; empty for the site's.
   var summary = ""
-  /// What was searched for.
+  /// The query that it answers.
   var query = ""
   /// The content.
   var content: Markup
-  /// Whether the field to search with stands in the content rather than in the frame.
+  /// Whether the content contains the search field, so that the frame does not.
   var leadsWithSearch = false
 
-  /// The parts that the navigation shows.
+  /// The parts of the site in the navigation.
   enum Part: CaseIterable {
     case components
     case metrics

@@ -1,10 +1,10 @@
 internal import Guidelines
 
-/// What stands around every page: head, search, navigation, languages.
+/// The frame of every page: head, search, navigation, languages.
 struct PageFrame {
   let reader: Reader
   let addresses: Addresses
-  /// The page that is shown, to offer it in another language; `nil` for none.
+  /// The address of the page, for links to its other languages; `nil` for none.
   let target: Target?
 
   init(reader: Reader, target: Target?) {
@@ -48,7 +48,7 @@ struct PageFrame {
     }
   }
 
-  /// The manifest and other links for browsers and phones, which need a server.
+  /// The manifest and the search description, which need a server.
   @MarkupBuilder private var forPrograms: [Markup] {
     element("link", Attribute("rel", "manifest"), .href(.page(["manifest.webmanifest"])))
     element(
@@ -57,7 +57,7 @@ struct PageFrame {
       Attribute("title", reader.say(Words.siteName)), .href(.page(["opensearch.xml"])))
   }
 
-  /// Links to the canonical address of the page and to the page in each language.
+  /// Links to the canonical address and to the page in each language.
   @MarkupBuilder private var alternates: [Markup] {
     if let target {
       let own = reader.isExplicit ? reader.presentation : .both
@@ -94,7 +94,7 @@ struct PageFrame {
     }
   }
 
-  /// The field to search with, one on each page.
+  /// The search field of every page.
   func search(_ query: String) -> Markup {
     element(
       "form", .class("search"), Attribute("role", "search"), Attribute("method", "get"),
@@ -112,7 +112,7 @@ struct PageFrame {
     }
   }
 
-  /// Keeps the chosen languages when a form is sent.
+  /// A hidden field that keeps the chosen languages when a form is sent.
   var languageField: Markup {
     guard let presentation = addresses.presentation else { return .nothing }
     return element(
@@ -167,7 +167,7 @@ struct PageFrame {
     let query: [(String, String?)] = (target?.query ?? []).filter { $0.name != "lang" }
       .map { ($0.name, $0.value) }
     let path = target?.path ?? []
-    // Both languages have no path of their own: the address says them, whatever the server's are.
+    // A page in both languages has no path of its own, so the query overrides the server's default.
     return presentation == .both
       ? .page(path, query + [("lang", presentation.rawValue)])
       : .page([presentation.rawValue] + path, query)

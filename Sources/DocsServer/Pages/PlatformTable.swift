@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import KnowledgeBase
 
-/// What differs between platforms of what is said of a component: a rule a row, a platform a column.
+/// The differences between platforms in a component's rules: one row per rule, one column per platform.
 struct PlatformTable {
   private let platforms: [Platform]
   private let rules: [Rule]
@@ -19,7 +19,7 @@ struct PlatformTable {
     self.fragments = fragments
   }
 
-  /// Nothing where there is nothing to compare.
+  /// The section; empty if there is nothing to compare.
   @MarkupBuilder var section: [Markup] {
     if platforms.count > 1, !rules.isEmpty {
       fragments.section("platforms", Words.byPlatform) {
@@ -44,7 +44,7 @@ struct PlatformTable {
     }
   }
 
-  /// The numbers of `rule` on `platform`, or a mark where it holds there without one.
+  /// The numbers of `rule` on `platform`, or a mark if it applies there without a number.
   @MarkupBuilder private func cell(_ rule: Rule, _ platform: Platform) -> [Markup] {
     if rule.platforms.isEmpty || rule.platforms.contains(platform) {
       let amounts = rule.metrics.filter { $0.platforms.isEmpty || $0.platforms.contains(platform) }

@@ -2,9 +2,9 @@ internal import Guidelines
 internal import KnowledgeBase
 
 extension Route {
-  /// `/report`: another tool's report, dropped on the page and read with its guidelines.
+  /// `/report`: explains another tool's report that is dropped on the page.
   ///
-  /// The script of the site sends it to the API, which explains it and keeps nothing.
+  /// The site's script sends it to the API, which does not store it.
   static let report = Route(
     path: [.literal("report")],
     summary: Phrase("a report with its guidelines", "보고서와 그 지침"), parameters: [.lang]

@@ -5,7 +5,7 @@ internal import SourceComparison
 internal import TextAnalysis
 
 extension Route {
-  /// `/rules/ID`: everything known of a rule; `/rules/ID.md` the same as Markdown.
+  /// `/rules/ID`: everything about a rule; `/rules/ID.md` the same as Markdown.
   static let rule = Route(
     path: [.literal("rules"), .parameter("id")], summary: Phrase("one rule", "규칙 하나"),
     parameters: [.asOf, .lang]
@@ -39,9 +39,9 @@ struct RulePage {
   private let reader: Reader
   private let fragments: Fragments
   private let related: [Rule]
-  /// What other authorities state of the same, each with its rule.
+  /// The rules of other authorities about the same thing.
   private let others: [(relation: RuleRelation.Kind, rule: Rule)]
-  /// What took its place, where it has ended.
+  /// The rules that replaced it, if it has ended.
   private let successors: [Rule]
   private let component: Catalog.Entry?
   private let described: [CheckDescription]
@@ -181,7 +181,7 @@ struct RulePage {
   @MarkupBuilder private var editions: [Markup] {
     let editions = rule.editions
     if editions.count > 1 || editions.contains(where: \.differs) {
-      // Only what has a date comes before something.
+      // Without a date, it is unknown which edition came before.
       let views = editions.enumerated().map { index, statement in
         EditionView(
           statement: statement,
@@ -234,7 +234,7 @@ struct RulePage {
   }
 }
 
-/// A link of a document: to a component's page, to the web, or just its words.
+/// A link of a document: to a component's page, to the web, or just its text.
 struct LinkView {
   let link: Link
   /// The components that have a page.
@@ -252,7 +252,7 @@ struct LinkView {
   }
 }
 
-/// What one edition says, with what differs from the one before.
+/// An edition's statement, with the differences from the edition before.
 struct EditionView {
   let statement: EditionStatement
   let before: EditionStatement?
@@ -286,7 +286,7 @@ struct EditionView {
     }
   }
 
-  /// The numbers it states, or those that it no longer states; nothing where they are many.
+  /// The numbers in the statement, or those dropped since the edition before; empty for more than 8.
   private var numbers: Markup {
     let gone = statement.metrics.isEmpty ? amounts(of: before) : []
     let shown = amounts(of: statement) + gone
@@ -298,7 +298,7 @@ struct EditionView {
     }
   }
 
-  /// The different amounts in `statement`.
+  /// The distinct amounts in `statement`.
   private func amounts(of statement: EditionStatement?) -> [String] {
     var amounts: [String] = []
     for stated in StatedAmount.list(
@@ -309,7 +309,7 @@ struct EditionView {
     return amounts
   }
 
-  /// Whether words are marked that came or went.
+  /// Whether added or removed words are marked.
   var marksWords: Bool {
     fragments.reader.shown(statement.statement).contains { difference(in: $0.language) != nil }
   }

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import KnowledgeBase
 
 extension Route {
-  /// `/search`: what answers a query, narrowed by filters.
+  /// `/search`: the results for a query, with filters.
   static let search = Route(
     path: [.literal("search")], summary: Phrase("search the guidelines", "가이드라인 찾기"),
     parameters: [.query, .component, .platform, .kind, .asOf, .limit, .lang]
@@ -127,7 +127,7 @@ struct SearchPage {
     }
   }
 
-  /// Says that Apple has no such component, with the rules for what to use instead.
+  /// Says that Apple has no such component, and lists rules about what to use instead.
   private func absent(_ absent: AbsentAnswer) -> Markup {
     element("div", .class("texts note")) {
       for text in visit.reader.shown(absent.answer) { fragments.text(text, in: "p") }
@@ -143,7 +143,7 @@ struct SearchPage {
     }
   }
 
-  /// Leads to the results after those that are shown.
+  /// A link to further results.
   private func more(_ answer: SearchAnswer) -> Markup {
     let shown = answer.results.count
     guard shown < answer.total, shown < Parameter.mostResults else { return .nothing }
@@ -189,7 +189,7 @@ struct SearchPage {
     }
   }
 
-  /// How strongly it binds, what it is, where it holds and what it is about.
+  /// The modality, kind, platforms and component of a result.
   private func facts(of result: SearchResult) -> Markup {
     element("p", .class("facts")) {
       if let time = result.time { fragments.status(time) }
@@ -236,7 +236,7 @@ struct SearchPage {
 }
 
 extension SearchResult {
-  /// The snippet in `language` without the title that it begins with, which stands above it.
+  /// The snippet in `language` without the title at its start, which is shown above it.
   fileprivate func snippet(in language: Language) -> (text: String, highlights: [Range<Int>]) {
     let text = snippet[language] ?? ""
     let title = title[language] ?? ""

@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import KnowledgeBase
 
-// Files by which other programs find their way: browsers, and crawlers.
+// Files for other programs: browsers and crawlers.
 extension Route {
   /// `/manifest.webmanifest`: the site as an app (W3C, Web Application Manifest).
   static let manifest = Route(
@@ -12,7 +12,7 @@ extension Route {
       .manifest, manifest(visit.reader, start: "/", scope: "/", icon: Asset.icon.address.text))
   }
 
-  /// A manifest for the pages below `scope`, of which `start` is opened first.
+  /// A manifest for the pages below `scope`, with the start page `start`.
   static func manifest(
     _ reader: Reader, start: String, scope: String, icon: String
   ) -> [UInt8] {
@@ -26,7 +26,7 @@ extension Route {
     return JSONBody.bytes(of: manifest)
   }
 
-  /// `/opensearch.xml`: how a browser's own field asks this site (OpenSearch 1.1).
+  /// `/opensearch.xml`: lets a browser's search field search this site (OpenSearch 1.1).
   static let openSearch = Route(
     path: [.literal("opensearch.xml")],
     summary: Phrase("how a browser asks the site", "브라우저 검색창에서 찾는 방법")
@@ -78,6 +78,6 @@ extension Route {
 }
 
 extension Visit {
-  /// The scheme and the name under which the site was asked.
+  /// The origin under which the client requested the site.
   fileprivate var origin: String { "http://\(headers.host ?? "localhost")" }
 }

@@ -3,7 +3,7 @@ internal import KnowledgeBase
 internal import TextAnalysis
 
 extension Route {
-  /// `/terms`: what people call things.
+  /// `/terms`: the glossary.
   static let terms = Route(
     path: [.literal("terms")], summary: Phrase("the glossary", "용어집"),
     parameters: [.query, .page, .lang]
@@ -27,7 +27,7 @@ extension Route {
 struct TermsPage {
   let shown: (records: [Concept], number: Int, count: Int)
   let total: Int
-  /// What all of them contain.
+  /// The words that all of the shown concepts contain.
   let query: String
   /// The components that have a page.
   let pages: Set<ComponentName>

@@ -1,11 +1,11 @@
-/// The words that came and went between two texts that are otherwise the same.
+/// The words added and removed between two versions of a text.
 struct WordDifference {
   private let old: [Substring]
   private let new: [Substring]
   private var inserted: Set<Int> = []
   private var removed: Set<Int> = []
 
-  /// Compares two texts; `nil` where they are equal, or where most of one is not in the other.
+  /// Compares two texts; `nil` if they are equal or have too little in common.
   init?(from old: String, to new: String) {
     self.old = old.split(separator: " ")
     self.new = new.split(separator: " ")
@@ -19,7 +19,7 @@ struct WordDifference {
     guard changes > 0, changes * 2 < self.old.count + self.new.count else { return nil }
   }
 
-  /// The new text, with what went where it stood.
+  /// The new text with the removed words in place.
   var marked: Markup {
     var nodes: [Markup] = []
     var (place, oldPlace) = (0, 0)

@@ -7,13 +7,13 @@ struct Box: Equatable {
 
   var middle: (x: Double, y: Double) { (x + width / 2, y + height / 2) }
 
-  /// The box without `left` and `top` at its sides; without others the same at each.
+  /// The box without margins of `x` at the left and right and `y` at the top and bottom.
   func inset(_ x: Double, _ y: Double) -> Box {
     Box(
       x: self.x + x, y: self.y + y, width: max(1, width - 2 * x), height: max(1, height - 2 * y))
   }
 
-  /// It cut into `count` boxes beside one another, `gap` apart.
+  /// `count` columns of the same width, `gap` apart.
   func columns(_ count: Int, gap: Double = 0) -> [Box] {
     let each = (width - gap * Double(count - 1)) / Double(max(1, count))
     return (0..<max(0, count)).map {
@@ -21,7 +21,7 @@ struct Box: Equatable {
     }
   }
 
-  /// It cut into `count` boxes below one another, `gap` apart.
+  /// `count` rows of the same height, `gap` apart.
   func rows(_ count: Int, gap: Double = 0) -> [Box] {
     let each = (height - gap * Double(count - 1)) / Double(max(1, count))
     return (0..<max(0, count)).map {
@@ -29,32 +29,32 @@ struct Box: Equatable {
     }
   }
 
-  /// A box of this size around its middle, which may be larger than it.
+  /// A box of this size with the same centre, which may be larger.
   func around(_ width: Double, _ height: Double) -> Box {
     Box(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
   }
 
-  /// A box of this size in its middle.
+  /// A box of at most this size with the same centre.
   func centered(_ width: Double, _ height: Double) -> Box {
     let (w, h) = (min(width, self.width), min(height, self.height))
     return Box(x: middle.x - w / 2, y: middle.y - h / 2, width: w, height: h)
   }
 }
 
-/// What an item of a part says, as a cell of the table has it: `*Library`, `Wi-Fi|Home`, `!Delete`.
+/// The words of an item as in a cell of the table: `*Library`, `Wi-Fi|Home`, `!Delete`.
 struct PictureWord: Sendable {
-  /// What sets an item apart from the others.
+  /// A prefix that marks a special item.
   enum Mark: Character, Sendable {
-    /// The item that is selected, switched on or the main one.
+    /// The item that is selected, switched on, or the main one.
     case chosen = "*"
-    /// What destroys something.
+    /// A destructive action.
     case destructive = "!"
-    /// What is not available.
+    /// An item that is not available.
     case dimmed = "~"
   }
 
   let text: String
-  /// What stands at the trailing edge, or below where there is no such place.
+  /// The text at the trailing edge, or below if there is no room for one.
   let trailing: String?
   let mark: Mark?
 
@@ -70,32 +70,32 @@ struct PictureWord: Sendable {
   var isSeparator: Bool { text == "---" }
 }
 
-/// Where shapes are drawn: nodes of SVG, in points of the device.
+/// A canvas for shapes: SVG nodes, in points of the device.
 struct PictureCanvas {
   private(set) var nodes: [Markup] = []
-  /// What the items of the part say that is being drawn.
+  /// The words of the items of the part being drawn.
   var words: [PictureWord] = []
-  /// How large text and icons are drawn, as a multiple of their size on a phone: what is looked at
-  /// from farther away is larger.
+  /// The scale of text and icons relative to a phone: they are larger on devices viewed from farther
+  /// away.
   let unit: Double
 
-  /// What colours a shape; each is a class of the style sheet, light and dark.
+  /// The colour of a shape, a class of the style sheet with values for light and dark.
   enum Ink: String {
     /// A bar or a panel above the content.
     case surface = "p-surface"
-    /// What people can press.
+    /// An interactive element.
     case control = "p-control"
     /// The accent colour, for the selection and the main action.
     case tint = "p-tint"
-    /// What lies on the accent colour.
+    /// Elements on the accent colour.
     case onTint = "p-on-tint"
     /// Text.
     case text = "p-text"
-    /// Text that matters less, icons that are not selected.
+    /// Secondary text, and icons that are not selected.
     case faint = "p-faint"
-    /// What warns: a badge, a destructive action.
+    /// A warning: a badge, a destructive action.
     case alert = "p-alert"
-    /// A dashed outline: an area that is not seen.
+    /// A dashed outline for an invisible area.
     case outline = "p-outline"
   }
 
@@ -108,7 +108,7 @@ struct PictureCanvas {
         Attribute("height", svgNumber(box.height)), Attribute("rx", svgNumber(corner))))
   }
 
-  /// A line of text of this `share` of the box's width, from its left side or in its middle.
+  /// Draws a line for a text, with `share` of the box's width, left-aligned or centred.
   mutating func text(
     _ box: Box, _ ink: Ink = .text, share: Double = 1, height: Double = 10, isCentered: Bool = false
   ) {
@@ -119,7 +119,7 @@ struct PictureCanvas {
       corner: height / 2)
   }
 
-  /// An icon: a square with round corners in the middle of `box`.
+  /// Draws an icon: a rounded square in the centre of `box`.
   mutating func icon(_ box: Box, _ ink: Ink, size: Double) {
     let size = min(size * unit, box.width, box.height)
     fill(box.centered(size, size), ink, corner: size / 3)
@@ -127,13 +127,13 @@ struct PictureCanvas {
 
   // MARK: - Words
 
-  /// Whether the item at `place` is the one set apart: the one marked so, else that at `preset`.
+  /// Whether the item at `place` is marked as chosen; if none is, whether `place` is `preset`.
   func isChosen(_ place: Int, else preset: Int?) -> Bool {
     words.contains { $0.mark == .chosen }
       ? place < words.count && words[place].mark == .chosen : place == preset
   }
 
-  /// What the item at `place` says, or a line in its stead; `share` is the length of that.
+  /// Writes the words of the item at `place`, or draws a line of length `share` if it has none.
   mutating func word(
     _ place: Int, in box: Box, _ ink: Ink = .text, share: Double = 1, height: Double = 10,
     isCentered: Bool = false
@@ -156,15 +156,14 @@ struct PictureCanvas {
     write(word.text, in: room, own, size: height * 1.6, anchor: isCentered ? .middle : .start)
   }
 
-  /// Where in its box a text begins.
+  /// The alignment of a text in its box.
   enum Anchor: String {
     case start
     case middle
     case end
   }
 
-  /// Writes `text` into `box`, smaller where it does not fit, and cut off where that is not enough;
-  /// returns its width.
+  /// Writes `text` into `box`, smaller if it does not fit and then truncated; returns its width.
   @discardableResult
   mutating func write(
     _ text: String, in box: Box, _ ink: Ink, size: Double, anchor: Anchor
@@ -191,7 +190,7 @@ struct PictureCanvas {
     return Self.ems(of: shown) * size
   }
 
-  /// About how wide `text` is, in its own size.
+  /// The approximate width of `text` in ems.
   static func ems(of text: String) -> Double {
     text.unicodeScalars.reduce(0) { width, scalar in
       switch scalar.value {

@@ -2,18 +2,18 @@ internal import Guidelines
 
 /// The layout of a picture: the boxes of its parts, and the callouts that its legend explains.
 struct PictureLayout {
-  /// A part that has a number in the picture and a line in the legend.
+  /// A part with a number in the picture and an explanation in the legend.
   struct Callout {
     /// From 1.
     let number: Int
     let label: Bilingual<String>
-    /// The part, in points of the frame.
+    /// The box of the part, in points of the frame.
     let box: Box
-    /// The rule that states how large it is or how many there are, with the metric.
+    /// The metric that sets the size or number of the part, with its rule.
     let stated: (rule: RuleID, metric: Metric)?
-    /// Whether its number stands at the left side of the frame, nearer to the part than the right.
+    /// Whether its number is at the left of the frame, because the part is nearer to that side.
     let isLeft: Bool
-    /// The length that is measured, where the metric is one: as a line beside the frame.
+    /// The measured length as a line beside the frame, if the metric is a length.
     let measure: Measure?
   }
 
@@ -28,18 +28,18 @@ struct PictureLayout {
   private(set) var canvas: PictureCanvas
   private let language: Language
   private let isOfRule: Bool
-  /// What items say, in order.
+  /// The words of all items, in order.
   private(set) var words: [String] = []
   private(set) var callouts: [Callout] = []
-  /// What no part has taken yet.
+  /// The space that no part has taken yet.
   private var room: Box
-  /// The items of the part before.
+  /// The items of the previous part.
   private var items: [Box] = []
 
-  /// Whether a single sentence explains the picture as a whole, so that it needs no numbers.
+  /// Whether one sentence explains the whole picture, so that it needs no numbers.
   var isPlain: Bool { callouts.count <= 1 && isOfRule }
 
-  /// Lays out `picture` with the numbers of `metrics`, by rule, and words in `language`.
+  /// Lays out `picture` with words in `language`; `metrics` returns the numbers of a rule.
   init(
     _ picture: PictureDescription, in language: Language, metrics: (RuleID) -> [Metric]
   ) {
@@ -89,10 +89,10 @@ struct PictureLayout {
           ? Measure(from: box.y, to: box.y + box.height, points: box.height) : nil))
   }
 
-  /// The most items that a part is drawn with.
+  /// The maximum number of items drawn in a part.
   private static let mostItems = 12
 
-  /// The box of a part, taken from the edge where it is.
+  /// The box of a part, cut off the remaining space at the edge `place`.
   private mutating func place(
     _ place: PicturePart.Place, depth: Double, width: Double, isSized: Bool
   ) -> Box {

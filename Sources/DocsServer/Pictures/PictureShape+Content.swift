@@ -1,5 +1,5 @@
 extension PictureShape {
-  /// What bars and panels stand beside: lists, texts, images.
+  /// Shapes for content: lists, texts, images.
   static let content: [String: PictureShape] = [
     "rows": PictureShape(depth: 220, count: 5) { canvas, box, count in
       let area = box.inset(16 * canvas.unit, 4)
@@ -46,7 +46,7 @@ extension PictureShape {
         canvas.words.first?.text ?? "", in: image.inset(12, 4), .text, size: 17, anchor: .middle)
       return [image]
     },
-    // Edge to edge, as video and art are.
+    // From edge to edge, like video and artwork.
     "backdrop": PictureShape(depth: 852) { canvas, box, _ in
       canvas.fill(box, .control)
       for place in 0..<3 {
@@ -58,7 +58,7 @@ extension PictureShape {
       }
       return [box]
     },
-    // Each item says its first words in a heading, what comes after them below.
+    // The words of an item are its heading and the text below.
     "cards": PictureShape(depth: 190, count: 2) { canvas, box, count in
       let unit = canvas.unit
       let items = box.inset(18 * unit, 8).columns(count, gap: 16 * unit)
@@ -133,14 +133,14 @@ extension PictureShape {
       }
       return [badge]
     },
-    // The area that answers to a touch, or that must stay free: an outline.
+    // An outline for a touch target, or for an area that must stay free.
     "target": PictureShape(depth: 44) { canvas, box, _ in
       canvas.fill(box, .outline, corner: 4)
       return [box]
     },
     // Empty space between other parts.
     "space": PictureShape(depth: 40) { _, _, _ in [] },
-    // An item that the legend explains, without anything drawn on it.
+    // An item to explain in the legend; draws nothing.
     "part": PictureShape(depth: 0) { _, box, _ in [box] },
     "rings": PictureShape(depth: 170, width: 150, count: 3) { canvas, box, count in
       var rings: [Box] = []

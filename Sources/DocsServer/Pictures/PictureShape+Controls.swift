@@ -1,18 +1,18 @@
 extension PictureShape {
-  /// What people press, turn and fill in.
+  /// Shapes for controls.
   static let controls: [String: PictureShape] = [
     "buttons": PictureShape(depth: 60, count: 1) { canvas, box, count in
       let items = box.inset(18 * canvas.unit, 8).columns(count, gap: 12 * canvas.unit)
       for (place, item) in items.enumerated() { canvas.button(place, in: item, else: count - 1) }
       return items
     },
-    // Buttons below one another.
+    // Buttons in a column.
     "button-stack": PictureShape(depth: 120, count: 2) { canvas, box, count in
       let items = box.inset(18 * canvas.unit, 6).rows(count, gap: 10 * canvas.unit)
       for (place, item) in items.enumerated() { canvas.button(place, in: item, else: 0) }
       return items
     },
-    // Buttons of symbols, as small as the height says.
+    // Symbol buttons with the height of the part.
     "small-buttons": PictureShape(depth: 44, count: 3) { canvas, box, count in
       let size = box.height
       let items = box.centered(Double(count) * (size + 20) - 20, size).columns(count, gap: 20)
@@ -40,7 +40,7 @@ extension PictureShape {
       }
       return [field]
     },
-    // A label, and a field for what it asks for, a line each: `Name|Kim`.
+    // Rows of a label and a field: `Name|Kim`.
     "form": PictureShape(depth: 150, count: 3) { canvas, box, count in
       let rows = box.inset(18 * canvas.unit, 6).rows(count, gap: 10)
       for (place, row) in rows.enumerated() {
@@ -70,7 +70,7 @@ extension PictureShape {
       }
       return items
     },
-    // Segments as wide as what they say.
+    // Segments with widths that fit their words.
     "uneven-segments": PictureShape(depth: 52, count: 3) { canvas, box, _ in
       let control = box.inset(18 * canvas.unit, 9)
       canvas.fill(control, .control, corner: 9)
@@ -171,7 +171,7 @@ extension PictureShape {
       canvas.fill(done, .tint, corner: 3)
       return [track, done]
     },
-    // Something is under way: spokes around a middle, with what it says below.
+    // An activity indicator: spokes around a centre, with words below.
     "spinner": PictureShape(depth: 60) { canvas, box, _ in
       let middle = box.centered(36, 36)
       for (place, offset) in [
@@ -196,7 +196,7 @@ extension PictureShape {
 }
 
 extension PictureCanvas {
-  /// A button of the item at `place`; the one marked, else that at `preset`, is the main one.
+  /// Draws the button at `place`, as the main one if it is marked, or without words at `preset`.
   fileprivate mutating func button(_ place: Int, in box: Box, else preset: Int) {
     let isMain = isChosen(place, else: words.isEmpty ? preset : nil)
     fill(box, isMain ? .tint : .control, corner: box.height / 2)
@@ -204,7 +204,7 @@ extension PictureCanvas {
       place, in: box.inset(10, 2), isMain ? .onTint : .tint, share: 0.4, isCentered: true)
   }
 
-  /// Rows with a box in front of each, which the items marked have ticked.
+  /// Draws rows with a checkbox or radio button each; those of marked items are on.
   fileprivate mutating func marked(_ box: Box, _ count: Int, corner: Double) -> [Box] {
     let rows = box.inset(18, 4).rows(count)
     for (place, row) in rows.enumerated() {

@@ -1,5 +1,5 @@
 extension PictureShape {
-  /// What lies above the content: alerts, menus, sheets, keyboards.
+  /// Shapes above the content: alerts, menus, sheets, keyboards.
   static let panels: [String: PictureShape] = [
     // Its words are the title, the message, and the buttons.
     "alert": PictureShape(depth: 190, width: 290, count: 2) { canvas, box, count in
@@ -55,7 +55,7 @@ extension PictureShape {
       }
       return items
     },
-    // A menu whose items have icons where their words begin with "+".
+    // A menu; items whose words begin with "+" have icons.
     "icon-menu": PictureShape(depth: 230, width: 250, count: 5) { canvas, box, count in
       canvas.fill(box, .surface, corner: 22)
       let items = box.inset(16, 8).rows(canvas.words.count)
@@ -106,7 +106,7 @@ extension PictureShape {
         height: 11, isCentered: true)
       return [grabber, close, done]
     },
-    // A sheet of a Mac or a panel: content with buttons at its end.
+    // A Mac sheet or panel: content with buttons at the bottom.
     "dialog": PictureShape(depth: 240, width: 420, count: 2) { canvas, box, count in
       canvas.fill(box, .surface, corner: 20)
       let inner = box.inset(24, 22)
@@ -139,7 +139,7 @@ extension PictureShape {
       }
       return [arrow] + items
     },
-    // A keyboard; of digits where it has three columns.
+    // A keyboard, or a number pad if it has three columns.
     "keyboard": PictureShape(depth: 260, count: 10) { canvas, box, count in
       canvas.fill(box, .surface)
       let isPad = count == 3

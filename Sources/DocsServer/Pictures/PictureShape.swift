@@ -1,19 +1,19 @@
-/// A kind of part: how large it is where nothing says so, and how it is drawn.
+/// A kind of part: its default size, and how it is drawn.
 struct PictureShape: Sendable {
-  /// Its height at the top or the bottom, its width at a side, in points.
+  /// The default height at the top or bottom, or width at a side, in points.
   let depth: Double
-  /// Its width in the middle; 0 for all of it.
+  /// The default width in the middle; 0 for all of it.
   var width = 0.0
-  /// How many items it has.
+  /// The default number of items.
   var count = 1
   /// Draws it into a box with the given number of items, and returns the box of each item.
   let draw: @Sendable (inout PictureCanvas, Box, Int) -> [Box]
 }
 
 extension PictureShape {
-  /// What stands at the edges of a screen or a window.
+  /// Shapes at the edges of a screen or window.
   static let bars: [String: PictureShape] = [
-    // At the bottom or the top its items are beside one another, at a side below one another.
+    // Items are side by side at the bottom or top, and in a column at a side.
     "tabs": PictureShape(depth: 76, count: 5) { canvas, box, count in
       let isVertical = box.height > box.width
       let bar =

@@ -1,16 +1,16 @@
 internal import Guidelines
 
-/// What a picture shows, as a row of `Corpus/Pictures.tsv` says it; CONTRIBUTING.md has the columns.
+/// A part of a picture, one row of `Corpus/Pictures.tsv`; CONTRIBUTING.md describes the columns.
 struct PicturePart: Sendable {
   /// The name of the shape to draw, a key of ``PictureShape/all``.
   let shape: String
-  /// Where: at an edge of what is left of the frame, in its middle, or on an item of the part before.
+  /// The place: an edge of the remaining space, its middle, or an item of the previous part.
   let place: Place
-  /// How large it is or how many there are.
+  /// The size of the part, or the number of its items.
   let sizes: [Size]
-  /// What the legend calls it; nothing for what is drawn without being explained.
+  /// The text in the legend; empty for a part without explanation.
   let label: Bilingual<String>
-  /// What its items say in the drawing.
+  /// The words of its items in the drawing.
   let words: Bilingual<[PictureWord]>
 
   enum Place: Sendable {
@@ -19,22 +19,22 @@ struct PicturePart: Sendable {
     case leading
     case trailing
     case middle
-    /// On the item of the part before with this number, from 1.
+    /// The item of the previous part with this number, from 1.
     case item(Int)
   }
 
-  /// A number of a picture.
+  /// A size or a number of items.
   enum Size: Sendable {
     case points(Double)
     case count(Int)
-    /// That of a metric of `rule`, the height unless it says another one.
+    /// The number of a metric of `rule`: its height unless another dimension is given.
     case metric(rule: RuleID, dimension: Dimension)
   }
 }
 
 /// A picture of a component or of a rule: a frame, and the parts in it.
 struct PictureDescription: Sendable {
-  /// Whether it shows how something is built, or what to do or to leave.
+  /// Whether a picture shows the parts of something, or what to do or not to do.
   enum Kind: String, Sendable {
     case anatomy
     case `do`
@@ -50,12 +50,12 @@ struct PictureDescription: Sendable {
 
 /// The pictures of the site: `Corpus/Pictures.tsv`.
 package struct PictureTable: Sendable {
-  /// The pictures of each component and of each rule, by its name, in the order of the rows.
+  /// The pictures by the name of their component or rule, in the order of the rows.
   private var pictures: [String: [PictureDescription]] = [:]
-  /// The numbers of the lines that say nothing that is known, which are left out.
+  /// The numbers of lines that cannot be read and are skipped.
   package private(set) var unread: [Int] = []
 
-  /// That of the Corpus.
+  /// The table in the Corpus.
   package static let corpus = PictureTable(PackageResources.Pictures_tsv)
 
   /// Reads the bytes of a table.
@@ -69,13 +69,13 @@ package struct PictureTable: Sendable {
     }
   }
 
-  /// The names of what has a picture.
+  /// The names of the components and rules with a picture.
   package var names: Set<String> { Set(pictures.keys) }
 
   /// The pictures of the component or rule called `name`.
   func pictures(of name: String) -> [PictureDescription] { pictures[name] ?? [] }
 
-  /// Takes a row in, and returns whether it was understood.
+  /// Adds a row; `false` if it is not valid.
   private mutating func add(_ cells: [String]) -> Bool {
     guard let row = PictureRow(cells) else { return false }
     switch row.content {
@@ -90,8 +90,8 @@ package struct PictureTable: Sendable {
   }
 }
 
-/// A row of the table: `picture`, `kind`, `part`, `place`, `size`, `en`, `ko`, and where its items say
-/// something `en-words`, `ko-words`.
+/// A row of the table: `picture`, `kind`, `part`, `place`, `size`, `en`, `ko`, and optionally the words
+/// of its items, `en-words` and `ko-words`.
 struct PictureRow {
   enum Content {
     case frame(PictureFrame)
@@ -102,7 +102,7 @@ struct PictureRow {
   let kind: PictureDescription.Kind
   let content: Content
 
-  /// Reads `cells`; `nil` where one of them says nothing that is known.
+  /// Reads `cells`; `nil` if one of them is not valid.
   init?(_ cells: [String]) {
     guard cells.count == 7 || cells.count == 9,
       let kind = PictureDescription.Kind(rawValue: cells[1]), let content = Self.content(of: cells)
@@ -150,7 +150,7 @@ extension PicturePart.Place {
 }
 
 extension PicturePart.Size {
-  /// `44`, `x5` or `tab-tvos-height:height`.
+  /// Reads `44`, `x5` or `tab-tvos-height:height`.
   init?(_ text: Substring) {
     if let points = Double(text) {
       self = .points(points)
@@ -164,9 +164,9 @@ extension PicturePart.Size {
   }
 }
 
-/// What a picture's parts stand in: a device or a piece of one, in points.
+/// The frame of a picture: a device or a part of one, in points.
 struct PictureFrame: Sendable {
-  /// Which end of the device is shown.
+  /// The visible part of the device.
   enum Shown: String, Sendable {
     case whole
     case top
@@ -179,13 +179,13 @@ struct PictureFrame: Sendable {
   let corner: Double
   let shown: Shown
 
-  /// What the system takes at the top, in points.
+  /// The height of the status bar, in points.
   var statusHeight: Double { ["phone": 54, "pad": 24, "watch": 30][device] ?? 0 }
 
-  /// How large text and icons are in it, as a multiple of those of a phone.
+  /// The scale of text and icons relative to a phone.
   var unit: Double { max(0.8, width / 393) }
 
-  /// What people call the device; nothing for a piece of a view.
+  /// The name of the device; `nil` for a part of a view.
   var deviceName: String? {
     [
       "phone": "iPhone", "pad": "iPad", "mac": "Mac", "tv": "Apple TV", "watch": "Apple Watch",
@@ -200,7 +200,7 @@ struct PictureFrame: Sendable {
     "view": (393, 852, 18),
   ]
 
-  /// Reads a device and how much of it is shown: `bottom 260`, or nothing for the whole.
+  /// Reads a device and its visible part: `bottom 260`, or an empty text for the whole.
   init?(device: String, shown: String) {
     guard let (width, height, corner) = Self.devices[device] else { return nil }
     let words = shown.split(separator: " ")

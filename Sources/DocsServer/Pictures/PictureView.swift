@@ -1,14 +1,14 @@
 internal import Guidelines
 internal import KnowledgeBase
 
-/// Pictures as figures of a page: a drawing with numbers in it, and below it what each number is.
+/// Pictures as figures of a page: a drawing with numbers, and below it a legend.
 struct PictureView {
   private let name: String
   private let pictures: [PictureDescription]
   private let fragments: Fragments
   private let rules: [RuleID: Rule]
 
-  /// Shows the pictures of `name` with the numbers that `rules` state.
+  /// Creates the view of the pictures called `name`, with the metrics of `rules`.
   init(of name: String, rules: [RuleID: Rule], _ fragments: Fragments) {
     self.name = name
     pictures = PictureTable.corpus.pictures(of: name)
@@ -16,7 +16,7 @@ struct PictureView {
     self.fragments = fragments
   }
 
-  /// The figures beside one another; nothing where there are none.
+  /// The figures side by side; empty if there are none.
   var figures: Markup {
     guard !pictures.isEmpty else { return .nothing }
     return element("div", .class("pictures")) {
@@ -45,16 +45,16 @@ struct PictureView {
     }
   }
 
-  /// Whether the picture shows what to do or to leave, or the device where several are shown.
+  /// Do or Don't, or the name of the device if the pictures show several.
   private func heading(of picture: PictureDescription) -> String? {
     if let judgement = Words.judgement(of: picture.kind) { return fragments.reader.say(judgement) }
     let devices = Set(pictures.map(\.frame.device))
     return devices.count > 1 ? picture.frame.deviceName : nil
   }
 
-  /// The first picture small and without numbers, as lists of components show it.
+  /// A small version of the first picture without numbers, for lists of components.
   ///
-  /// Its name stands beside it, so it says nothing of its own. Nothing where there is no picture.
+  /// The name is next to it, so it is hidden from assistive technologies. Empty without pictures.
   var thumbnail: Markup {
     guard let picture = pictures.first else { return .nothing }
     let layout = PictureLayout(picture, in: fragments.reader.language) {
@@ -63,7 +63,7 @@ struct PictureView {
     return PictureSVG(layout, words: "", name: "\(name)-small").thumbnail
   }
 
-  /// The whole picture in words.
+  /// A description of the whole picture.
   private func text(of layout: PictureLayout) -> String {
     let reader = fragments.reader
     let parts = layout.callouts.map { callout in
@@ -92,29 +92,29 @@ struct PictureView {
   }
 }
 
-/// A laid out picture as SVG: the frame, its parts, numbers at the right side, lengths at the left.
+/// A picture as SVG: the frame, its parts, numbers at the sides, lengths at the left.
 private struct PictureSVG {
   private let layout: PictureLayout
   private let words: String
-  /// The id of the outline of the frame, by which parts are cut off.
+  /// The id of the clip path, which is the outline of the frame.
   private let clipName: String
-  /// What a point is on the page, in pixels.
+  /// CSS pixels per point.
   private let scale: Double
   private let width: Double
   private let height: Double
 
-  /// The room of the numbers at each side of the frame, in pixels.
+  /// The space for numbers at each side of the frame, in CSS pixels.
   private let side: Double
   /// Whether the parts have numbers.
   private let isNumbered: Bool
 
-  /// The room of the frame, in pixels, and that of the numbers at one side of it.
+  /// The maximum size of the frame and the space for numbers at one side of it, in CSS pixels.
   private static let room = (width: 276.0, height: 330.0)
   private static let numbers = 54.0
-  /// How far the middles of two numbers are apart at least.
+  /// The minimum distance between the centres of two numbers.
   private static let step = 24.0
 
-  /// Lays the drawing out; no other drawing of the page has this `name`.
+  /// Lays out the drawing; `name` must be unique on the page.
   init(_ layout: PictureLayout, words: String, name: String) {
     clipName = "_clip-\(name)"
     self.layout = layout
@@ -155,7 +155,7 @@ private struct PictureSVG {
     }
   }
 
-  /// The device and what is in it, alone.
+  /// The device with its parts only.
   var thumbnail: Markup {
     let (wide, high) = (layout.frame.width, layout.frame.height)
     return element(
@@ -182,7 +182,7 @@ private struct PictureSVG {
     element("clipPath", .id(clipName)) { frame(nil) }
   }
 
-  /// The outline of the device; an end that is not shown goes on behind the picture.
+  /// The outline of the device; a cut end extends beyond the picture.
   private func frame(_ name: String?) -> Markup {
     let frame = layout.frame
     let beyond = frame.shown == .whole || frame.deviceName == nil ? 0 : frame.corner + 20
@@ -194,7 +194,7 @@ private struct PictureSVG {
       Attribute("rx", svgNumber(frame.corner)))
   }
 
-  /// The height of the number of each of `callouts` at one side: beside its part, none upon another.
+  /// The vertical position of each number at one side: next to its part, without overlaps.
   private func heights(of callouts: [PictureLayout.Callout]) -> [Double] {
     var heights = [Double](repeating: 0, count: callouts.count)
     var free = Self.step / 2
@@ -212,7 +212,7 @@ private struct PictureSVG {
 
   private func number(_ callout: PictureLayout.Callout, at y: Double) -> Markup {
     let box = callout.box
-    // The leader ends a little within the part, at the side where its number stands.
+    // The leader line ends slightly inside the part, at the side of its number.
     let edge =
       callout.isLeft
       ? max(box.x, 0) * scale + 3 : min(box.x + box.width, layout.frame.width) * scale - 3
@@ -241,7 +241,7 @@ private struct PictureSVG {
     }
   }
 
-  /// A length at the left of the frame, with its points.
+  /// A dimension line at the left of the frame, labelled with its length in points.
   private func line(_ measure: PictureLayout.Measure) -> Markup {
     let (from, to, x) = (2 + measure.from * scale, 2 + measure.to * scale, side - 8)
     return group {
