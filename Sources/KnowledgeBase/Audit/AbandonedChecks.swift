@@ -1,7 +1,7 @@
 internal import Guidelines
 
-/// Finds checks that no rule needs any more: all rules that name them have ended, without a
-/// successor or a reason.
+/// Finds checks that are no longer needed: all rules that name them have ended, without a successor or a
+/// reason.
 enum AbandonedChecks: Audit {
   static let kind = AuditKind.abandonedCheck
 

@@ -93,7 +93,7 @@ public struct DatedMetric: Hashable, Sendable {
 public struct TranslationDoubt: Hashable, Encodable, Sendable {
   /// The confidence of the alignment, from 0 to 1.
   public var confidence: Double
-  /// The traits that both texts have, without anything in common: numbers, names, links.
+  /// The traits that both texts have, but with nothing in common.
   public var disjoint: [Trait]
 
   /// Creates a doubt.

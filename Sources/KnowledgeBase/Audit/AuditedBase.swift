@@ -12,13 +12,13 @@ struct AuditedBase {
   let aliases: [RuleID: RuleID]
   /// The vocabulary.
   let glossary: Glossary
-  /// Finds its terms in texts.
+  /// The analyzer that finds its terms in texts.
   let analyzer: TextAnalyzer
   /// The existing checks.
   let checks: Set<CheckID>
-  /// Why patterns of rules cannot be read, by the pattern.
+  /// The reasons why patterns of rules cannot be read, by pattern.
   let patternFaults: [String: Bilingual<String>]
-  /// What the rules were linked from.
+  /// The statements from which the rules were linked.
   let statements: LinkedStatements
 
   init(
@@ -67,10 +67,10 @@ struct AuditedDocument {
   }
 }
 
-/// What linkage made the rules from.
+/// The input and the decisions of rule linkage.
 struct LinkedStatements {
   let stated: [StatedPassage]
-  /// What people decided about them.
+  /// The decisions of people about them.
   let decisions: SettledRecords
 }
 

@@ -30,7 +30,7 @@ enum DifferentTranslations: Audit {
     text.split(separator: " ").count { $0.contains(where: \.isLetter) } >= leastWords
   }
 
-  /// The traits that both texts have without anything in common.
+  /// The traits that both texts have, but with nothing in common.
   private static func disjointTraits(
     of stored: StoredPassage, _ pair: (en: String, ko: String), _ base: AuditedBase
   ) -> [TranslationDoubt.Trait] {

@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import RuleLinkage
 
-/// Finds rules without an id that may be another rule in other words, and that nobody has settled.
+/// Finds rules without an id that may be another rule in other words, if nobody has decided that yet.
 enum LikeRules: Audit {
   static let kind = AuditKind.maybeSame
 
@@ -21,7 +21,7 @@ enum LikeRules: Audit {
     }
   }
 
-  /// The number of each of `rules`; the same rule has the same one.
+  /// A number for each of `rules`; equal rules have equal numbers.
   private static func numbers(of rules: [RuleID?]) -> [Int?] {
     var numbers: [RuleID: Int] = [:]
     return rules.map { rule in

@@ -71,8 +71,8 @@ extension StoredPassage {
     return Double(own.count) - TextLength.expected(in: language, for: Double(other.count))
   }
 
-  /// Whether it is running text that a translator would translate, and not the alternative text of
-  /// an image, a reference or a list of platforms.
+  /// Whether it is running text that needs a translation, unlike the alternative text of an image, a
+  /// reference or a list of platforms.
   fileprivate var isProse: Bool {
     switch passage.kind {
     case .paragraph, .rule, .item, .aside: break

@@ -7,7 +7,7 @@ internal import Guidelines
 enum NumbersBetweenLanguages: Audit {
   static let kind = AuditKind.numberBetweenLanguages
 
-  /// The confidence below which a pair may not be one, which another audit reports.
+  /// The confidence below which the texts may not be a pair, which another audit reports.
   private static let leastConfidence = 0.5
 
   static func findings(in base: AuditedBase) -> [AuditFinding] {
@@ -27,7 +27,7 @@ enum NumbersBetweenLanguages: Audit {
       else { return false }
       return metric.ends.allSatisfy { other.contains(own.named(for: $0)) || other.contains($0) }
     }
-    // Whether the other text states it as another kind of metric: two lines, two sentences.
+    // Whether the other text states it in metrics of another kind, for instance in two lines.
     func isMeant(_ metric: Metric) -> Bool {
       let meant = stored.passage.metrics.filter { $0.source.language != metric.source.language }
         .flatMap(\.ends)

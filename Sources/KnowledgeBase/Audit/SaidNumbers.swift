@@ -11,7 +11,7 @@ struct SaidNumbers {
     values = numbers.all
   }
 
-  /// Reads `text` inclusively: in doubt a word counts as a number.
+  /// Reads `text` inclusively: if in doubt, a word counts as a number.
   static func read(_ text: String) -> SaidNumbers { SaidNumbers(NamedNumbers.read(text)) }
 
   /// Whether the text contains a number in figures.
@@ -22,7 +22,7 @@ struct SaidNumbers {
   /// One is implied by every "a", "only" and "each", so it always counts as contained.
   func contains(_ value: Double) -> Bool { value == 1 || value == 0 || values.contains(value) }
 
-  /// The number in the text that means the limit `end`: "more than three" means 4.
+  /// The number in the text that stands for the limit `end`: "more than three" means at least 4.
   func named(for end: Double) -> Double {
     [end, end - 1, end + 1].first { values.contains($0) } ?? end
   }

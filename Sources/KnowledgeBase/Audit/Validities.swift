@@ -35,8 +35,8 @@ enum Validities: Audit {
     ]
   }
 
-  /// The circle of rules in which each replaced the one before, starting with `rule`; `nil` unless
-  /// `rule` comes first by name, so that each circle is reported once.
+  /// The cycle of rules that replaced each other, from `rule` on; `nil` unless `rule` is the first by
+  /// name, so that each cycle is reported once.
   private static func circle(from rule: RuleID?, in base: AuditedBase) -> ValidityFault? {
     guard let rule else { return nil }
     var open = successors(of: rule, in: base).map { [rule, $0] }
