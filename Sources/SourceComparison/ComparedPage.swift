@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import KnowledgeBase
 
-/// A document of the base beside the copies of its page.
+/// A document of the base with the copies of its page in the sources.
 struct ComparedPage: Sendable {
   let name: String
   let edition: Edition?
@@ -19,12 +19,12 @@ struct ComparedPage: Sendable {
     self.copies = copies
   }
 
-  /// What a comparison of the page finds.
+  /// The result of comparing the page.
   struct Outcome: Sendable {
     var contradicted: [SourceReport.Finding] = []
-    /// The passage that confirms each rule, the most similar one, with what differs in strength.
+    /// The most similar passage that confirms each rule, with any difference in strength.
     var confirmed: [RuleID: (similarity: Float, finding: SourceReport.Finding)] = [:]
-    /// The passages of the source that a passage of the base covers, by document and id.
+    /// The ids of passages of the source that a passage of the base covers.
     var covered: Set<String> = []
   }
 

@@ -3,22 +3,22 @@ internal import KnowledgeBase
 internal import RuleLinkage
 internal import TextAnalysis
 
-/// A passage of the base or of a source, with what comparisons ask of it.
+/// A passage of the base or of a source, prepared for comparison.
 ///
-/// A class, because every comparison holds many of them.
+/// A class, because every comparison refers to many of them.
 final class ComparedPassage: Sendable {
   let document: String
-  /// The rule it states or spells out, in the base.
+  /// The rule that it states or explains; `nil` in a source.
   let rule: RuleID?
   let passage: Passage
   let words: Bilingual<WeightedWords>
   /// The words of the lead alone.
   let lead: Bilingual<WeightedWords>
-  /// The numbers of each text of prose.
+  /// The numbers in each text of prose; empty for a table.
   let numbers: Bilingual<[StatedNumber]>
-  /// Its rows, where it is a table; else one row with all its numbers.
+  /// The rows of a table; for prose, one row with all numbers.
   let rows: [TableRow]
-  /// Its columns, where it is a table.
+  /// The columns of a table.
   let columns: [TableRow]
 
   init(_ draft: Draft, by rarity: WordRarity) {
@@ -64,7 +64,7 @@ final class ComparedPassage: Sendable {
 
   var isTable: Bool { passage.kind == .table }
 
-  /// How much both say the same, from 0 to 1, in the language in which they agree better.
+  /// The similarity from 0 to 1, in the language in which it is greater.
   func similarity(to other: ComparedPassage) -> Float {
     var best: Float = 0
     for language in Language.allCases {
@@ -76,7 +76,7 @@ final class ComparedPassage: Sendable {
     return best
   }
 
-  /// Line `line` of its document.
+  /// The place of `line`, or of the first line.
   func place(_ line: Int? = nil) -> SourceReport.Place {
     SourceReport.Place(document: document, line: line ?? self.line)
   }

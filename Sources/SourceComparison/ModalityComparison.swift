@@ -2,20 +2,20 @@ internal import Guidelines
 
 /// Compares how strongly a rule binds with how strongly its source does.
 enum ModalityComparison {
-  /// Leads that share less may say one thing in opposite ways: "keep it visible", "do not hide it".
+  /// The least similarity of leads worded alike; others may be opposites: "keep it visible", "do not hide it".
   private static let sameLeadSimilarity: Float = 0.8
-  /// The same where a text stands against its translation.
+  /// The same if the lead of the rule contradicts its translation.
   private static let turnedLeadSimilarity: Float = 0.6
-  /// Statements that share less may be about different things.
+  /// The least similarity of statements about the same thing, for comparing what they ask for.
   private static let leastTurnedSimilarity: Float = 0.25
-  /// Statements that share less are too far apart to be compared in strength.
+  /// The least similarity of statements for comparing their strength.
   private static let leastSimilarity: Float = 0.3
 
-  /// Whether one side asks for what the other one warns of.
+  /// Whether one side asks for something and the other warns of it.
   ///
-  /// Three things are compared: the modality that the rule declares, what its texts say, and what the
-  /// source says. One of them must contradict the others. If the rule is consistent, its lead must
-  /// also be worded nearly like the source's.
+  /// Three things are compared: the declared modality of the rule, the wording of its texts, and the
+  /// source. One of them must contradict the others. If the rule is consistent, its lead must also be
+  /// worded nearly like the source's.
   static func isTurned(
     _ rule: ComparedPassage, against source: ComparedPassage, similarity: Float
   ) -> Bool {
@@ -27,7 +27,7 @@ enum ModalityComparison {
     let declared = Polarity(statement.modality)
     if texts.disagree {
       guard texts.english == .asks else { return declared == theirs }
-      // Korean often says by a prohibition what English asks for.
+      // In Korean, a prohibition often expresses what English asks for.
       return declared == .warns && theirs == .warns
         && leadSimilarity(of: rule, to: source) >= turnedLeadSimilarity
     }
@@ -40,7 +40,7 @@ enum ModalityComparison {
       && leadSimilarity(of: rule, to: source) >= sameLeadSimilarity
   }
 
-  /// What the lead of a rule says in each language; `nil` where it is missing or unclear.
+  /// The polarity of a rule's lead in each language; `nil` if it is missing or unclear.
   private struct LeadPolarities {
     var english: Polarity?
     var korean: Polarity?
@@ -58,7 +58,7 @@ enum ModalityComparison {
     }
   }
 
-  /// Whether the rule binds harder than the source (`true`), softer, or as much (`nil`).
+  /// Whether the rule is stricter than the source (`true`) or less strict; `nil` if neither.
   static func isHarder(
     _ rule: ComparedPassage, than source: ComparedPassage, similarity: Float
   ) -> Bool? {

@@ -1,24 +1,24 @@
 internal import Guidelines
 
-/// Compares the numbers that a passage sets with those of the passages of its source.
+/// Compares the numbers in a passage with those in its source.
 struct NumberComparison {
-  /// A number that the source gives another value.
+  /// A number for which the source gives another value.
   struct Difference {
     let mine: StatedNumber
     let theirs: StatedNumber
     let there: ComparedPassage
   }
 
-  /// A passage of the source, and how similar it is to the one compared.
+  /// A passage of the source with its similarity to the compared one.
   typealias Rated = (similarity: Float, passage: ComparedPassage)
 
-  /// Passages that are less similar are about something else.
+  /// The least similarity of passages about the same thing.
   private static let leastSimilarity: Float = 0.12
-  /// Passages that are as similar say the same.
+  /// The least similarity of passages that say the same.
   private static let sameSimilarity: Float = 0.3
-  /// So many passages may say the same.
+  /// The number of passages compared.
   private static let mostPassages = 8
-  /// What is as near as this part of the nearest passage's similarity may state the number instead.
+  /// The fraction of the nearest passage's similarity from which another may state the number instead.
   private static let rivalShare: Float = 0.75
 
   /// The same where the nearest passage may be about something else.
@@ -30,23 +30,23 @@ struct NumberComparison {
   /// The numbers in the tables of the page.
   private let tabled: Set<Double>
 
-  /// Compares with the passages of a page, each rated by its similarity.
+  /// Compares with the passages of a page and their similarities.
   init(_ rated: [Rated]) {
     prose = rated.filter { !$0.passage.isTable }.sorted { $0.similarity > $1.similarity }
     tables = rated.filter(\.passage.isTable)
     tabled = Set(tables.flatMap { $0.passage.rows.flatMap(\.numbers) })
   }
 
-  /// The numbers of `passage` that a passage of the source gives other values.
+  /// The numbers of `passage` for which the source gives other values.
   ///
-  /// A number differs where the source states it nowhere near, and states instead one of the same unit
-  /// or noun that `passage` does not have.
+  /// A number differs if no similar passage of the source states it, but one states a number with the
+  /// same unit or noun that `passage` does not contain.
   func differences(of passage: ComparedPassage) -> [Difference] {
     var found: [Difference] = []
     for language in Language.allCases {
       let all = passage.numbers[language] ?? []
       var seen: Set<Double> = []
-      // One of something is said by every "a" and "the".
+      // One is implied by every "a" and "the".
       for number in all
       where number.isMetric && (number.isMeasured || number.value > 1)
         && seen.insert(number.value).inserted
@@ -79,8 +79,8 @@ struct NumberComparison {
     return nil
   }
 
-  /// Whether the page states `number` where it may mean it, given that a passage of `similarity`
-  /// states another one.
+  /// Whether the page states `number` in another place where it may mean the same, given that a passage
+  /// of `similarity` states a different one.
   private func isStated(_ number: StatedNumber, nearly similarity: Float, isNamed: Bool) -> Bool {
     let isSame = similarity >= Self.sameSimilarity
     let limit =
@@ -103,7 +103,7 @@ struct NumberComparison {
     }
   }
 
-  /// Whether `other`, the same number, may be one of the same thing; of one without a unit only the
+  /// Whether `other`, which has the same value, may measure the same thing; without a unit, only the
   /// passage tells.
   private func mayMean(_ number: StatedNumber, _ other: StatedNumber, isNear: Bool) -> Bool {
     number.isComparable(to: other) || other.unit == nil && (number.isMeasured || isNear)

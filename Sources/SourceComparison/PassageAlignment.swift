@@ -1,29 +1,29 @@
 internal import Guidelines
 
-/// Which passage of a source page says what a passage of the base says.
+/// Assigns each passage of the base the passage of a source page that says the same.
 struct PassageAlignment {
-  /// A passage of the source, by its number, and how similar it is.
+  /// A passage of the source, by index, and its similarity.
   struct Match {
     let passage: Int
     let similarity: Float
   }
 
-  /// Passages of one page that are less similar say different things.
+  /// The least similarity of passages of one page that say the same.
   private static let leastSimilarity: Float = 0.17
-  /// A rule may condense several guidelines, and several rules may part one, where they are as similar.
+  /// The least similarity for sharing a passage: rules may condense several guidelines or split one.
   private static let sharedSimilarity: Float = 0.25
-  /// What the same order on both pages adds to a similarity at most.
+  /// The maximum bonus for passages at the same relative position of both pages.
   private static let orderBonus: Float = 0.04
 
-  /// The similarities of each passage of the base to each one of the source.
+  /// The similarities of each passage of the base to each of the source.
   let similarities: [[Float]]
-  /// What each passage of the base is aligned with; `nil` for those that stand alone.
+  /// The match of each passage of the base; `nil` if there is none.
   let matches: [Match?]
   /// The passages of the source that a passage of the base covers.
   let covered: Set<Int>
 
-  /// Aligns `own` passages with `others`: one to one by falling similarity, then what is left over
-  /// with what is taken.
+  /// Aligns `own` passages with `others`: first one to one in descending order of similarity, then the
+  /// rest with passages already taken.
   init(_ own: [ComparedPassage], with others: [ComparedPassage]) {
     let similarities = own.map { passage in others.map { passage.similarity(to: $0) } }
     self.similarities = similarities
@@ -61,11 +61,11 @@ struct PassageAlignment {
   }
 }
 
-/// Finds the passages that are nearest to another one, on whatever page they stand.
+/// Finds the most similar passage on any page.
 struct NearestPassages {
-  /// Passages of different pages that are less similar say different things.
+  /// The least similarity of passages of different pages that say the same.
   private static let leastSimilarity: Float = 0.32
-  /// A word that more passages have leads to none.
+  /// The maximum number of passages with a word that is used for the search.
   private static let mostPassages = 300
 
   private let passages: [ComparedPassage]
@@ -80,7 +80,7 @@ struct NearestPassages {
     }
   }
 
-  /// The passage that says what `passage` says; `nil` where none does.
+  /// The passage that says the same as `passage`; `nil` if there is none.
   func nearest(to passage: ComparedPassage) -> (passage: ComparedPassage, similarity: Float)? {
     var votes: [Int32: Int] = [:]
     for feature in Self.features(of: passage) {
@@ -94,7 +94,7 @@ struct NearestPassages {
     return (best.0, best.1)
   }
 
-  /// So many candidates are compared.
+  /// The number of candidates compared.
   private static let compared = 24
 
   private static func features(of passage: ComparedPassage) -> [UInt64] {

@@ -1,16 +1,16 @@
 internal import Guidelines
 
-/// Compares the platforms that a rule holds for with those of its source.
+/// Compares the platforms of a rule with those of its source.
 ///
-/// Only what both sides state is compared: a side that names no platform denies none.
+/// A side that names no platform excludes none, so it is not compared.
 enum PlatformComparison {
-  /// Passages that share less may be about different things, each on platforms of its own.
+  /// The least similarity of passages about the same thing; others may have platforms of their own.
   private static let leastSimilarity: Float = 0.4
-  /// The fraction of the best similarity from which another passage may be what the rule is from.
+  /// The fraction of the best similarity from which another passage may be the rule's source.
   private static let rivalFraction: Float = 0.75
 
-  /// Whether the source denies every platform of the rule: neither `source`, as similar to the rule
-  /// as `similarity`, nor one of the `others` that is nearly as similar holds for any of them.
+  /// Whether the source excludes every platform of the rule: neither `source`, with this `similarity` to
+  /// the rule, nor any of `others` that is nearly as similar applies to one of them.
   static func isDenied(
     _ rule: ComparedPassage, by source: ComparedPassage, similarity: Float,
     others: [(similarity: Float, passage: ComparedPassage)]
@@ -24,7 +24,7 @@ enum PlatformComparison {
     }
   }
 
-  /// Whether both sides name platforms, and others.
+  /// Whether both sides name platforms, but not the same ones.
   static func differ(
     _ rule: ComparedPassage, from source: ComparedPassage, similarity: Float
   ) -> Bool {
@@ -36,7 +36,7 @@ enum PlatformComparison {
 
   /// Whether the text of `passage` names a platform of `other`.
   ///
-  /// "Not supported in tvOS" agrees with a rule for tvOS that says so.
+  /// "Not supported in tvOS" agrees with a rule for tvOS that says the same.
   private static func names(_ passage: ComparedPassage, platformsOf other: ComparedPassage) -> Bool
   {
     let texts = Language.allCases.compactMap { passage.passage.text[$0]?.text }

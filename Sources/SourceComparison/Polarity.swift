@@ -3,12 +3,12 @@ internal import Lexicon
 internal import RuleLinkage
 internal import TextAnalysis
 
-/// Whether a statement asks for something or warns of it; what is in between is neither.
+/// Whether a statement asks for something or warns of it; unclear statements have no polarity.
 enum Polarity: Sendable {
   case asks
   case warns
 
-  /// What the modality of a rule says.
+  /// The polarity of a modality.
   init(_ modality: Modality) {
     switch modality {
     case .avoid, .never: self = .warns
@@ -16,7 +16,7 @@ enum Polarity: Sendable {
     }
   }
 
-  /// What the wording of `lead` says; `nil` where it can be called either.
+  /// The polarity of the wording of `lead`; `nil` if it is unclear.
   init?(lead: String, in language: Language) {
     let text = lead.lowercased().replacing("’", with: "'")
     if Self.forbids(text, in: language) {
@@ -29,7 +29,7 @@ enum Polarity: Sendable {
     }
   }
 
-  /// What a statement of a source says: the modality that was read, where its wording agrees.
+  /// The polarity of a statement of a source: that of its modality, if its wording agrees.
   init?(_ statement: RuleStatement) {
     let read = Polarity(statement.modality)
     for language in statement.lead.languages {
@@ -42,7 +42,7 @@ enum Polarity: Sendable {
   private static func forbids(_ lead: String, in language: Language) -> Bool {
     switch language {
     case .en:
-      // "In visionOS, don't …" begins behind the comma.
+      // The prohibition in "In visionOS, don't …" begins after the comma.
       let openings = [lead[...]] + lead.split(separator: ", ", maxSplits: 1).dropFirst()
       return openings.contains { opening in
         prohibitions.contains { opening.hasPrefix($0 + " ") }
@@ -59,7 +59,7 @@ enum Polarity: Sendable {
 }
 
 extension StringProtocol {
-  /// It without the characters at its end that `predicate` holds for.
+  /// The string without the characters at its end that satisfy `predicate`.
   fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> SubSequence {
     var end = endIndex
     while end > startIndex, predicate(self[index(before: end)]) { end = index(before: end) }

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import Workers
 
-/// Puts what the comparisons of pages found together, and looks on other pages for what is left.
+/// Combines the results of all pages, and searches other pages for what is left.
 struct ReportAssembly {
   let rules: [Rule]
   let pages: [ComparedPage]
@@ -15,7 +15,7 @@ struct ReportAssembly {
     var confirmed: [RuleID: (similarity: Float, finding: SourceReport.Finding)] = [:]
     let begun = Dictionary(rules.map { ($0.id, $0.time.validity.since) }) { first, _ in first }
     for outcome in outcomes {
-      // A source that is older than a rule cannot have known it.
+      // A source older than a rule cannot have known it.
       report.contradicted += outcome.contradicted.filter { finding in
         guard let since = finding.rule.flatMap({ begun[$0] }) ?? nil,
           let edition = finding.there.flatMap({ sources.edition(of: $0.document) })
@@ -36,7 +36,7 @@ struct ReportAssembly {
     return report
   }
 
-  /// What documents of one edition of a page, all in the base, say against each other.
+  /// The contradictions between documents of the base about the same edition of a page.
   private func contradictionsAmongCopies() -> [SourceReport.Finding] {
     var found: [SourceReport.Finding] = []
     for (place, page) in pages.enumerated() where page.edition != nil {
@@ -48,7 +48,7 @@ struct ReportAssembly {
     return found
   }
 
-  /// Sorts the rules into those that are confirmed, contradicted and neither.
+  /// Sorts the rules into confirmed, contradicted and unconfirmed ones.
   private func addRules(
     to report: inout SourceReport, confirmed: [RuleID: SourceReport.Finding]
   ) {
@@ -86,7 +86,7 @@ struct ReportAssembly {
     report.figures.confirmed = report.confirmed.count
   }
 
-  /// Adds the guidelines of the sources that no rule covers, neither of their page nor of another.
+  /// Adds the guidelines of the sources that no rule covers, on their page or any other.
   private func addGuidelines(to report: inout SourceReport, covered: Set<String>) {
     let guidelines = sources.newest.flatMap(\.passages).filter(\.passage.statesRule)
     let own = NearestPassages(pages.flatMap(\.passages))
@@ -103,7 +103,7 @@ struct ReportAssembly {
     report.figures.covered = guidelines.count - missing.count
   }
 
-  /// Adds the changes of each page's source since somebody compared the page with it.
+  /// Adds the changes to each page's source since the page was last compared with it.
   private func addChanges(to report: inout SourceReport) {
     for page in pages {
       guard let verified = page.verified else { continue }

@@ -4,26 +4,25 @@ internal import RuleLinkage
 internal import TextAnalysis
 internal import Workers
 
-/// A base held against copies of its sources: which rules they confirm, which they contradict, and which
-/// of their guidelines no rule states.
+/// Compares a base with copies of its sources: which rules they confirm or contradict, and which of their
+/// guidelines no rule states.
 ///
-/// Pages are matched by address, component or title, passages of matched pages aligned by the words
-/// that they share, weighted by rarity, and what is aligned is compared: numbers in sentences and in
-/// rows of tables, modality, platforms. A contradiction needs evidence on both sides, so that what only
-/// one of them states is none.
+/// Pages are matched by address, component or title, and their passages aligned by common words, weighted
+/// by rarity. Then numbers in sentences and table rows, modality and platforms are compared. A
+/// contradiction needs evidence on both sides: a statement that only one of them makes is none.
 public struct SourceComparison {
   private let base: KnowledgeBase
   private let filter: Filter
 
-  /// Compares the rules of `base` that `filter` lets through and that hold today.
+  /// Compares the rules of `base` that pass `filter` and are in force today.
   public init(_ base: KnowledgeBase, filter: Filter = Filter()) {
     self.base = base
     self.filter = filter
   }
 
-  /// How the base compares with `documents`, copies of its sources, of which nothing is stored.
+  /// Compares the base with `documents`, copies of its sources, without storing them.
   ///
-  /// Takes time in proportion to the text, and to the square of the passages of a page.
+  /// Takes linear time in the length of the texts, and quadratic time in the passages of a page.
   public func report(against documents: [Document]) throws(KnowledgeBaseError) -> SourceReport {
     var filter = filter
     if filter.asOf == nil { filter.heldOn = filter.heldOn ?? base.today }
@@ -32,7 +31,7 @@ public struct SourceComparison {
       (try base.rules(filter), try base.passages(), try base.documents(), try base.concepts())
     }
     let held = Set(rules.map(\.id))
-    // That of the base reads it while it analyses, on one thread.
+    // The analyzer of the base reads it while analyzing, on one thread only.
     let analyzer = TextAnalyzer(concepts: Glossary(concepts: concepts))
     let own = passages.filter { stored in
       Self.isCompared(stored.passage) && (stored.rule.map { held.contains($0) } ?? true)

@@ -10,7 +10,7 @@ struct SourcePage: Sendable {
   let keys: [String]
   let passages: [ComparedPassage]
 
-  /// What a page may be recognised by: its address, else its component and its title.
+  /// The keys by which a page is recognised: its address, or else its component and title.
   static func keys(
     url: String?, component: ComponentName?, title: Bilingual<String>
   ) -> [String] {
@@ -35,7 +35,7 @@ struct SourcePage: Sendable {
     }
   }
 
-  /// No date is longer, in UTF-8 bytes.
+  /// The maximum length of a date in UTF-8 bytes.
   private static let longestDate = 32
 }
 
@@ -66,8 +66,8 @@ struct SourcePages {
   /// The edition of the page called `name`, if it states one.
   func edition(of name: String) -> Edition? { pages.first { $0.name == name }?.edition }
 
-  /// The copies of the newest edition of the page with `keys`, by the most telling of these that any
-  /// has; empty where there is none.
+  /// The copies of the newest edition of the page with `keys`, found by the first key that any copy has;
+  /// empty if there is none.
   func copies(of keys: [String]) -> [SourcePage] {
     guard let found = keys.lazy.compactMap({ ofKey[$0] }).first else { return [] }
     let newest = found.compactMap { pages[$0].edition }.max()

@@ -11,63 +11,63 @@ public struct SourceReport: Sendable {
     public var line: Int
   }
 
-  /// What a finding is about; the raw values are what other programs match on.
+  /// The subject of a finding; the raw values are part of the JSON format.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     /// A number in a sentence.
     case number
     /// A number in a row of a table.
     case table
-    /// How strongly a rule binds, or whether it asks for something or warns of it.
+    /// The strength of a rule, or whether it asks for something or warns of it.
     case modality
-    /// The platforms a rule holds for.
+    /// The platforms of a rule.
     case platform
-    /// One side says nothing of what the other one says.
+    /// Only one side makes the statement.
     case missing
-    /// The source changed after somebody compared the page with it.
+    /// The source has changed since the page was last compared with it.
     case stale
   }
 
-  /// What became of one rule, or of one guideline of the source.
+  /// The result for one rule, or for one guideline of the source.
   public struct Finding: Hashable, Sendable {
-    /// What it is about; `nil` where a passage confirms a rule and nothing differs.
+    /// The subject; `nil` if a passage confirms a rule and nothing differs.
     public var kind: Kind?
-    /// How much it matters.
+    /// The severity.
     public var severity: AuditSeverity
-    /// The rule concerned, where there is one.
+    /// The rule concerned, if there is one.
     public var rule: RuleID?
-    /// Where the base says it.
+    /// The place in the base.
     public var here: Place?
-    /// Where the source says it.
+    /// The place in the source.
     public var there: Place?
-    /// What was found, in one sentence a language.
+    /// The result in one sentence, by language.
     public var message: Bilingual<String>
   }
 
-  /// Counts over the whole comparison.
+  /// The totals of the comparison.
   public struct Figures: Hashable, Codable, Sendable {
-    /// The rules that were compared.
+    /// The number of rules compared.
     public var rules = 0
-    /// Those that a passage of the source confirms.
+    /// The number of rules that a passage of the source confirms.
     public var confirmed = 0
-    /// The guidelines that the sources state.
+    /// The number of guidelines in the sources.
     public var guidelines = 0
-    /// Those that a rule covers.
+    /// The number of guidelines that a rule covers.
     public var covered = 0
-    /// Where the base contradicts a source.
+    /// The number of contradictions between base and sources.
     public var contradictions = 0
-    /// Changes of sources that are newer than their page's comparison.
+    /// The number of changes in sources since their page was compared with them.
     public var stale = 0
   }
 
   /// The rules that a passage confirms, one finding each.
   public internal(set) var confirmed: [Finding] = []
-  /// Where the base says something else than its source.
+  /// The contradictions between the base and its sources.
   public internal(set) var contradicted: [Finding] = []
-  /// The rules of which the sources say nothing.
+  /// The rules that the sources do not mention.
   public internal(set) var unconfirmed: [Finding] = []
-  /// The guidelines without a rule, and the changes that nobody has compared yet.
+  /// The guidelines without a rule, and the changes not compared yet.
   public internal(set) var uncovered: [Finding] = []
-  /// Counts of all of these.
+  /// The totals.
   public internal(set) var figures = Figures()
 }
 
@@ -81,7 +81,7 @@ extension SourceReport.Finding: Encodable {
     case message
   }
 
-  /// Writes one finding of `audit --against --json`; what is missing is `null`.
+  /// Writes one finding of `audit --against --json`; missing values are `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(kind, forKey: .kind)

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// What findings of a comparison are called, in both languages; nowhere else are they put into words.
+/// The wording of findings of a comparison, in both languages and in this place only.
 enum SourceWording {
   static func confirmed(by there: SourceReport.Place) -> Bilingual<String> {
     Bilingual(

@@ -2,43 +2,43 @@ internal import Guidelines
 internal import RuleLinkage
 internal import TextAnalysis
 
-/// A number that a text states, with what it counts or is measured in.
+/// A number in a text, with its unit or noun.
 struct StatedNumber: Hashable, Sendable {
-  /// The number as it is written, or as a metric means it.
+  /// The value, converted to the unit for comparison.
   let value: Double
-  /// The numbers that mean the same: "fewer than 15" is also at most 14.
+  /// The values that mean the same: "fewer than 15" also means at most 14.
   let alternatives: Set<Double>
-  /// The end of a range that it is, where it is one alone.
+  /// Whether it is a minimum or a maximum; `nil` for an exact value or a range.
   let side: Bound.Side?
-  /// What it is counted in: a unit of measure or a noun; `nil` where only the sentence tells.
+  /// The unit or the noun; `nil` if it has none.
   let unit: Unit?
-  /// Whether the unit is one of measure.
+  /// Whether the unit is a unit of measurement.
   let isMeasured: Bool
-  /// The words of its noun, where it counts things.
+  /// The words of the noun, if it is a count.
   let noun: Set<Feature>
-  /// The words of its sentence.
+  /// The words of its sentence; empty for a metric.
   let sentence: Set<Feature>
   /// The line that states it.
   let line: Int
-  /// Whether a reader took it for a number that the guideline sets.
+  /// Whether a reader took it for a metric of the guideline.
   let isMetric: Bool
 
-  /// Whether both may mean the same number.
+  /// Whether both may have the same value.
   func agrees(with other: StatedNumber) -> Bool {
     if alternatives.contains(other.value) || other.alternatives.contains(value) { return true }
-    // What forbids three or more allows at most two.
+    // To forbid three or more is to allow at most two.
     guard let side, let opposite = other.side, side != opposite else { return false }
     return abs(value - other.value) == 1
   }
 
-  /// Whether `other` is a number of the same thing, as far as units and nouns tell.
+  /// Whether `other` may measure the same thing, judging by unit and noun.
   func isComparable(to other: StatedNumber) -> Bool {
     if isMeasured || other.isMeasured { return unit == other.unit }
     if let unit, unit == other.unit { return true }
     return other.unit == nil && !noun.isEmpty && noun.isSubset(of: other.sentence)
   }
 
-  /// It with its unit, as a message shows it.
+  /// The number with its unit, as shown in messages.
   var shown: String {
     let number = Metric.shown(value)
     return switch unit {
@@ -50,15 +50,15 @@ struct StatedNumber: Hashable, Sendable {
 }
 
 extension Unit {
-  /// Units that texts use for one another, each with how many of the other one it is.
+  /// Units that texts use interchangeably, with the factor from one to the other.
   private static let equivalents: [Unit: (unit: Unit, factor: Double)] = [
     Unit(rawValue: "weeks"): (.days, 7), Unit(rawValue: "cm"): (.millimetres, 10),
   ]
 
-  /// The unit that it is compared in: days for weeks.
+  /// The unit used for comparison: days for weeks.
   var compared: Unit { Self.equivalents[self]?.unit ?? self }
 
-  /// `value` of it in the unit that it is compared in, to a millionth.
+  /// `value` converted to the unit used for comparison, rounded to a millionth.
   func compared(_ value: Double) -> Double {
     Self.equivalents[self].map { (value * $0.factor * 1e6).rounded() / 1e6 } ?? value
   }
@@ -114,7 +114,7 @@ extension StatedNumber {
     }
   }
 
-  /// The numbers in the sentences of `text`; a text that `warns` of a number allows the one below.
+  /// The numbers in the sentences of `text`; a text that `warns` of a number allows one less.
   private static func named(
     in text: SourceText, warns: Bool, _ analyzer: TextAnalyzer
   ) -> [StatedNumber] {

@@ -3,7 +3,7 @@ internal import RuleLinkage
 
 /// Compares a table with the tables of its source, row by row.
 struct TableComparison {
-  /// A number of a row that the same row of the source gives another value.
+  /// A number for which the same row of the source gives another value.
   struct Difference {
     let here: TableRow
     let there: TableRow
@@ -18,7 +18,7 @@ struct TableComparison {
     let affinity: Double
   }
 
-  /// A row of the source, and how much it has in common with the one compared.
+  /// A row of the source with its similarity to the compared one.
   private struct Rated {
     let candidate: Candidate
     let share: Double
@@ -28,20 +28,20 @@ struct TableComparison {
     var score: Double { share + label + candidate.affinity }
   }
 
-  /// Rows that share fewer of their numbers are the same by their names alone.
+  /// The fraction of common numbers below which rows are the same only if their labels are.
   private static let leastShare = 0.5
-  /// Rows that share as much are the same.
+  /// The fraction of common numbers from which rows are the same.
   private static let wholeShare = 0.8
-  /// Names that share fewer of their words are others.
+  /// The fraction of common words below which labels differ.
   private static let leastLabel = 0.6
-  /// Tables whose affinity is a smaller part of the best one's are others.
+  /// The fraction of the greatest affinity below which a table is about something else.
   private static let rivalAffinity = 0.8
 
   private let candidates: [Candidate]
-  /// The numbers of each passage of the page's prose.
+  /// The numbers in each passage of prose on the page.
   private let prose: [[Double]]
 
-  /// Compares `table` with the `tables` of a page, which says more in its `prose`.
+  /// Compares `table` with the `tables` of a page, of which `prose` are the other passages.
   init(
     _ table: ComparedPassage, with tables: [ComparedPassage], besides prose: [ComparedPassage]
   ) {
@@ -52,7 +52,7 @@ struct TableComparison {
       let affinity =
         Double(Self.common(mine, theirs)) / Double(max(1, mine.count))
         + 0.1 * Self.overlap(table.rows.first?.label ?? [], other.rows.first?.label ?? [])
-      // A header with numbers in its names is data; one with numbers for names is none.
+      // A header row whose names contain numbers is data, but one whose names are numbers is not.
       let header = other.rows.prefix(1).filter(\.values.isEmpty)
       return (header + other.rows.dropFirst() + other.columns).filter { !$0.numbers.isEmpty }.map {
         Candidate(row: $0, table: other, affinity: affinity)
@@ -60,8 +60,8 @@ struct TableComparison {
     }
   }
 
-  /// What the row of the source that `row` repeats says otherwise; `nil` where nothing does, or where
-  /// no row is surely the same.
+  /// The first difference between `row` and the same row of the source; `nil` if there is none, or if the
+  /// same row cannot be found with certainty.
   func difference(of row: TableRow) -> Difference? {
     guard !row.values.isEmpty else { return nil }
     let affinity = (candidates.map(\.affinity).max() ?? 0) * Self.rivalAffinity
@@ -88,8 +88,8 @@ struct TableComparison {
       here: row, there: best.row, table: best.candidate.table, mine: mine, theirs: other)
   }
 
-  /// Whether the page has the numbers `rest` elsewhere: in a passage of prose with another one of `row`,
-  /// in a row that has as much in common with it, or in one that has all of its numbers.
+  /// Whether the page states the numbers `rest` elsewhere: in prose with another number of `row`, in a
+  /// row of another table that is as similar, or in a row with all numbers of `row`.
   private func isStated(
     _ rest: [Double], elsewhereThanIn best: Rated, _ row: TableRow
   ) -> Bool {
@@ -112,12 +112,12 @@ struct TableComparison {
       }
   }
 
-  /// How many numbers both lists have, each as often as both have it.
+  /// The number of common elements of both lists, counting duplicates.
   private static func common(_ left: [Double], _ right: [Double]) -> Int {
     left.count - Self.left(left, by: right).count
   }
 
-  /// The numbers of `numbers` that `others` does not account for.
+  /// The elements of `numbers` that are left after removing `others`, counting duplicates.
   private static func left(_ numbers: [Double], by others: [Double]) -> [Double] {
     var counts: [Double: Int] = [:]
     for number in others { counts[number, default: 0] += 1 }
@@ -128,12 +128,12 @@ struct TableComparison {
     }
   }
 
-  /// The part of both lists that they have in common.
+  /// The Sørensen–Dice coefficient of both lists, from 0 to 1.
   private static func dice(_ left: [Double], _ right: [Double]) -> Double {
     2 * Double(common(left, right)) / Double(max(1, left.count + right.count))
   }
 
-  /// The part of the smaller set that the larger one has.
+  /// The overlap coefficient of both sets, from 0 to 1.
   private static func overlap(_ left: Set<Feature>, _ right: Set<Feature>) -> Double {
     let least = min(left.count, right.count)
     return least == 0 ? 0 : Double(left.intersection(right).count) / Double(least)

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import RuleLinkage
 internal import TextAnalysis
 
-/// A row of a table, or a column of it, as far as its numbers and names go.
+/// The numbers and labels of a row or a column of a table.
 struct TableRow: Sendable {
   /// The words of the cells that begin with a word.
   let label: Set<Feature>
@@ -10,10 +10,10 @@ struct TableRow: Sendable {
   let values: [Double]
   /// The numbers of all cells.
   let numbers: [Double]
-  /// The line it stands on; of a column the line of its header.
+  /// The line of the row; for a column, that of the header.
   let line: Int
 
-  /// The rows of a table; prose is a row without a name.
+  /// The rows of a table; prose counts as one row without a label.
   static func rows(of passage: Passage, analyzer: TextAnalyzer) -> [TableRow] {
     guard let text = passage.text.preferring(.en) else { return [] }
     guard passage.kind == .table else {
@@ -25,7 +25,7 @@ struct TableRow: Sendable {
     }
   }
 
-  /// The columns of a table: what is a row in one table may be a column of another one.
+  /// The columns of a table, because a row of one table may be a column of another.
   static func columns(of passage: Passage, analyzer: TextAnalyzer) -> [TableRow] {
     guard let text = passage.text.preferring(.en) else { return [] }
     let cells = cells(of: text)
@@ -60,7 +60,7 @@ struct TableRow: Sendable {
   }
 
   private static func numbers(in cell: Substring) -> [Double] {
-    // "8-bit palette · 8비트 팔레트" says one number twice.
+    // "8-bit palette · 8비트 팔레트" contains the same number twice.
     let texts = String(cell).split(separator: " · ")
     return texts.map { text in
       let tokens = SentenceTokenizer.tokens(of: TextLine(text: String(text), line: 1))
@@ -75,8 +75,8 @@ struct TableRow: Sendable {
     }.max { $0.count < $1.count } ?? []
   }
 
-  /// The line of row `place`, counted from 0, of a table in `text`: Markdown puts a line of dashes
-  /// below the header.
+  /// The line of row `place`, counted from 0, of a table in `text`; Markdown has a line of dashes below
+  /// the header.
   static func line(_ place: Int, of text: SourceText) -> Int {
     let rows = text.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
     let between = text.lines.last - text.lines.first + 1 - rows

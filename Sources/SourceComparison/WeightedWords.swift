@@ -1,15 +1,15 @@
 internal import RuleLinkage
 internal import TextAnalysis
 
-/// The words and concepts of a text, each once, weighted by how rare they are.
+/// The distinct words and concepts of a text, weighted by their rarity.
 struct WeightedWords: Sendable {
-  /// A word, and how much it tells.
+  /// A word with its weight.
   struct Entry: Sendable {
     let feature: Feature
     let weight: Float
   }
 
-  /// By feature.
+  /// The words in ascending order.
   let entries: [Entry]
   /// The sum of the weights.
   let total: Float
@@ -19,8 +19,8 @@ struct WeightedWords: Sendable {
     total = entries.reduce(0) { $0 + $1.weight }
   }
 
-  /// What both have in common over the geometric mean of what each has, from 0 to 1 (Ochiai's
-  /// coefficient, weighted).
+  /// The weight of the common words over the geometric mean of both totals, from 0 to 1 (weighted Ochiai
+  /// coefficient).
   func similarity(to other: WeightedWords) -> Float {
     var common: Float = 0
     var (left, right) = (0, 0)
@@ -33,13 +33,13 @@ struct WeightedWords: Sendable {
     return total > 0 && other.total > 0 ? common / (total * other.total).squareRoot() : 0
   }
 
-  /// The words of `text`, ascending, each once.
+  /// The distinct words of `text` in ascending order.
   static func features(of text: String, analyzer: TextAnalyzer) -> [Feature] {
     Set(WordFeatures(of: text, analyzer: analyzer).features).sorted()
   }
 }
 
-/// In how many of the texts compared each word stands.
+/// The number of compared texts that contain each word.
 struct WordRarity: Sendable {
   private var counts: [Feature: Int] = [:]
   private var total = 0
@@ -50,14 +50,14 @@ struct WordRarity: Sendable {
     for feature in features { counts[feature, default: 0] += 1 }
   }
 
-  /// The inverse document frequency of `feature`; 0 where it stands in none.
+  /// The inverse document frequency of `feature`; 0 if no text contains it.
   func weight(of feature: Feature) -> Float {
     guard counts[feature] != nil else { return 0 }
     let share = (Double(counts[feature] ?? 0) + 0.5) / Double(total + 1)
     return Float(max(0, -Self.log(share)))
   }
 
-  /// The natural logarithm of `value` in (0, 1], to a thousandth: the exponent, and a series for the
+  /// The natural logarithm of `value` in (0, 1], to a thousandth, from the exponent and a series for the
   /// significand.
   private static func log(_ value: Double) -> Double {
     let ratio = (value.significand - 1) / (value.significand + 1)

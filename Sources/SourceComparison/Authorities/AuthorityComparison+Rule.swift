@@ -3,8 +3,8 @@ public import KnowledgeBase
 internal import TextAnalysis
 
 extension AuthorityComparison {
-  /// The rules of other authorities that say something of what `rule` says: for one of Apple's all
-  /// that stand beside it, for another the one of Apple's; `nil` in a base of one authority.
+  /// The related rules of other authorities: for a rule of Apple's, all of its counterparts; for another
+  /// rule, the one of Apple's; `nil` if the base has only one authority.
   public func relations(of rule: Rule) throws(KnowledgeBaseError) -> [RuleRelation]? {
     guard try base.authorities().count > 1 else { return nil }
     guard filter.admits(rule) else { return [] }
@@ -29,10 +29,10 @@ extension AuthorityComparison {
     }
   }
 
-  /// The rules of others than Apple that are about the component of `rule`, are called like it or
-  /// refer to it.
+  /// The rules of other authorities about the component of `rule`, with the same name, or that refer to
+  /// it.
   private func others(about rule: Rule) throws(KnowledgeBaseError) -> [Rule] {
-    // Rules of others are read together with those that have checks, which are few.
+    // Rules of other authorities are read together with the few that have checks.
     try base.checkedRules().filter { other in
       let isAbout =
         rule.component != nil && other.component == rule.component
@@ -41,7 +41,7 @@ extension AuthorityComparison {
     }
   }
 
-  /// The rules that `rule` is called like or refers to.
+  /// The rules with the same name as `rule`, or to which it refers.
   private func namesakes(of rule: Rule) throws(KnowledgeBaseError) -> [Rule] {
     var namesakes: [Rule] = []
     for id in [rule.authority.plain(rule.id)] + rule.related {

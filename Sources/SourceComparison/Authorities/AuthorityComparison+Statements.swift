@@ -2,7 +2,7 @@ internal import Guidelines
 internal import KnowledgeBase
 
 extension AuthorityComparison {
-  /// What the documents of other authorities than Apple say, rules of `rules` and all else.
+  /// The statements in documents of authorities other than Apple: `rules` and everything else.
   func statements(of rules: [Rule]) throws(KnowledgeBaseError) -> [OwnStatement] {
     let named = Dictionary(grouping: rules) { $0.sources.first?.document ?? "" }
     var statements: [OwnStatement] = []
@@ -19,7 +19,7 @@ extension AuthorityComparison {
     return statements
   }
 
-  /// What a passage says that states no rule: its sentence, or each row of a table.
+  /// The statements of a passage without a rule: its sentence, or each row of a table.
   private static func unruled(_ stored: StoredPassage) -> [OwnStatement] {
     let passage = stored.passage
     guard stored.rule == nil, let text = passage.text.preferring(.en) else { return [] }

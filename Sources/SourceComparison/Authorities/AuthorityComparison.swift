@@ -2,26 +2,26 @@ internal import Guidelines
 public import KnowledgeBase
 internal import TextAnalysis
 
-/// What other authorities state beside what Apple states about the same.
+/// Compares the statements of other authorities with Apple's about the same things.
 ///
-/// A rule is beside the one of Apple's that it is called like or refers to, else the one that a search for
-/// its words finds; one of which that is not sure enough stands alone. What the documents say besides, in
-/// sentences that are no rules and in rows of tables, is listed where it sets a number or differs.
+/// A rule is compared with Apple's rule that has the same name or that it refers to, or else with the one
+/// found by a search for its words, unless that is too uncertain. Other sentences and rows of tables are
+/// listed if they set a number or differ.
 public struct AuthorityComparison {
   let base: KnowledgeBase
   private(set) var filter: Filter
 
-  /// Compares the rules of `base` that `filter` lets through and that hold today.
+  /// Compares the rules of `base` that pass `filter` and are in force today.
   public init(_ base: KnowledgeBase, filter: Filter = Filter()) {
     self.base = base
     self.filter = filter
     self.filter.heldOn = filter.heldOn ?? base.today
   }
 
-  /// The table: what every other authority states, and for each component it has rules about, what only
-  /// Apple states.
+  /// The table: all statements of other authorities, and for each component they have rules about, those
+  /// of Apple only.
   ///
-  /// Takes two searches for every statement.
+  /// Runs two searches for every statement.
   public func report() throws(KnowledgeBaseError) -> AuthorityReport {
     var filter = filter
     let authority = filter.authority
@@ -38,8 +38,8 @@ public struct AuthorityComparison {
     }
   }
 
-  /// The table of the statements `own` of other authorities, and of those of `apple` about the same
-  /// components that none of them meets.
+  /// The table of the statements `own` of other authorities, and of those rules in `apple` about the same
+  /// components that have no counterpart among them.
   private func report(
     of own: [OwnStatement], beside apple: [Rule]
   ) throws(KnowledgeBaseError) -> AuthorityReport {
@@ -68,8 +68,8 @@ public struct AuthorityComparison {
     return report
   }
 
-  /// A row for each of `own` that is a rule, sets a number for what Apple sets one for, or differs;
-  /// `apple` has the rules that they may be called like.
+  /// A row for each of `own` that is a rule, sets a number where Apple sets one too, or differs; `apple`
+  /// contains the rules with the same names.
   func rows(
     of own: [OwnStatement], beside apple: [Rule]
   ) throws(KnowledgeBaseError) -> [AuthorityReport.Row] {

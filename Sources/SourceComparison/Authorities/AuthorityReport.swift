@@ -1,23 +1,23 @@
 public import Guidelines
 public import KnowledgeBase
 
-/// How what other authorities state compares with what Apple states.
+/// How the statements of other authorities compare with Apple's.
 public struct AuthorityReport: Sendable {
-  /// How a rule stands to the rule of Apple's that is about the same.
+  /// How a rule compares with Apple's rule about the same thing.
   public enum Relation: String, Codable, CaseIterable, Sendable {
-    /// Both cannot be followed.
+    /// It is impossible to follow both.
     case contradicts
     /// It allows what Apple does not.
     case looser
-    /// Whoever follows it follows Apple's too.
+    /// Following it implies following Apple's.
     case stricter
     case agrees
-    /// Apple states nothing of it.
+    /// Apple states nothing about it.
     case ownOnly = "own-only"
-    /// The other authority states nothing of it, on a page about the same component.
+    /// The other authority states nothing about it, though it has rules about the same component.
     case appleOnly = "apple-only"
 
-    /// How much it matters.
+    /// The severity of the relation.
     public var severity: AuditSeverity {
       switch self {
       case .contradicts: .error
@@ -27,29 +27,29 @@ public struct AuthorityReport: Sendable {
     }
   }
 
-  /// A rule beside the one of Apple's, one row of the table.
+  /// A rule and Apple's counterpart, one row of the table.
   public struct Row: Hashable, Sendable {
     /// The component that both are about.
     public var component: ComponentName?
-    /// How they stand to each other.
+    /// How they compare.
     public var relation: Relation
-    /// The rule of the other authority, and where it is stated.
+    /// The rule of the other authority.
     public var own: Side?
-    /// The rule of Apple's, and where it is stated.
+    /// Apple's rule.
     public var apple: Side?
-    /// What differs, one sentence each.
+    /// The differences, one sentence each.
     public var differences: [Bilingual<String>]
   }
 
   /// A rule on one side.
   public struct Side: Hashable, Encodable, Sendable {
-    /// Who states it.
+    /// The authority that states it.
     public var authority: Authority
     /// Its id.
     public var rule: RuleID
     /// The rule in one sentence.
     public var title: Bilingual<String>
-    /// Where it is stated first.
+    /// The first place where it is stated.
     public var place: SourceReport.Place?
 
     init(_ rule: Rule) {
@@ -62,10 +62,10 @@ public struct AuthorityReport: Sendable {
     }
   }
 
-  /// The rows by component, what differs most first.
+  /// The rows by component, those with the greatest differences first.
   public internal(set) var rows: [Row] = []
 
-  /// How many rows have each relation.
+  /// The number of rows with `relation`.
   public func count(_ relation: Relation) -> Int { rows.count { $0.relation == relation } }
 }
 
@@ -78,7 +78,7 @@ extension AuthorityReport.Row: Encodable {
     case differences
   }
 
-  /// Writes one row of `audit --own --json`; what is missing is `null`.
+  /// Writes one row of `audit --own --json`; missing values are `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(component, forKey: .component)

@@ -1,7 +1,7 @@
 internal import Guidelines
 internal import KnowledgeBase
 
-/// What differences between authorities are called, in both languages.
+/// The wording of differences between authorities, in both languages.
 enum AuthorityWording {
   static func number(_ own: Metric, _ apple: Metric) -> Bilingual<String> {
     func amount(_ metric: Metric, _ language: Language) -> String {

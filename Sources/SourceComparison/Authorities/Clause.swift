@@ -2,26 +2,26 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// A clause that asks for something or denies it.
+/// A clause of a statement, which may be negated.
 struct Clause {
   let text: String
-  /// Whether it denies: "do not show" and "hide" do, "do not hide" does not.
+  /// Whether it is negated: "do not show" and "hide" are, "do not hide" is not.
   let denies: Bool
-  /// Whether it asks for something by ruling out the rest: "only for warnings".
+  /// Whether it restricts something: "only for warnings", "rarely".
   let isNarrowed: Bool
-  /// Whether it asks for something often or everywhere.
+  /// Whether it asks for something often or everywhere: "always".
   let isWidened: Bool
   /// Whether it permits something.
   let permits: Bool
 
-  /// Whether it denies what `other` asks for or the other way round, or asks for much where that one
-  /// asks for little.
+  /// Whether one of both is negated and the other is not, or it asks for much where `other` asks for
+  /// little.
   func opposes(_ other: Clause) -> Bool {
     if isNarrowed == other.isNarrowed { return denies != other.denies }
     return denies == other.denies && isWidened && other.isNarrowed
   }
 
-  /// Whether it asks for, or denies, what `other` does.
+  /// Whether it agrees with `other` in negation and restriction.
   func says(_ other: Clause) -> Bool {
     denies == other.denies && isNarrowed == other.isNarrowed
   }
@@ -37,7 +37,7 @@ struct Clause {
       isWidened = words.contains(where: Self.widening.contains)
       permits = words.contains(where: Self.permissions.contains)
     case .ko:
-      // What a Korean sentence asks for stands at its end.
+      // The predicate of a Korean sentence is at its end.
       let end = text.split(separator: " ").suffix(3).joined(separator: " ")
       let denials = Self.koreanNegations.count(where: end.contains)
       denies = denials % 2 != (Self.koreanDenyingVerbs.contains(where: end.contains) ? 1 : 0)
@@ -47,9 +47,9 @@ struct Clause {
     }
   }
 
-  /// The clauses of `sentence`; one where it is not divided.
+  /// The clauses of `sentence`; the whole sentence if it is not divided.
   ///
-  /// The words of a border begin the next clause in English, and end the one before in Korean.
+  /// The words at a border belong to the next clause in English, and to the previous one in Korean.
   static func all(in sentence: String, _ language: Language) -> [Clause] {
     var parts = [sentence]
     for border in language == .en ? borders : koreanBorders {
@@ -67,7 +67,7 @@ struct Clause {
     return parts.map { Clause($0, language) }
   }
 
-  /// The words of an English clause up to a subordinate one, which denies nothing of it.
+  /// The words of an English clause without subordinate clauses, whose negations do not count.
   private static func mainWords(of text: String) -> [String] {
     var text = text.lowercased().replacing("’", with: "'")[...]
     let first = text.prefix { $0.isLetter }

@@ -4,24 +4,24 @@ internal import TextAnalysis
 
 /// Finds the rule of Apple's that a statement of another authority is about.
 ///
-/// The search finds it: it knows both languages, what people call a component, and the questions that
-/// they ask of each rule. Which of its best answers it is, the component and the numbers tell.
+/// The search of the knowledge base knows both languages, the names of components, and the questions that
+/// people ask about each rule; the component and the numbers help to choose among its best results.
 struct CounterpartSearch {
-  /// How many answers of a search are considered.
+  /// The number of search results considered.
   private static let mostAnswers = 10
-  /// The odds, as a logarithm, from which both are taken to be about the same: one to four where they
-  /// differ, one to two where they agree, and two to three for a sentence which may be no rule at all.
+  /// The least log odds that both are about the same thing: about 1 to 4 if they differ, 1 to 2 if they
+  /// agree, and 2 to 3 for a sentence, which may not be a rule at all.
   private static let (leastOfDifference, leastOfAgreement, leastOfSentence) = (-1.4, -0.7, -0.4)
-  /// How sure it must be where both set a number, for a thing that both name, and for one that they do not.
+  /// The least sureness if both set a number: for a thing that both name, and for one that they do not.
   private static let (leastWithNumber, leastWithMeasure) = (0.4, 0.7)
 
   private let base: KnowledgeBase
   private let filter: Filter
-  /// The rules that have been read, by their ids.
+  /// The rules read so far, by id.
   private let known: [RuleID: Rule]
   private let reader: LeadReader
 
-  /// Finds rules of Apple's that `filter` admits; those that are `known` are not read again.
+  /// Finds rules of Apple's that pass `filter`; those in `known` are not read again.
   init(
     _ base: KnowledgeBase, filter: Filter, known: [RuleID: Rule]
   ) throws(KnowledgeBaseError) {
@@ -34,7 +34,7 @@ struct CounterpartSearch {
     reader = LeadReader(concepts: try base.concepts(), contraries: try base.contraries())
   }
 
-  /// A rule of Apple's that a statement is about, and what both say differently.
+  /// A rule of Apple's that a statement is about, and their differences.
   struct Counterpart {
     let rule: Rule
     let difference: RuleDifference
@@ -42,9 +42,9 @@ struct CounterpartSearch {
     let isCounted: Bool
   }
 
-  /// The one of the rules known that `statement` is called like or refers to.
+  /// The known rule with the same name as `statement`, or to which it refers.
   ///
-  /// Its numbers may be those of `others`, the rules about the same component.
+  /// Its numbers may also be those of `others`, from rules about the same component.
   func namesake(of statement: OwnStatement, others: [Metric]) -> Counterpart? {
     let rule = statement.rule
     let namesake = known[rule.authority.plain(rule.id)]
@@ -54,7 +54,7 @@ struct CounterpartSearch {
     return counterpart(of: statement, other, others: others, namesake == nil ? .found : .same)
   }
 
-  /// The rule that a search finds for `statement`; `nil` where none is sure enough.
+  /// The rule that a search finds for `statement`; `nil` if it is too uncertain.
   func counterpart(of statement: OwnStatement) throws(KnowledgeBaseError) -> Counterpart? {
     guard let best = try candidates(for: statement).max(by: { $0.odds < $1.odds }) else {
       return nil
@@ -87,9 +87,9 @@ struct CounterpartSearch {
   /// A rule that a statement may be about.
   private struct Candidate {
     let rule: Rule
-    /// The scores of the searches for the statement and for it with its heading.
+    /// The scores of the searches for the statement without and with its heading.
     var scores = (own: 0.0, headed: 0.0)
-    /// The odds that the statement is about it, as a logarithm.
+    /// The log odds that the statement is about it.
     var odds = 0.0
     /// Whether both set numbers for the same thing.
     var isCounted = false
@@ -119,9 +119,9 @@ struct CounterpartSearch {
 
   /// The candidates with their odds.
   ///
-  /// The weights are those of a logistic regression on the labelled rules of teams in `Tests/Labels`
-  /// (`own-conflicts.tsv`, those to tune by, and `own-wordings.tsv`): whether a candidate is the rule
-  /// that the label names.
+  /// The weights are from a logistic regression on the labelled rules of teams in `Tests/Labels` (the
+  /// tuning part of `own-conflicts.tsv`, and `own-wordings.tsv`), which predicts whether a candidate is
+  /// the labelled rule.
   private func weighed(_ candidates: [Candidate], for statement: OwnStatement) -> [Candidate] {
     let numbers = statement.numbers
     let leads = candidates.map { reader.leadLikeness(of: statement, to: $0.rule) }
@@ -148,7 +148,7 @@ struct CounterpartSearch {
     }
   }
 
-  /// How much the value at `place` is above the greatest of the others.
+  /// How much the value at `place` exceeds the greatest of the others.
   private static func margin(of place: Int, in values: [Double]) -> Double {
     let others = values.indices.filter { $0 != place }.map { values[$0] }
     return values[place] - (others.max() ?? 0)
@@ -159,14 +159,14 @@ struct CounterpartSearch {
     return try base.rule(id, asOf: filter.asOf)
   }
 
-  /// Whether the numbers of a statement and of `rule` are for the same thing, as far as words tell.
+  /// Whether the numbers of a statement and of `rule` are surely for the same thing.
   private func isSure(of rule: Rule, _ statement: OwnStatement, _ sureness: Double) -> Bool {
     if reader.nameSameThing(statement, rule) { return sureness >= Self.leastWithNumber }
     let isMeasured = statement.numbers.contains { $0.dimension != .count }
     return isMeasured && sureness >= Self.leastWithMeasure
   }
 
-  /// `text` without what a query takes for an operator.
+  /// `text` without the operators of queries.
   private static func words(of text: String) -> String {
     String(text.map { "\"“”‘’':-|".contains($0) ? " " : $0 })
   }

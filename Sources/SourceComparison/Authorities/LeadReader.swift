@@ -2,31 +2,30 @@ internal import Guidelines
 internal import RuleLinkage
 internal import TextAnalysis
 
-/// Reads what the leads of a statement and of a rule have in common, and whether one denies what the other
-/// asks for.
+/// Compares the leads of statements and rules: their common words, and whether they oppose each other.
 struct LeadReader {
-  /// How many words two clauses have in common that are about the same.
+  /// The least number of common words of two clauses about the same thing.
   private static let leastCommon = 2
 
-  /// How many words, from 0 to 1, a statement has in common with what contradicts a rule if it says that,
-  /// and how many more than with the rule's lead.
+  /// The least similarity, from 0 to 1, of a statement to a contrary of a rule if it contradicts the
+  /// rule, and by how much that must exceed its similarity to the rule's lead.
   private static let (leastContrary, leastMore) = (0.35, 0.05)
 
   private let analyzer: TextAnalyzer
   private let contraries: [RuleID: [Question]]
 
-  /// Reads with the names of `concepts`, and with what contradicts rules.
+  /// Reads with the names of `concepts`, and the `contraries` of rules: statements that contradict them.
   init(concepts: [Concept], contraries: [RuleID: [Question]]) {
     analyzer = TextAnalyzer(concepts: Glossary(concepts: concepts))
     self.contraries = contraries
   }
 
-  /// How many of their words `statement` and the lead of `rule` have in common, from 0 to 1.
+  /// The similarity in words of `statement` and the lead of `rule`, from 0 to 1.
   func leadLikeness(of statement: OwnStatement, to rule: Rule) -> Double {
     likeness(of: features(of: statement.text), to: rule.title[statement.language])
   }
 
-  /// How many of their words `statement` and what contradicts `rule` have in common, from 0 to 1.
+  /// The similarity in words of `statement` and the nearest contrary of `rule`, from 0 to 1.
   func contraryLikeness(of statement: OwnStatement, to rule: Rule) -> Double {
     contrary(to: rule, like: statement)?.likeness ?? 0
   }
@@ -38,7 +37,7 @@ struct LeadReader {
       / Double(mine.count * theirs.count).squareRoot()
   }
 
-  /// What contradicts `rule` most like `statement`.
+  /// The contrary of `rule` that is most similar to `statement`.
   private func contrary(
     to rule: Rule, like statement: OwnStatement
   ) -> (text: String, likeness: Double)? {
@@ -47,7 +46,7 @@ struct LeadReader {
       .map { ($0.text, likeness(of: mine, to: $0.text)) }.max { $0.1 < $1.1 }
   }
 
-  /// Whether `statement` says what contradicts `rule`; `nil` where its words tell of neither.
+  /// Whether `statement` agrees with a contrary of `rule`; `nil` if it is similar to none.
   private func contradicts(_ statement: OwnStatement, _ rule: Rule) -> Bool? {
     guard let contrary = contrary(to: rule, like: statement),
       contrary.likeness >= Self.leastContrary,
@@ -59,7 +58,7 @@ struct LeadReader {
     ).contains { $0.mine.says($0.theirs) }
   }
 
-  /// Whether `statement` names what `rule` sets a number for, or its component.
+  /// Whether `statement` names the component of `rule`, or something for which it sets a number.
   func nameSameThing(_ statement: OwnStatement, _ rule: Rule) -> Bool {
     let component = rule.component?.rawValue.replacing("-", with: " ") ?? ""
     let names = (rule.metrics.map(\.subject) + [component]).joined(separator: " ; ")
@@ -67,28 +66,28 @@ struct LeadReader {
     return !features(of: names).isDisjoint(with: features(of: words))
   }
 
-  /// Whether `statement` denies what `rule` asks for, or asks for what it denies.
+  /// Whether `statement` asks for the opposite of `rule`.
   ///
-  /// Of sentences with several clauses those are compared that have words in common. What asks for
-  /// something by ruling out the rest ("only") is compared with its like.
+  /// In sentences with several clauses, those with common words are compared. A restriction ("only") is
+  /// compared with another one.
   func opposes(_ statement: OwnStatement, _ rule: Rule) -> Bool {
     let language = statement.language
     if let contradicts = contradicts(statement, rule) { return contradicts }
     guard let lead = rule.title[language] else { return false }
     let theirs = Clause.all(in: lead, language)
-    // A sentence of one clause must be read alike in its translation.
+    // The translation of a single clause must lead to the same result.
     let translation = theirs.count == 1 ? rule.title[language.other] : nil
     let others = translation.map { [Clause($0, language.other)] } ?? []
     let limits = rule.metrics.contains { $0.dimension == .count && $0.maximum != nil }
     return pairs(Clause.all(in: statement.text, language), theirs).contains { pair in
-      // "At most one" is opposed by what allows more without a number.
+      // The opposite of "at most one" permits more without giving a number.
       if limits { return pair.mine.permits && !pair.mine.denies && !pair.mine.isNarrowed }
       return (others + [pair.theirs]).allSatisfy { pair.mine.opposes($0) }
     }
   }
 
-  /// Each clause of one side that is about the same as one of the other side, with that one; where both
-  /// sides have one clause, these.
+  /// The clauses of one side, each with the most similar one of the other side; if both sides have one
+  /// clause, these two.
   private func pairs(
     _ mine: [Clause], _ theirs: [Clause]
   ) -> [(mine: Clause, theirs: Clause)] {

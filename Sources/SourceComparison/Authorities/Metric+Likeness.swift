@@ -2,19 +2,19 @@ internal import Guidelines
 internal import TextAnalysis
 
 extension Metric {
-  /// The subject of a number of which the text does not tell what it is of.
+  /// The subject of a number if the text does not name it.
   static let unnamed = ""
 
-  /// How much speaks for two numbers being of the same thing.
+  /// The evidence that two numbers measure the same thing.
   enum Likeness: Comparable, Hashable {
     case none
-    /// Both count something, and at least one of them does not say the same as the other.
+    /// Both are counts, but of differently named things.
     case unnamed
-    /// Both are in one unit, or count the same.
+    /// Both have the same unit, or count the same.
     case named
   }
 
-  /// How much speaks for both being of the same thing, under the same conditions.
+  /// The evidence that both measure the same thing under the same conditions.
   func likeness(to other: Metric) -> Likeness {
     guard scale == other.scale,
       qualifiers == other.qualifiers || qualifiers.isEmpty || other.qualifiers.isEmpty,
@@ -28,10 +28,10 @@ extension Metric {
     return isMeasuredLike(other) ? .named : .none
   }
 
-  /// Whether both are of one dimension, or of such as one word may mean.
+  /// Whether both have the same dimension, or dimensions with a common name.
   ///
-  /// A "size" may be a width, a "margin" the space above. What is no distance has one dimension a unit,
-  /// whatever words name it.
+  /// A "size" may be a width, and a "margin" the space above. A unit other than one of distance has only
+  /// one dimension, however it is called.
   private func isMeasuredLike(_ other: Metric) -> Bool {
     dimension == other.dimension || !Self.distances.contains(unit)
       || Self.kinds.contains { $0.contains(dimension) && $0.contains(other.dimension) }
@@ -42,7 +42,7 @@ extension Metric {
     [.size, .width, .height], [.margin, .spacing, .top, .bottom, .leading, .trailing],
   ]
 
-  /// How many of the other one's unit one of its own is, of units of time.
+  /// The factor from its unit of time to that of `other`; `nil` for other units.
   private func factor(to other: Metric) -> Double? {
     guard let mine = Self.seconds[unit], let theirs = Self.seconds[other.unit] else { return nil }
     return mine / theirs
@@ -56,8 +56,7 @@ extension Metric {
   /// Whether it allows more than one value.
   var isLimit: Bool { minimum != maximum }
 
-  /// The least and the most that it allows, in the unit of `other`; that there is one of something goes
-  /// without saying.
+  /// The bounds in the unit of `other`; a minimum of 0 or 1 things says nothing and is left out.
   private func range(as other: Metric) -> (least: Double, most: Double) {
     let factor = factor(to: other) ?? 1
     let isCount = dimension == .count || dimension == .length
@@ -65,20 +64,20 @@ extension Metric {
     return (least ?? -.infinity, maximum.map { $0 * factor } ?? .infinity)
   }
 
-  /// Whether every value that `other` allows is one that it allows.
+  /// Whether it allows every value that `other` allows.
   func range(contains other: Metric) -> Bool {
     let (mine, theirs) = (range(as: self), other.range(as: self))
     return mine.least <= theirs.least && mine.most >= theirs.most
   }
 
-  /// Whether no value is allowed by both.
+  /// Whether they have no allowed value in common.
   func range(excludes other: Metric) -> Bool {
     let (mine, theirs) = (range(as: self), other.range(as: self))
     return mine.least > theirs.most || mine.most < theirs.least
   }
 
-  /// Whether one allows up to the number from which the other one allows: "up to 200 %" may ask for as
-  /// much as "at least 200 %".
+  /// Whether the maximum of one is the minimum of the other: "up to 200 %" may mean the same as "at least
+  /// 200 %".
   func range(touches other: Metric) -> Bool {
     let (mine, theirs) = (range(as: self), other.range(as: self))
     return mine.most == theirs.least || mine.least == theirs.most
@@ -93,7 +92,7 @@ extension Metric {
 }
 
 extension [Metric] {
-  /// How much speaks for a number of these and one of `others` being of the same thing.
+  /// The best evidence that one of these numbers measures the same thing as one of `others`.
   func likeness(to others: [Metric]) -> Metric.Likeness {
     lazy.flatMap { mine in others.lazy.map { mine.likeness(to: $0) } }.max() ?? .none
   }

@@ -2,11 +2,11 @@ internal import Guidelines
 internal import KnowledgeBase
 internal import TextAnalysis
 
-/// What a document of another authority than Apple says in one place.
+/// A statement in a document of an authority other than Apple.
 struct OwnStatement {
-  /// The rule; what the document's readers take for none, as a row of a table, has the id of its passage.
+  /// The rule; a sentence or row that is not one has the id of its passage.
   let rule: Rule
-  /// Whether it is a rule of the base, a sentence that is none, or a row of a table.
+  /// Whether it is a rule of the base, another sentence, or a row of a table.
   let kind: Kind
   /// The heading above it.
   let heading: String?
@@ -17,13 +17,13 @@ struct OwnStatement {
     case row
   }
 
-  /// It in one sentence, in English where it has both languages.
+  /// The statement in one sentence, in English if possible.
   var text: String { rule.title.preferring(.en) ?? "" }
 
-  /// The language of that sentence.
+  /// The language of `text`.
   var language: Language { rule.title.en == nil ? .ko : .en }
 
-  /// The numbers that it sets, or where the readers found none, those that its sentence names.
+  /// The metrics of the rule, or if readers found none, the quantities in its sentence.
   var numbers: [Metric] {
     guard rule.metrics.isEmpty, let source = rule.sources.first else { return rule.metrics }
     return quantities.compactMap { quantity in
@@ -31,7 +31,7 @@ struct OwnStatement {
       let (least, most) =
         unit == nil
         ? quantity.countLimits : quantity.measuredLimits(quantity.low, quantity.high)
-      // "A quick task", "one more": one of something sets no limit by itself.
+      // "A quick task", "one more": a single thing is not a limit.
       if unit == nil, least == 1, most == 1 { return nil }
       return Metric(
         authority: rule.authority, subject: Metric.unnamed, dimension: unit?.dimension ?? .count,
@@ -42,7 +42,7 @@ struct OwnStatement {
     }
   }
 
-  /// The quantities of its sentence; "never stack two" sets no number.
+  /// The quantities in its sentence, except those like "never stack two", which set no number.
   private var quantities: [Quantity] {
     let clauses = Clause.all(in: text, language)
     guard clauses.contains(where: \.denies) else { return NumberSearch.quantities(in: text) }
@@ -51,7 +51,7 @@ struct OwnStatement {
     }
   }
 
-  /// Whether it is about how many there are of something, or how much there may be at most or at least.
+  /// Whether it is about a number of things, a minimum or a maximum.
   var limits: Bool {
     rule.metrics.contains { $0.isLimit || $0.dimension == .count }
       || NumberSearch.quantities(in: text).contains { quantity in
