@@ -3,7 +3,7 @@ import DocsServer
 import Guidelines
 import KnowledgeBase
 
-/// What `hig-docs` is asked for: the command line of `hig serve`, with the knowledge base named.
+/// The command line of `hig-docs`: that of `hig serve`, with the path of the knowledge base.
 struct Arguments {
   let database: String
   let host: String
@@ -24,14 +24,14 @@ struct Arguments {
   }
 }
 
-/// What `hig-docs export` is asked for.
+/// The command line of `hig-docs export`.
 struct ExportArguments {
   let database: String
   let presentation: Presentation
   let form: Form
   let folder: String
 
-  /// What the pages are written as.
+  /// The format of the export.
   enum Form: String, CaseIterable {
     case site
     case docset
@@ -51,14 +51,14 @@ struct ExportArguments {
   }
 }
 
-/// Why the server did not start, or an export was not written: data first, worded in `message(in:)` and nowhere else.
+/// Why the server did not start, or an export failed; worded in `message(in:)` and nowhere else.
 enum DocsFailure: Error {
   case usage(UsageError)
   case listening(ListeningError)
   case knowledgeBase(KnowledgeBaseError)
   case notWritten(path: String, reason: String)
 
-  /// The status the process ends with.
+  /// The exit status.
   var status: ExitStatus {
     switch self {
     case .usage: .usage
@@ -79,7 +79,7 @@ enum DocsFailure: Error {
 }
 
 extension Invocation {
-  /// The knowledge base, which `hig-docs` does not look for by itself.
+  /// The path of the knowledge base, which `hig-docs` does not find by itself.
   fileprivate func database(for command: CommandSyntax) throws(UsageError) -> String {
     guard let database = self[.database], !database.isEmpty else {
       throw .noDatabase(command: command.name)
@@ -87,7 +87,7 @@ extension Invocation {
     return database
   }
 
-  /// The languages asked for, or those of the environment.
+  /// The languages given, or those of the environment.
   fileprivate func presentation(_ environment: [String: String]) throws(UsageError) -> Presentation
   {
     try choice(.lang, of: Presentation.self) ?? Presentation(environment: environment)

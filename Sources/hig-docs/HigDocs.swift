@@ -11,7 +11,7 @@ import ModelContext
   import Darwin
 #endif
 
-/// The command `hig-docs`, which `hig serve` becomes.
+/// The command `hig-docs`, which `hig serve` executes.
 @main
 struct HigDocs {
   static func main() {
@@ -71,7 +71,7 @@ struct HigDocs {
   }
 
   private static func serve(_ arguments: Arguments) throws(DocsFailure) {
-    // All threads to come inherit that these wait for this one to ask for them.
+    // Block these signals in all threads, so that this one can wait for them.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGALRM] { sigaddset(&signals, signal) }
@@ -111,7 +111,7 @@ struct HigDocs {
     server.stop()
   }
 
-  /// Says that others reach the site as well, and at which `addresses`.
+  /// Warns that other machines can reach the site at `addresses`.
   private static func warn(of addresses: [String], _ language: Language) {
     let list = addresses.joined(separator: " ")
     Output.tell(
@@ -120,7 +120,7 @@ struct HigDocs {
         "hig: 주의: 네트워크의 누구나 이 사이트를 볼 수 있습니다: \(list)")[language])
   }
 
-  /// Returns when the process is to end; an alarm a second in between is for slow clients.
+  /// Waits until the process is told to end; an alarm each second closes slow connections.
   private static func wait(for signals: inout sigset_t, _ server: HTTPServer) {
     alarm(1)
     while true {
@@ -129,17 +129,17 @@ struct HigDocs {
       server.enforcePatience()
       alarm(1)
     }
-    // The next alarm would end the process, and with it the requests in flight.
+    // Another alarm would end the process, and with it the open requests.
     alarm(0)
-    // Who asks twice does not want to wait.
+    // A second signal ends the process at once.
     for name in [SIGINT, SIGTERM] { signal(name, SIG_DFL) }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// A thread for each processor, and two at least: a long page must not hold up all others.
+  /// One thread per processor, but at least two, so that a long page does not block all others.
   private static var threads: Int { min(max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 16) }
 
-  /// Lets the process have as many connections as the server admits.
+  /// Raises the limit of open files for the connections that the server admits.
   private static func raiseFileLimit() {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -152,7 +152,7 @@ struct HigDocs {
     setrlimit(files, &limit)
   }
 
-  /// The file of the running command.
+  /// The path of the running executable.
   private static var executable: String {
     #if os(Linux)
       let path = "/proc/self/exe"
@@ -164,7 +164,7 @@ struct HigDocs {
     return String(cString: resolved)
   }
 
-  /// What changes when the command does: pages of another build are not current.
+  /// Identifies the build, so that pages of other builds are not served from caches.
   private static var buildMark: String {
     var status = stat()
     guard stat(executable, &status) == 0 else { return "" }
@@ -176,7 +176,7 @@ struct HigDocs {
     return "\(status.st_size).\(changed.tv_sec).\(changed.tv_nsec)"
   }
 
-  /// Shows `address` in the user's browser; where there is none, the address has been printed.
+  /// Opens `address` in the user's browser; on failure, says so and goes on.
   private static func open(_ address: String) {
     #if os(macOS)
       let command = "open"
@@ -185,7 +185,7 @@ struct HigDocs {
     #endif
     let words = [strdup(command), strdup(address), nil]
     defer { for word in words { free(word) } }
-    // Neither the signals that wait here nor stdout, which is for results, are the browser's.
+    // The browser must inherit neither the blocked signals nor stdout, which is for results.
     #if canImport(Glibc)
       var (attributes, actions) = (posix_spawnattr_t(), posix_spawn_file_actions_t())
     #else

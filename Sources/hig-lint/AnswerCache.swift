@@ -7,19 +7,19 @@ import TextAnalysis
   import Foundation
 #endif
 
-/// What a run prints and how it ends.
+/// The output and the exit status of a run.
 struct Answer: Codable {
-  /// What goes to stdout.
+  /// The text for stdout.
   var output = ""
-  /// The lines that go to stderr.
+  /// The lines for stderr.
   var told: [String] = []
-  /// The status of the process.
+  /// The exit status.
   var status: Int32 = 0
 }
 
 /// A cache with the last answer to each command line, one file each.
 ///
-/// An answer is valid as long as a run would read the same input.
+/// An answer is valid as long as a new run would read the same input.
 struct AnswerCache {
   private let path: String
   private let inputs: String
@@ -29,8 +29,8 @@ struct AnswerCache {
     let answer: Answer
   }
 
-  /// The cache for the command line `words`, of which a run reads what `inputs` is the digest of;
-  /// `nil` where the environment names no folder for caches (XDG Base Directory Specification).
+  /// The cache for the command line `words` and the digest `inputs` of the files that a run reads; `nil`
+  /// if the environment names no cache folder (XDG Base Directory Specification).
   init?(_ words: [String], inputs: String, _ environment: [String: String]) {
     var folder = environment["XDG_CACHE_HOME", default: ""]
     if !folder.hasPrefix("/") {
@@ -42,7 +42,7 @@ struct AnswerCache {
     self.inputs = inputs
   }
 
-  /// The answer; `nil` where there is none, or what is read is not the same.
+  /// The cached answer; `nil` if there is none or the input has changed.
   var answer: Answer? {
     guard let bytes = try? FileSystem.bytes(at: path, most: 64 << 20),
       let kept = try? JSONDecoder().decode(Kept.self, from: Data(bytes)), kept.inputs == inputs
@@ -50,7 +50,7 @@ struct AnswerCache {
     return kept.answer
   }
 
-  /// Keeps `answer`; where that cannot be, the next run takes as long as this one.
+  /// Caches `answer`; failures are ignored, since they only cost time.
   func keep(_ answer: Answer) {
     guard let data = try? JSONEncoder().encode(Kept(inputs: inputs, answer: answer)) else { return }
     let folder = FileSystem.folder(of: path)
@@ -64,6 +64,6 @@ struct AnswerCache {
     }
   }
 
-  /// How many answers are kept at most.
+  /// The maximum number of cached answers.
   private static let most = 200
 }

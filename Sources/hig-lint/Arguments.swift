@@ -3,24 +3,24 @@ import Guidelines
 import LinterCore
 import Linting
 
-/// What `hig-lint` is asked for: the command line of `hig check`, with the knowledge base named.
+/// The command line of `hig-lint`: that of `hig check`, with the path of the knowledge base.
 struct Arguments {
   /// The knowledge base.
   let database: String
   /// The format of the report.
   let format: any ReportWriter.Type
-  /// The languages of the text; `nil` where it is not asked for.
+  /// The languages of the text; `nil` if not given.
   let presentation: Presentation?
-  /// What is looked at.
+  /// The files and folders to check.
   let paths: [String]
   /// Whether it checks again whenever a file changes.
   let watches: Bool
-  /// Whether a diff is wanted of what can be done, and whether it is done.
+  /// Whether to print fixes as a diff, and whether to apply them.
   let fixes: Bool
   let writesFixes: Bool
-  /// Whether an earlier answer may do.
+  /// Whether a cached answer is allowed.
   let usesCache: Bool
-  /// What is asked of the linter.
+  /// The options of the linter.
   let options: LintOptions
 
   init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
@@ -32,8 +32,8 @@ struct Arguments {
     writesFixes = invocation.has(.writeFixes)
     fixes = writesFixes || invocation.has(.fix)
     watches = invocation.has(.watch) && !fixes
-    // A baseline or a fix is to be written, whether or not anything changed; what a revision is, git
-    // knows.
+    // A baseline or fixes must be written even if nothing has changed, and only git knows what has
+    // changed since a revision.
     usesCache = ![Option.noCache, .writeBaseline, .changed, .fix, .writeFixes]
       .contains(where: invocation.has)
     database = invocation[.database] ?? environment["HIG_DATABASE"] ?? ""

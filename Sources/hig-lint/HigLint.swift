@@ -6,7 +6,7 @@ import LinterCore
 import Linting
 import TextAnalysis
 
-/// The command `hig-lint`, which `hig check` becomes.
+/// The command `hig-lint`, which `hig check` executes.
 @main
 struct HigLint {
   static func main() {
@@ -40,7 +40,7 @@ struct HigLint {
     do { return try lint(arguments, words, environment) } catch { throw .linting(error) }
   }
 
-  /// Prints the answer once, or again and again.
+  /// Prints the answer once, or with `--watch` after every change.
   private static func lint(
     _ arguments: Arguments, _ words: [String], _ environment: [String: String]
   ) throws(LintError) -> ExitStatus {
@@ -64,7 +64,7 @@ struct HigLint {
     return ExitStatus(rawValue: answer.status) ?? .failed
   }
 
-  /// The kept answer to these words and the digest `inputs`, or the answer of a new run.
+  /// The cached answer for these words and the digest `inputs`, or that of a new run.
   private static func answer(
     _ arguments: Arguments, _ words: [String], _ inputs: String?, _ environment: [String: String]
   ) throws(LintError) -> Answer {
@@ -82,7 +82,7 @@ struct HigLint {
     return answer
   }
 
-  /// Lints; what is to be printed, and said beside it.
+  /// Lints, and returns the report and the lines for stderr.
   private static func lint(
     _ arguments: Arguments, _ environment: [String: String]
   ) throws(LintError) -> Answer {
@@ -93,7 +93,7 @@ struct HigLint {
     let presentation =
       arguments.presentation ?? outcome.language ?? Presentation(environment: environment)
     var printed = outcome.report
-    // A person reads both streams, and both on one screen.
+    // In a terminal, the skipped files are on stderr already.
     if arguments.format == TextReport.self { printed.skipped = [] }
     var answer = Answer()
     if outcome.hasFiles || arguments.format != TextReport.self {
@@ -107,7 +107,7 @@ struct HigLint {
     return answer
   }
 
-  /// Prints what can be done about the findings, and does it where that is asked for.
+  /// Prints the fixes for the findings, and applies them if requested.
   private static func fix(
     _ outcome: LintOutcome, _ arguments: Arguments, _ environment: [String: String]
   ) throws(LintError) -> Answer {
@@ -147,12 +147,12 @@ struct HigLint {
       rule: { texts[$0] }, line: { lines.line($0, $1) })
   }
 
-  /// Shows how far the reading is where it takes a while.
+  /// Shows the progress if there are many files.
   private static func showProgress(read: Int, of count: Int) {
     if count > 50, read % 25 == 0 { Output.progress("hig: \(read) / \(count)") }
   }
 
-  /// The lines for stderr beside the report, and the exit status.
+  /// The lines for stderr, and the exit status.
   private static func beside(
     _ outcome: LintOutcome, in language: Language
   ) -> (told: [String], status: Int32) {
@@ -184,7 +184,7 @@ struct HigLint {
 }
 
 extension LintOutcome {
-  /// Whether there was something to look at: where only changed files count, nothing may have changed.
+  /// Whether there was something to check; with changed files only, nothing is fine too.
   fileprivate var hasFiles: Bool { !report.files.isEmpty || isOfChangedFiles }
 }
 

@@ -7,7 +7,7 @@ enum LintFailure: Error {
   case usage(UsageError)
   case linting(LintError)
 
-  /// The status the process ends with.
+  /// The exit status.
   var status: ExitStatus {
     switch self {
     case .usage, .linting(.noRule), .linting(.noBaselineFile): .usage

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A wait between two looks at the files.
+/// The pause between two checks for changed files.
 enum Pause {
   /// Waits half a second.
   static func half() { _ = poll(nil, 0, 500) }

@@ -1,11 +1,11 @@
 import FileAccess
 import Synchronization
 
-/// The lines of the files that a report quotes, each file read once.
+/// The lines of files quoted in reports; each file is read once.
 final class SourceLines: Sendable {
   private let files: Mutex<[String: [Substring]]> = Mutex([:])
 
-  /// The text of a line without its end, counted from 1; `nil` where there is none.
+  /// The text of a line without its end, counted from 1; `nil` if it does not exist.
   func line(_ file: String, _ number: Int) -> String? {
     files.withLock { files in
       if files[file] == nil {
