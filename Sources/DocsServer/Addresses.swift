@@ -29,7 +29,7 @@ struct Addresses {
   /// The page of changes between editions, at `fragment` if given.
   func changes(fragment: String? = nil) -> Address { page(["changes"], fragment: fragment) }
 
-  /// The document `name`, at `line` where one is given.
+  /// The document `name`, at `line` if given.
   func document(_ name: String, line: Int? = nil) -> Address {
     let segments = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     return page(["documents"] + segments, fragment: line.map { "L\($0)" })

@@ -39,7 +39,7 @@ struct ContentState: Hashable, Sendable {
   /// Its write-ahead log; all zero if there is none.
   let log: File
 
-  /// The current month, on which depends what rules hold.
+  /// The current month, which determines the rules in force.
   let month: Edition
   /// Whether a server tells the state, by a number that is unique to it.
   private let isOnServer: Bool

@@ -46,7 +46,7 @@ final class Contents: Sendable {
     }
   }
 
-  /// The rules that hold today.
+  /// The rules in force today.
   func rules(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> [Rule] {
     try value(\.rules) { () throws(KnowledgeBaseError) in
       try base.rules(Filter(heldOn: base.today))

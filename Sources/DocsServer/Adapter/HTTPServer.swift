@@ -15,7 +15,7 @@ package final class HTTPServer {
 
   /// Serves `site` at `socket` with `threads` threads until it is told to stop.
   ///
-  /// - Throws: ``ListeningError`` where the library does not start.
+  /// - Throws: ``ListeningError`` if the library fails to start.
   package init(
     _ site: Site, at socket: ListeningSocket, threads: Int
   ) throws(ListeningError) {

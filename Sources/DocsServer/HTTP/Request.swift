@@ -43,7 +43,7 @@ package struct Request: Sendable {
   package var target: String
   /// The headers.
   package var headers: Headers
-  /// The body; empty where there is none.
+  /// The body; may be empty.
   package var body: [UInt8]
 
   /// Creates a request.

@@ -24,7 +24,7 @@ extension Parameter {
 struct ChecksPage {
   private let visit: Visit
   private let checks: [CheckDescription]
-  /// The rules whose document says why no program can check them.
+  /// The rules with a stated reason why no program can check them.
   private let uncheckable: [Rule]
   private let components: [ComponentSummary]
   private let fragments: Fragments

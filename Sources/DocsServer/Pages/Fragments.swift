@@ -270,7 +270,7 @@ struct Fragments {
     }
   }
 
-  /// What a component is called in the reader's language.
+  /// The name of a component in the reader's language.
   func name(of component: ComponentSummary) -> String {
     reader.one(component.title)?.value ?? component.name.rawValue
   }
