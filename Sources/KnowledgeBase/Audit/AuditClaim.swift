@@ -85,7 +85,7 @@ public enum AuditClaim: Hashable, Sendable {
 public struct DatedMetric: Hashable, Sendable {
   /// The number.
   public var metric: Metric
-  /// The edition; `nil` where the document does not say.
+  /// The edition; `nil` if the document states none.
   public var edition: Edition?
 }
 
