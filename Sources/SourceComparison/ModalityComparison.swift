@@ -2,7 +2,7 @@ internal import Guidelines
 
 /// Compares how strongly a rule binds with how strongly its source does.
 enum ModalityComparison {
-  /// The least similarity of leads worded alike; others may be opposites: "keep it visible", "do not hide it".
+  /// The least similarity of leads worded alike; "keep it visible" may mean the same as "do not hide it".
   private static let sameLeadSimilarity: Float = 0.8
   /// The same if the lead of the rule contradicts its translation.
   private static let turnedLeadSimilarity: Float = 0.6

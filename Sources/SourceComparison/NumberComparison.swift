@@ -21,7 +21,7 @@ struct NumberComparison {
   /// The fraction of the nearest passage's similarity from which another may state the number instead.
   private static let rivalShare: Float = 0.75
 
-  /// The same where the nearest passage may be about something else.
+  /// The same if the nearest passage may be about something else.
   private static let distantRivalShare: Float = 0.5
 
   /// The prose of the page, the most similar first.

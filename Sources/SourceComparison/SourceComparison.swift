@@ -9,7 +9,7 @@ internal import Workers
 ///
 /// Pages are matched by address, component or title, and their passages aligned by common words, weighted
 /// by rarity. Then numbers in sentences and table rows, modality and platforms are compared. A
-/// contradiction needs evidence on both sides: a statement that only one of them makes is none.
+/// contradiction needs evidence on both sides: a statement made by only one side does not count.
 public struct SourceComparison {
   private let base: KnowledgeBase
   private let filter: Filter
@@ -31,7 +31,7 @@ public struct SourceComparison {
       (try base.rules(filter), try base.passages(), try base.documents(), try base.concepts())
     }
     let held = Set(rules.map(\.id))
-    // The analyzer of the base reads it while analyzing, on one thread only.
+    // The base's own analyzer reads from the base, which limits it to one thread.
     let analyzer = TextAnalyzer(concepts: Glossary(concepts: concepts))
     let own = passages.filter { stored in
       Self.isCompared(stored.passage) && (stored.rule.map { held.contains($0) } ?? true)

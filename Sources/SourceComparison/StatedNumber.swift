@@ -65,8 +65,7 @@ extension Unit {
 }
 
 extension StatedNumber {
-  /// The numbers of both texts of `passage`: those that it sets, and those that its sentences name
-  /// besides.
+  /// The numbers in both texts of `passage`: its metrics, and the numbers in its sentences.
   static func numbers(
     of passage: Passage, analyzer: TextAnalyzer
   ) -> Bilingual<[StatedNumber]> {

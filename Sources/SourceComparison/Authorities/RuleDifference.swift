@@ -1,24 +1,24 @@
 internal import Guidelines
 
-/// What two rules about the same thing say differently.
+/// The differences between two rules about the same thing.
 struct RuleDifference {
-  /// How the first one stands to the second, from what is weightiest: both cannot be followed, it
-  /// allows more, it asks for more, or nothing differs.
+  /// The relation of the first rule to the second, from most to least severe: it contradicts it, allows
+  /// more, asks for more, or agrees.
   private(set) var relation = AuthorityReport.Relation.agrees
-  /// What differs, one sentence each.
+  /// The differences, one sentence each.
   private(set) var reasons: [Bilingual<String>] = []
 
-  /// Compares what `own` says with `apple`: its `numbers`, of which `others` of Apple's may be the
-  /// counterparts, too, and whether one denies what the other one asks for.
+  /// Compares `own` with `apple`: the `numbers` of `own`, to which `others` of Apple's may correspond
+  /// too, and whether one asks for the opposite of the other.
   ///
-  /// Of rules that are the same by their names, how strongly they bind and for which platforms is
-  /// compared as well; two that were found to be about the same thing may put it differently.
+  /// Strength and overlapping platforms are compared only for rules with the same name; rules found to be
+  /// about the same thing may put them differently.
   init(
     _ own: Rule, _ apple: Rule, numbers: [Metric], others: [Metric] = [], isOpposed: Bool,
     nearness: Nearness
   ) {
     if nearness != .sure { compareNumbers(numbers, apple.metrics, others: others) }
-    // "Do not exceed 2 seconds" asks for what "at most 2 seconds" does; numbers are compared as such.
+    // "Do not exceed 2 seconds" and "at most 2 seconds" agree; limits are compared as numbers.
     let areLimits = [numbers, apple.metrics].allSatisfy { $0.contains(where: \.isLimit) }
     if isOpposed, !areLimits {
       add(.contradicts, SourceWording.turned)
@@ -35,13 +35,13 @@ struct RuleDifference {
     }
   }
 
-  /// How sure it is that both rules are about the same.
+  /// The evidence that both rules are about the same thing.
   enum Nearness: Comparable {
-    /// Their numbers tell.
+    /// Similar numbers.
     case found
-    /// Their words tell.
+    /// Similar words.
     case sure
-    /// One is called like the other.
+    /// The same name.
     case same
   }
 
@@ -58,7 +58,7 @@ struct RuleDifference {
   // MARK: Numbers
 
   private mutating func compareNumbers(_ own: [Metric], _ apple: [Metric], others: [Metric]) {
-    // What counts something unnamed is compared only where nothing is named.
+    // Counts of differently named things are compared only if no others can be.
     let named = own.filter { [$0].likeness(to: apple) == .named }
     for metric in named.isEmpty ? own : named {
       let candidates = Self.counterparts(of: metric, among: apple, others: others)
@@ -78,11 +78,11 @@ struct RuleDifference {
     }
   }
 
-  /// The numbers of Apple's that `metric` is to be held against.
+  /// Apple's numbers with which `metric` is compared.
   ///
-  /// Of the rule those of the same thing, else those of another name; else of `others` those of the same
-  /// thing. Those for the same platforms come before those for others, and two minimums before a minimum
-  /// and a size that is just recommended.
+  /// They are those of the rule with the same subject, or else under other names; or else those of
+  /// `others` with the same subject. Numbers for the same platforms are preferred, and then those of the
+  /// same kind: a minimum is compared with a minimum rather than with a recommended size.
   private static func counterparts(
     of metric: Metric, among apple: [Metric], others: [Metric]
   ) -> [Metric] {
@@ -104,7 +104,7 @@ struct RuleDifference {
 
   private mutating func compareStrength(_ own: Rule, _ apple: Rule) {
     let strengths = (Self.strength(own.modality), Self.strength(apple.modality))
-    // Where numbers were compared, "may have up to four" limits as "at most four" does.
+    // If numbers were compared, "may have up to four" is the same limit as "at most four".
     let isLimit = own.modality == .may && own.metrics.contains(where: \.isLimit)
     guard strengths.0 != strengths.1, !isLimit else { return }
     add(
@@ -112,7 +112,7 @@ struct RuleDifference {
       AuthorityWording.strength(own.modality, apple.modality))
   }
 
-  /// How strongly `modality` binds; an order binds whether or not it says must.
+  /// The strength of `modality`; an instruction binds with or without "must".
   private static func strength(_ modality: Modality) -> Int {
     switch modality {
     case .must, .never, .should, .avoid: 2
@@ -121,7 +121,7 @@ struct RuleDifference {
     }
   }
 
-  /// The platforms of `rule`, or where it is for all, those that its title names instead of `others`.
+  /// The platforms of `rule`, or if it has none, those in its title unless `others` include one.
   private static func platforms(of rule: Rule, besides others: [Platform]) -> [Platform] {
     guard rule.platforms.isEmpty else { return rule.platforms }
     let titles = rule.title.languages.compactMap { rule.title[$0] }
@@ -131,8 +131,8 @@ struct RuleDifference {
     return Set(named).isDisjoint(with: others) && !others.isEmpty ? named : []
   }
 
-  /// Whether each number of `own` is for the platforms that one of `apple` is for: a rule for iPhone
-  /// leaves nothing out of one that has a number for iPhone.
+  /// Whether each number in `own` has a counterpart in `apple` for the same platforms: a rule for iPhone
+  /// omits nothing from one that has a number for iPhone.
   private static func areNumbersForSamePlatforms(_ own: [Metric], _ apple: [Metric]) -> Bool {
     !own.isEmpty
       && own.allSatisfy { mine in
