@@ -34,7 +34,7 @@ struct Parameter: Sendable {
   /// The maximum number of search results.
   static let mostResults = 100
 
-  /// The maximum number of records of a list in one response.
+  /// The maximum number of records of a list that a request can ask for.
   static let longestList = 10_000
 
   /// The maximum length of a text in Unicode scalars.

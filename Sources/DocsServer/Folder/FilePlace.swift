@@ -3,7 +3,7 @@ internal import TextAnalysis
 
 /// The path of a page of the site in a folder of files.
 ///
-/// `/ko/rules/tab-count` lies at `ko/rules/tab-count.html`, `/terms?page=2` at `terms.page-2.html`.
+/// `/ko/rules/tab-count` is `ko/rules/tab-count.html`, and `/terms?page=2` is `terms.page-2.html`.
 struct FilePlace: Hashable {
   /// The path from the folder.
   let path: String

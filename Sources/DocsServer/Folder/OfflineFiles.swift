@@ -12,8 +12,8 @@ struct OfflineFiles {
 
   init(in folder: String) { self.folder = folder }
 
-  /// Packs the files at `paths`, which are all of those in the folder, and adds the scripts that read the
-  /// packs and a manifest in the language of `reader`.
+  /// Packs the files at `paths`, which are all of those in the folder, and adds the service worker
+  /// that reads the packs and a manifest in the language of `reader`.
   mutating func write(
     packing paths: [String], for reader: Reader
   ) throws(SiteFolder.Problem) {

@@ -1,6 +1,6 @@
 import Guidelines
 
-/// What a client prefers, from the lists in its headers (RFC 9110, section 12.5).
+/// A client's preferences, from a list in one of its headers (RFC 9110, section 12.5).
 struct Preferences {
   /// The names in the list with their weights, in descending order of weight.
   let items: [(name: Substring, weight: Double)]

@@ -92,7 +92,7 @@ struct PictureLayout {
   /// The maximum number of items drawn in a part.
   private static let mostItems = 12
 
-  /// The box of a part, cut off the remaining space at the edge `place`.
+  /// The box of a part, cut from the remaining space at the edge `place`.
   private mutating func place(
     _ place: PicturePart.Place, depth: Double, width: Double, isSized: Bool
   ) -> Box {

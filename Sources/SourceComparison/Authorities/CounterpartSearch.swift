@@ -17,7 +17,7 @@ struct CounterpartSearch {
 
   private let base: KnowledgeBase
   private let filter: Filter
-  /// The rules read so far, by id.
+  /// The rules that have been read already, by id.
   private let known: [RuleID: Rule]
   private let reader: LeadReader
 
