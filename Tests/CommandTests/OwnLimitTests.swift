@@ -11,6 +11,8 @@ struct OwnLimitTests {
       ("Keep tab titles to at most 4 characters.", "Walk", false),
       ("탭 이름은 4자 이내로 씁니다.", "산책하는 길", true),
       ("탭 이름은 4자 이내로 씁니다.", "산책길", false),
+      ("Keep tab titles to 4 characters.", "Walks", true),
+      ("Never hide it.\n\n## Navigation bars\n\n- Titles have 8 characters.", "Walk", false),
     ])
   func titles(rule: String, title: String, isFound: Bool) throws {
     let folder = try TemporaryFolder()
@@ -40,5 +42,36 @@ struct OwnLimitTests {
     }
     #expect(own.isEmpty != isFound, "\(run.output)")
     #expect(!run.errors.contains("no guideline here states"))
+  }
+
+  @Test(
+    "An exact number steers it too, in a sentence or in a row of a table, and a mere condition does not",
+    arguments: [
+      ("하단띠", "- 하단띠의 탭은 5개로 고정합니다.", false), ("하단띠", "- 하단띠의 탭은 4개로 고정합니다.", true),
+      ("Tab bars", "- A tab bar has four tabs.", true),
+      ("Tab bars", "- Fix the number of tabs at four.", true),
+      ("Tab bars", "- Never show four tabs.", false),
+      ("Tab bars", "- If there are four tabs, leave out their icons.", false),
+      ("Tab bars", "| What | Limit |\n|---|---|\n| Tabs on a phone | at most 4 |", true),
+      ("탭 막대", "- 탭이 4개일 때는 아이콘을 크게 그립니다.", false),
+    ])
+  func counts(heading: String, rule: String, isFound: Bool) throws {
+    let folder = try TemporaryFolder()
+    let base = folder.path("base.sqlite")
+    try FileManager.default.copyItem(atPath: KnowledgeBaseFixture.corpus.path, toPath: base)
+    try folder.write(
+      "---\nauthority: Haneul\n---\n\n# Haneul\n\n## \(heading)\n\n\(rule)\n", to: "Design/page.md")
+    try folder.write(
+      "id\ten\tko\tapi\tpage\tnote\nlower-bar\tlower bar\t하단띠\t\ttab-bars\t\n",
+      to: "Design/Glossary.tsv")
+    try folder.write(LintedFolder.tabs(5), to: "App/A.swift")
+    let command = HigCommand(home: folder.url)
+    #expect(try command.run("ingest", folder.path("Design"), "--database", base).status == 0)
+    let run = try command.run("check", folder.path("App"), "--json", "--database", base)
+    let findings = try run.json()["findings"] as? [[String: Any]] ?? []
+    let own = findings.filter { finding in
+      (finding["evidence"] as? [String: Any])?["authority"] as? String == "Haneul"
+    }
+    #expect(own.isEmpty != isFound, "\(run.output)")
   }
 }

@@ -26,6 +26,7 @@ struct DocumentAssembly {
     if authority != .apple {
       let isOfOneComponent = metadata.component.map { $0.evidence == .frontMatter } ?? false
       for place in passages.indices {
+        passages[place].becomeRuleOfNumbers()
         passages[place].become(part: authority)
         guard !isOfOneComponent else { continue }
         passages[place].component = assembly.component(namedBy: passages[place].section)
@@ -143,6 +144,21 @@ struct DocumentAssembly {
 }
 
 extension Passage {
+  /// Makes a table with numbers that spells out no rule one itself, called by its heading and what its rows
+  /// are of.
+  fileprivate mutating func becomeRuleOfNumbers() {
+    guard kind == .table, statement == nil, elaborates == nil, !metrics.isEmpty,
+      let heading = section.last
+    else { return }
+    var lead = Bilingual<String>()
+    for language in text.languages {
+      let rows = text[language]?.text.split(separator: "\n").dropFirst() ?? []
+      let names = rows.compactMap { $0.split(separator: " | ").first }
+      lead[language] = "\(heading): \(names.joined(separator: ", "))"
+    }
+    statement = RuleStatement(lead: lead, modality: .should)
+  }
+
   /// Assigns it to `authority`: qualifies the ids of its rule, and marks its metrics.
   fileprivate mutating func become(part authority: Authority) {
     for place in metrics.indices { metrics[place].authority = authority }

@@ -294,6 +294,20 @@ struct CountedNounFinder {
     return nil
   }
 
+  /// The noun whose number ends a clause, the first one there: "Keep the number of tabs at four", "Tabs of
+  /// all bars are fixed at four", "Segments on a phone: at most 3".
+  func fixedNoun(of quantity: Quantity) -> CountedNoun? {
+    let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
+    guard quantity.counter == nil, quantity.unit == nil, start > 0,
+      tokens[start - 1].isWord("at") || tokens[start - 1].isMark(":"),
+      end == tokens.count || tokens[end].kind == .mark,
+      let plural = tokens[..<start].firstIndex(where: \.isPlural)
+    else { return nil }
+    return finder.thing(at: plural, in: tokens, limit: plural + 1).map {
+      .known($0.name, isOmitted: true)
+    }
+  }
+
   /// The noun that a number omits because the sentence, the previous one or the lead names it.
   ///
   /// "Minimize the number of groups. … aim for a maximum of three."

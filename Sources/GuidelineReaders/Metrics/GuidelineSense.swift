@@ -1,3 +1,4 @@
+internal import Lexicon
 internal import TextAnalysis
 
 /// Distinguishes numbers that a guideline prescribes from those that a sentence only mentions.
@@ -182,6 +183,34 @@ struct GuidelineSense {
     if isExample(quantity) { return false }
     if quantity.isRange { return !quantity.isChoice || noun.isKnown }
     return noun.isKnown && quantity.low >= 2 && quantity.counter != "가지" && isRecommended(quantity)
+  }
+
+  /// Whether a sentence of a team's own guideline tells an exact number, whatever its verb.
+  ///
+  /// "A tab bar has four tabs", "탭은 4개로 고정합니다". What it denies, permits or makes a condition of is none.
+  func decides(_ quantity: Quantity, noun: CountedNoun) -> Bool {
+    guard noun.isKnown, quantity.low >= 2, quantity.bound == nil, !quantity.isRange,
+      quantity.counter != "가지", !isShare(quantity), !isExample(quantity)
+    else { return false }
+    let isQualified = tokens.contains { token in
+      token.has(.condition) || token.begins(withAny: BoundWords.koreanConditions)
+        || token.begins(withAny: BoundWords.koreanNegations)
+        || token.isHangul && token.ends(withAny: Self.conditionalEnds)
+        || Self.qualifying.contains(where: token.isWord)
+    }
+    let isPermitted = zip(tokens, tokens.dropFirst()).contains { word, next in
+      Self.koreanPermissions.contains { word.ends(with: $0.end) && next.begins(with: $0.beginning) }
+    }
+    return !isQualified && !isPermitted
+  }
+
+  private static let qualifying =
+    (Lexicon.ruleForms.list("permission") + Lexicon.bounds.list("negation")).map {
+      ShortWord($0.utf8)
+    }
+  private static let koreanPermissions = Lexicon.ruleForms.list("korean-permission").map { words in
+    let parts = words.split(separator: " ")
+    return (end: ShortWord(parts[0].utf8), beginning: ShortWord(parts[1].utf8))
   }
 
   /// Whether the number continues a statement begun by the one before it: "— or two buttons".

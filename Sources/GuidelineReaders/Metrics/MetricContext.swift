@@ -19,6 +19,8 @@ package struct MetricContext: Sendable {
   package var sizeUnit: Unit?
   /// The names of things that numbers can be about.
   package var names: ThingNames
+  /// Whether a team states its own rules, so that each number that it tells is one to keep to.
+  var isOwn = false
   /// A cache of the headings read last.
   var known: KnownHeadings?
   /// Collects the sources of subjects for a trace; `nil` without a trace.

@@ -14,6 +14,7 @@ extension MetricProse {
         ?? nouns.omittedNoun(of: quantity, sense: sense, previous: previous, lead: lead)
         ?? repeatedNoun(of: quantity, last, in: tokens)
         ?? lentNoun(to: quantity, by: next, nouns)
+        ?? (context.isOwn ? nouns.fixedNoun(of: quantity) : nil)
     else { return nil }
     let unit = Unit(rawValue: EnglishNouns.plural(noun.head))
     // "no more than three buttons with glyphs — or two buttons with text"
@@ -27,7 +28,10 @@ extension MetricProse {
       quantity.bound = last.quantity.bound
     }
     if noun.isKnown, sense.singlesOut(quantity) { quantity.bound = .atMost }
-    guard sense.sets(quantity, noun: noun) else { return nil }
+    // A number beside others, or in an explanation, may be an example.
+    let isAlone = lead.isEmpty && site.floor == 0 && site.followers.isEmpty
+    let isDecided = context.isOwn && isAlone && sense.decides(quantity, noun: noun)
+    guard isDecided || sense.sets(quantity, noun: noun) else { return nil }
     last = LastCount(quantity: quantity, unit: unit, noun: noun)
     let limits = quantity.countLimits
     if let maximum = limits.maximum, maximum < 1 { return nil }

@@ -27,7 +27,8 @@ enum MetricStage: PipelineStage {
     let passages = draft[AlignmentStage.self].passages
     let notes = draft.trace.map { _ in SubjectNotes() }
     var reading = PassageMetrics(
-      names: draft.input.things, document: draft.input.name, notes: notes)
+      names: draft.input.things, document: draft.input.name,
+      isOwn: draft.input.statedAuthority != .apple, notes: notes)
     for (passage, metrics) in zip(passages, reading.metrics(of: passages)) {
       passage.keep(PassageNumbers(metrics: metrics))
       if let notes { draft.trace?.note(numbersOf: passage, notes) }

@@ -6,16 +6,19 @@ internal import TextAnalysis
 struct PassageMetrics {
   private let names: ThingNames
   private let document: String
+  private let isOwn: Bool
   private let headings = KnownHeadings()
   /// Collects the sources of subjects for a trace; `nil` without a trace.
   private let notes: SubjectNotes?
   private var prose: ProseReader
 
-  /// Creates a reader for a document, with the `names` of things.
-  init(names: ThingNames, document: String, notes: SubjectNotes? = nil) {
+  /// Creates a reader for a document, with the `names` of things; `isOwn` says that a team states its own
+  /// rules in it.
+  init(names: ThingNames, document: String, isOwn: Bool, notes: SubjectNotes? = nil) {
     self.notes = notes
     self.names = names
     self.document = document
+    self.isOwn = isOwn
     var context = MetricContext(language: .en, names: names, document: document)
     context.known = headings
     prose = ProseReader(context: context)
@@ -79,13 +82,15 @@ struct PassageMetrics {
       MetricContext(
         language: language, component: passage.component, section: passage.section, label: label,
         platforms: passage.platforms, caption: passage.outline.caption, sizeUnit: unit,
-        names: names, known: headings, notes: notes, document: document)
+        names: names, isOwn: isOwn, known: headings, notes: notes, document: document)
     }
     if block.kind == .table {
       let rows = block.rows.map { $0.map { TextLine(text: $0.text, line: $0.line) } }
       guard let header = rows.first else { return [] }
-      return MetricReading.metrics(
+      let found = MetricReading.metrics(
         inTable: Array(rows.dropFirst()), header: header, context: context)
+      return isOwn
+        ? found + metrics(ofRows: rows.dropFirst(), besides: found, context: context) : found
     }
     guard let lines = Self.lines(of: block, isAside: passage.isAside) else { return [] }
     // "Height: 32 pt", "Radius: 8 pt": each line is an entry of its own, not part of a sentence.
@@ -98,6 +103,20 @@ struct PassageMetrics {
     // "Columns: 12" is read like a row of a table.
     return MetricReading.metrics(inTable: [row], header: [], context: context)
       .filter { $0.dimension == .count || $0.dimension == .length }
+  }
+
+  /// What the `rows` of a team's own table state beside `found`, each read like a line of a list:
+  /// "Segments on a phone: at most 3".
+  private mutating func metrics(
+    ofRows rows: ArraySlice<[TextLine]>, besides found: [Metric], context: MetricContext
+  ) -> [Metric] {
+    rows.flatMap { row -> [Metric] in
+      guard row.count == 2, !found.contains(where: { $0.source.line == row[1].line }) else {
+        return []
+      }
+      let line = TextLine(text: "\(row[0].text): \(row[1].text)", line: row[1].line)
+      return prose.metrics(in: [line], context: context)
+    }
   }
 
   /// The lines of a text without the label of an aside; `nil` if none may contain a number.

@@ -23,6 +23,9 @@ struct OuterText {
   /// Records that the items after the current passage are examples.
   mutating func noteExamples() { listsExamples = depth > 0 }
 
-  /// Records that the current passage is a statement.
-  mutating func noteStatement(of passage: DraftPassage) { statedDepth = depth }
+  /// Records that the current passage is a statement; a comment on its rule ends it, and a list below that
+  /// stands for itself.
+  mutating func noteStatement(of passage: DraftPassage) {
+    statedDepth = passage.note == nil ? depth : nil
+  }
 }

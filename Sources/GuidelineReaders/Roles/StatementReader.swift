@@ -166,7 +166,7 @@ struct StatementReader {
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
   ) -> RoleEvidence? {
     // In a document with marked leads only clearly binding sentences are rules of their own.
-    if passage.outline.form == .item, marksAreUsual, !demands(passage),
+    if passage.outline.form == .item, marksAreUsual, !demands(passage), !isDecided(passage, first),
       first.en != nil || !(first.ko.map { Orders.isOrder(.ko, $0) } ?? false)
     {
       return .advice

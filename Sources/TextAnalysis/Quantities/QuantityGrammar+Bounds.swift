@@ -209,12 +209,12 @@ extension QuantityGrammar {
     return !(tokens[index].isMark(":") && (distance == 1 || isBoundLabel(index)))
   }
 
-  /// Whether the verb at `index` limits the number: "Keep titles to three words"; "keep margins to
-  /// 16 pt" only sets it.
+  /// Whether the verb at `index` limits the number: "Keep titles to three words", "to 20 characters"; "keep
+  /// margins to 16 pt" only sets it.
   private func limits(_ quantity: Quantity, verb index: Int) -> Bool {
     let (verb, start) = (tokens[index], quantity.reach.lowerBound)
-    let keeps =
-      verb.spells("keep") && quantity.unit == nil && quantity.low > 1 && start - index < 5
+    let isCounted = quantity.unit.map { $0.dimension == .length } ?? true
+    let keeps = verb.spells("keep") && isCounted && quantity.low > 1 && start - index < 5
     guard verb.has(.limits) || keeps else { return false }
     return tokens[start - 1].isWord("to") || tokens[start - 1].isWord("at") && verb.spells("cap")
   }
