@@ -111,9 +111,10 @@ public struct CheckSchedule: Sendable {
   private func speaking() -> [RuleID: Set<RuleID>] {
     var speaking: [RuleID: Set<RuleID>] = [:]
     for check in Checks.all {
-      let others = (naming[check.id] ?? []).filter { $0.authority != .apple }.map(\.id)
+      let others = (naming[check.id] ?? []).filter { $0.authority != .apple }
       for query in check.needs where query.authority == nil {
-        speaking[query.rule, default: []].formUnion(others)
+        let answering = others.filter { $0.checks.contains(check.id) || query.isAnswered(by: $0) }
+        speaking[query.rule, default: []].formUnion(answering.map(\.id))
       }
     }
     return speaking

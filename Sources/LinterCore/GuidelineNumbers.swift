@@ -159,13 +159,17 @@ extension GuidelineNumbers {
   ///
   /// `queries` are those of the check.
   func attributed(_ finding: Finding, to queries: [LimitQuery]) -> Finding {
-    guard let name = finding.evidence["authority"], name != Authority.apple.rawValue,
-      let query = queries.first(where: { query in
-        voices[query.rule]?.contains { $0.authority.rawValue == name } ?? false
-      }), let voices = voices[query.rule],
-      let metric = voices.lazy.flatMap(\.metrics).first(where: {
+    guard let name = finding.evidence["authority"], name != Authority.apple.rawValue else {
+      return finding
+    }
+    let stated = queries.flatMap { query in
+      (voices[query.rule] ?? []).flatMap(\.metrics).filter {
         $0.authority.rawValue == name && $0.place == finding.evidence["source"]
-      })
+      }.map { (query, $0) }
+    }
+    // A rule may state a width and a height in one line.
+    guard let (query, metric) = stated.first(where: { $0.isOfSame(as: $1) }) ?? stated.first,
+      let voices = voices[query.rule]
     else { return finding }
     var finding = finding
     finding.rule = metric.rule ?? finding.rule
@@ -183,7 +187,7 @@ extension GuidelineNumbers {
   private func words(
     of metrics: [Metric], by authority: Authority, to query: LimitQuery, in language: Language
   ) -> String {
-    let asked = metrics.filter { $0.dimension == query.dimension && $0.unit == query.unit }
+    let asked = metrics.filter(query.isOfSame)
     var amounts: [String] = []
     for amount in StatedAmount.list(of: asked, in: language).map(\.amount)
     where !amounts.contains(amount) {
@@ -224,6 +228,9 @@ extension LimitQuery.Bound {
 }
 
 extension LimitQuery {
+  /// Whether `metric` measures what is asked for.
+  func isOfSame(as metric: Metric) -> Bool { dimension == metric.dimension && unit == metric.unit }
+
   /// The limit stated in `metric`; `nil` if it is about something else or that end is open.
   func answer(in metric: Metric) -> GuidelineLimit? {
     guard metric.dimension == dimension, metric.unit == unit, metric.scale == scale,

@@ -53,6 +53,11 @@ struct PatternTests {
       ("text without 취소", #"Button("취소하기") {}"#, #"Button("재취소") {}"#),
       ("text without 네", #"Button("네") {}"#, #"Text("네트워크")"#),
       ("text ends 요, 까?", #"Text("저장합니다")"#, #"Text("저장했어요"); Text("Saved")"#),
+      (
+        "text ends 요 in alert not button",
+        #"Text("A").alert("지웁니다", isPresented: $c) { Button("확인") {} }"#,
+        #"Text("A").alert("지울까요", isPresented: $c) { Button("확인") {} }"#
+      ),
       ("text with 저장 in button", #"Button("취소") {}"#, #"Button("저장하기") {}"#),
       ("length at most 6 in button", #"Button("Continue") {}"#, #"Button("Go on") {}"#),
       ("width at least 48", #"Color.red.frame(width: 40)"#, #"Color.red.frame(width: 48)"#),

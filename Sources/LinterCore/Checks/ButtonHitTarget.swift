@@ -15,6 +15,13 @@ struct ButtonHitTarget: Check {
     LimitQuery(rule: rule, dimension: dimension, unit: .points, bound: .minimum)
   }
 
+  /// The least width and the least height of a target, where they are stated.
+  private func limits(_ numbers: GuidelineNumbers, on platforms: [Platform]) -> [GuidelineLimit] {
+    [Dimension.width, .height].compactMap {
+      numbers.limit(for: request($0), on: platforms.orPhone)
+    }
+  }
+
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     let controls = interface.screens.flatMap { screen in
       screen.controls.filter { $0.kind == .button }.compactMap {
@@ -39,20 +46,21 @@ struct ButtonHitTarget: Check {
   private func symbolFinding(
     at view: PlacedView, _ count: Int, _ numbers: GuidelineNumbers
   ) -> Finding? {
+    let limits = limits(numbers, on: view.platforms)
     guard view.platforms.mayInclude(.iOS, .iPadOS, .visionOS),
-      let limit = numbers.limit(for: request(.width), on: view.platforms.orPhone)
+      let limit = limits.max(by: { $0.value < $1.value })
     else { return nil }
     let places = count > 1
     return finding(
-      at: view, evidence: ["count": "\(count)"],
+      at: view, evidence: limit.evidence("count", Double(count), .minimum),
       Bilingual(
         en: """
-          a button as small as its symbol\(places ? " (\(count) places)" : "") is hard to hit; its \
-          target has at least \(limit.stated.en ?? "") pt each way
+          a button as small as its symbol\(places ? " (\(count) places)" : "") is hard to hit; \
+          \(Self.size(limits, in: .en))
           """,
         ko: """
-          심볼만 한 버튼\(places ? "(\(count)곳)" : "")은 누르기 어렵습니다. 히트 영역은 가로세로 \
-          \(limit.stated.ko ?? "")pt 이상입니다
+          심볼만 한 버튼\(places ? "(\(count)곳)" : "")은 누르기 어렵습니다. \
+          \(Self.size(limits, in: .ko))
           """))
   }
 
@@ -63,11 +71,11 @@ struct ButtonHitTarget: Check {
   ) -> Finding? {
     // Small buttons are fine for a pointer, and irrelevant for focus on Apple TV.
     guard platforms.mayInclude(.iOS, .iPadOS, .visionOS) else { return nil }
+    let limits = limits(numbers, on: platforms)
     let small = zip([Dimension.width, .height], sides).compactMap {
       dimension, fact -> (Dimension, Double, GuidelineLimit, Bool)? in
       guard let fact, let value = fact.value,
-        let limit = numbers.limit(for: request(dimension), on: platforms.orPhone),
-        value < limit.value
+        let limit = limits.first(where: { $0.metric.dimension == dimension }), value < limit.value
       else { return nil }
       return (dimension, value, limit, fact.isStated)
     }
@@ -80,13 +88,32 @@ struct ButtonHitTarget: Check {
       evidence: limit.evidence(dimension.rawValue, value, .minimum),
       Bilingual(
         en: """
-          a button of \(names.joined(separator: ", ")) pt is hard to hit; its target has at \
-          least \(limit.stated.en ?? "") pt each way
+          a button of \(names.joined(separator: ", ")) pt is hard to hit; \
+          \(Self.size(limits, in: .en))
           """,
         ko: """
-          버튼의 크기(\(koreanNames.joined(separator: ", "))pt)가 누르기에 작습니다. 히트 영역은 가로세로 \
-          \(limit.stated.ko ?? "")pt 이상입니다
+          버튼의 크기(\(koreanNames.joined(separator: ", "))pt)가 누르기에 작습니다. \
+          \(Self.size(limits, in: .ko))
           """))
+  }
+
+  /// How large a target is by `limits`, the least of its width and of its height, where they are stated.
+  private static func size(_ limits: [GuidelineLimit], in language: Language) -> String {
+    let sides = limits.map { limit in
+      let stated = limit.stated[language] ?? ""
+      return (limit.metric.dimension.name(in: language), stated)
+    }
+    let isOne = Set(sides.map(\.1)).count == 1 && sides.count > 1
+    return switch language {
+    case .en:
+      isOne
+        ? "its target has at least \(sides[0].1) pt each way"
+        : "its target has a \(sides.map { "\($0.0) of at least \($0.1) pt" }.joined(separator: " and a "))"
+    case .ko:
+      isOne
+        ? "히트 영역은 가로세로 \(sides[0].1)pt 이상입니다"
+        : "히트 영역은 \(sides.map { "\($0.0) \($0.1)pt" }.joined(separator: ", ")) 이상입니다"
+    }
   }
 
   var examples: [CheckExample] {

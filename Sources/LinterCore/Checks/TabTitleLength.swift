@@ -13,7 +13,13 @@ struct TabTitleLength: Check {
     en: "The title of a tab is a word or a very short phrase.",
     ko: "탭 제목이 한 단어이거나 아주 짧은 구입니다.")
 
-  var needs: [LimitQuery] { [most, least, NavTitleLength.request] }
+  var needs: [LimitQuery] { [most, least, ofScreen] }
+
+  private var ofScreen: LimitQuery {
+    var request = NavTitleLength.request
+    request.isOptional = true
+    return request
+  }
 
   private var most: LimitQuery { request(.maximum) }
   private var least: LimitQuery { request(.minimum) }

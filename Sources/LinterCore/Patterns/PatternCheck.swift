@@ -34,6 +34,7 @@ struct PatternCheck: Check {
   private func findings(of pattern: RulePattern, in interface: Interface) -> [Finding] {
     let facts = interface.facts(of: pattern.subject).filter { fact in
       (pattern.places.isEmpty || fact.kinds.contains(where: pattern.places.contains))
+        && !fact.kinds.contains(where: pattern.exceptions.contains)
         && (platforms.isEmpty || fact.platforms.isEmpty
           || !Set(platforms).isDisjoint(with: fact.platforms))
     }

@@ -1,7 +1,8 @@
 /// A requirement stated in a rule's comment that is checked without code: `text without "OK", "!" in
 /// button, alert`.
 ///
-/// Consists of a subject, a demand and optionally places: the kinds of view inside which it applies.
+/// Consists of a subject, a demand and optionally places: the kinds of view inside which it applies, and after
+/// `not` those inside which it does not.
 struct RulePattern: Hashable, Sendable {
   /// The property to examine.
   enum Subject: String, CaseIterable, Sendable {
@@ -55,6 +56,8 @@ struct RulePattern: Hashable, Sendable {
   let demand: Demand
   /// The kinds of view and bar inside which it applies; empty for everywhere.
   let places: [String]
+  /// The kinds inside which it does not apply.
+  let exceptions: [String]
   /// The pattern as written.
   let source: String
 }
@@ -81,14 +84,17 @@ extension RulePattern {
     var words = Self.words(of: source)[...]
     let first = words.popFirst()?.text ?? ""
     guard let subject = Subject(rawValue: first.lowercased()) else { throw .subject(first) }
-    let end = words.firstIndex { $0 == Word(text: "in", isQuoted: false) }
-    let places = end.map { words[$0...].dropFirst().map { $0.text.lowercased() } } ?? []
-    if let unknown = places.first(where: { !Self.knownPlaces.contains($0) }) {
+    let end = words.firstIndex { $0 == Word(text: "in", isQuoted: false) } ?? words.endIndex
+    let parts = words[end...].dropFirst().map { $0.text.lowercased() }
+      .split(separator: "not", maxSplits: 1, omittingEmptySubsequences: false)
+    if let unknown = parts.joined().first(where: { !Self.knownPlaces.contains($0) }) {
       throw .place(unknown)
     }
-    if end != nil, places.isEmpty { throw .place("") }
-    demand = try Self.demand(in: words[..<(end ?? words.endIndex)], of: subject)
-    (self.subject, self.places, self.source) = (subject, places, source)
+    if end < words.endIndex, parts.contains(where: \.isEmpty) { throw .place("") }
+    demand = try Self.demand(in: words[..<end], of: subject)
+    places = Array(parts[0])
+    exceptions = parts.dropFirst().flatMap(Array.init)
+    (self.subject, self.source) = (subject, source)
   }
 
   private static func demand(

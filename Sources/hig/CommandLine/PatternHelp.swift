@@ -25,8 +25,8 @@ enum PatternHelp {
     "without" finds a word in Latin letters in any case, a Korean one also with a particle, and signs
     anywhere. Korean words and endings ("ends 요, 까?") are asked of Korean texts alone, English ones of
     English. After "in" stand kinds of view, in which and inside which it is looked for: tab, tab-bar,
-    title, button, text, alert, menu, text-field, … A comma or a space parts words; quotation marks hold
-    one together. Such a check has the id of its rule: severities, comments, waivers and reports know it
+    title, button, text, alert, menu, text-field, …; after a "not" behind them those in which it is not:
+    "in alert not button". A comma or a space parts words; quotation marks hold one together. Such a check has the id of its rule: severities, comments, waivers and reports know it
     by that. A pattern that cannot be read, or an example that turns out otherwise, stops `hig check` with
     its file, line and reason; `hig audit` lists the patterns that cannot be read.
 
@@ -53,7 +53,7 @@ enum PatternHelp {
     without은 로마자 낱말을 대소문자와 관계없이, 한국어 낱말을 조사가 붙어도, 부호를 어디서든 찾습니다.
     한국어 낱말과 어미("ends 요, 까?")는 한국어 글에서만, 영어 낱말은 영어 글에서만 봅니다. in 뒤에는
     그 안에서 볼 종류를 적습니다: tab, tab-bar, title, button, text, alert, menu, text-field, …
-    낱말은 쉼표나 빈칸으로 나누고, 따옴표로 묶을 수 있습니다. 검사의 이름은 규칙의 id이며 심각도, 주석,
+    그 뒤의 not에는 보지 않을 종류를 적습니다: "in alert not button". 낱말은 쉼표나 빈칸으로 나누고, 따옴표로 묶을 수 있습니다. 검사의 이름은 규칙의 id이며 심각도, 주석,
     예외, 보고서에서도 그 이름을 씁니다. 읽을 수 없는 패턴이나 적힌 것과 다른 예가 있으면 `hig check`가
     파일과 행과 이유를 알리고 멈춥니다. 읽을 수 없는 패턴은 `hig audit`도 알립니다.
 
