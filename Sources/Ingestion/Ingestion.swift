@@ -84,7 +84,14 @@ public struct Ingestion {
     var report = IngestionReport()
     report.passedOver = finder.passedOver
     report.failures = finder.failures + sources.failures
-    let vocabulary = try vocabulary(with: sources.glossaries, report: &report)
+    let known = FolderGlossary.list(in: try base?.folderGlossaries() ?? "")
+    let gone = known.filter { glossary in
+      prunes && finder.origins.contains(glossary.origin)
+        && !sources.glossaries.contains(where: glossary.isIn)
+    }
+    let (vocabulary, glossaries) = try vocabulary(
+      with: sources.glossaries, known: known, gone: gone, report: &report)
+    try base?.keep(folderGlossaries: FolderGlossary.text(of: glossaries))
     let linters = contents(of: sources.linterRules, report: &report, read: LinterRuleTable.read)
     for (name, rules) in linters { try base?.store(linterRules: rules, from: name) }
     let reader = begin(with: vocabulary)
@@ -96,6 +103,7 @@ public struct Ingestion {
     try store(readings, of: sources.documents, report: &report, progress: progress)
     if prunes, !report.isCancelled {
       report.pruned = try prune(below: finder.origins, keeping: sources.documents)
+      report.pruned += gone.map(\.name)
     }
     let asked = contents(of: sources.questions, report: &report, read: QuestionTable.read)
     for (name, questions) in asked { try base?.store(questions: questions, from: name) }
@@ -117,7 +125,7 @@ public struct Ingestion {
     for file in finder.files { sources.add(file) }
     var report = IngestionReport()
     let reader = GuidelineReader(
-      glossary: try vocabulary(with: sources.glossaries, report: &report))
+      glossary: try vocabulary(with: sources.glossaries, report: &report).vocabulary)
     let readings = OrderedWork(count: sources.documents.count) {
       [files = sources.documents] number in
       Self.read(files[number], by: reader, edition: nil, authority: nil, known: [:])
@@ -137,19 +145,44 @@ public struct Ingestion {
   // MARK: - Vocabulary
 
   /// The glossary for reading documents: the given one or that of the base, plus the terms that
-  /// users added to the base, which outlive every ingestion, and `tables`.
+  /// users added to the base, which outlive every ingestion, and `tables`; and the glossaries of folders
+  /// whose terms are in it.
+  ///
+  /// Of those `known` so far, the terms go that are no longer in their tables, and those that are `gone`.
   private func vocabulary(
-    with tables: [FoundFile], report: inout IngestionReport
-  ) throws(KnowledgeBaseError) -> Glossary {
-    let stored = try base?.concepts() ?? []
+    with tables: [FoundFile], known: [FolderGlossary] = [], gone: [FolderGlossary] = [],
+    report: inout IngestionReport
+  ) throws(KnowledgeBaseError) -> (vocabulary: Glossary, glossaries: [FolderGlossary]) {
+    let read = glossaries(in: tables, report: &report)
+    let kept = known.filter { glossary in
+      !gone.contains(glossary) && !read.contains { glossary.isIn($0.table) }
+    }
+    let stored = (try base?.concepts() ?? []).without(known.filter { !kept.contains($0) })
     var vocabulary = (glossary ?? Glossary(concepts: stored))
       .adding(stored.filter { $0.origin == .user })
+    var glossaries = kept
+    for (table, text, concepts) in read {
+      let extended = vocabulary.adding(concepts)
+      // The glossary of the Corpus adds nothing.
+      if extended.concepts != vocabulary.concepts {
+        glossaries.append(FolderGlossary(origin: table.origin, name: table.name, text: text))
+      }
+      vocabulary = extended
+    }
+    return (vocabulary, glossaries)
+  }
+
+  /// The text and the concepts of each of `tables`; those that are wrong are reported.
+  private func glossaries(
+    in tables: [FoundFile], report: inout IngestionReport
+  ) -> [(table: FoundFile, text: String, concepts: [Concept])] {
+    var glossaries: [(table: FoundFile, text: String, concepts: [Concept])] = []
     for table in tables {
       do throws(IngestionFailure) {
         let text = try Self.text(of: table)
         do throws(GlossaryError) {
           let concepts = try Glossary(tsv: text, name: table.path, origin: .user).concepts
-          vocabulary = vocabulary.adding(concepts)
+          glossaries.append((table, text, concepts))
         } catch {
           throw .glossary(error)
         }
@@ -158,7 +191,7 @@ public struct Ingestion {
         report.failures.append(error)
       }
     }
-    return vocabulary
+    return glossaries
   }
 
   /// The rows that `read` finds in each of `tables`, with its name; malformed tables are reported.

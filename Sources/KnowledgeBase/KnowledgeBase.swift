@@ -194,6 +194,19 @@ public final class KnowledgeBase {
     try store.complete()
   }
 
+  /// What an ingest kept of the glossaries that folders of documents came with; empty at first.
+  package func folderGlossaries() throws(KnowledgeBaseError) -> String {
+    try store.setting(.glossaries) ?? ""
+  }
+
+  /// Keeps `glossaries` for the next ingest.
+  package func keep(folderGlossaries glossaries: String) throws(KnowledgeBaseError) {
+    guard try folderGlossaries() != glossaries else { return }
+    try store.transaction { () throws(KnowledgeBaseError) in
+      try store.set(.glossaries, to: glossaries)
+    }
+  }
+
   /// The document `name` as stored; `nil` if there is none.
   public func document(_ name: String) throws(KnowledgeBaseError) -> Document? {
     try store.document(name)

@@ -17,6 +17,37 @@ struct TermsCommandTests {
     """
   ])
 
+  @Test("The words of a folder's glossary go with their lines, and what a user added stays")
+  func folder() throws {
+    let folder = try TemporaryFolder()
+    let command = HigCommand(home: folder.url)
+    func run(_ words: String...) throws -> HigCommand.Run {
+      try command.run(words + ["--database", folder.path("base.sqlite")])
+    }
+    func terms() throws -> Set<String> {
+      let concepts = try run("terms", "--json").json()["terms"] as? [[String: Any]] ?? []
+      return Set(concepts.flatMap { $0["ko"] as? [String] ?? [] })
+    }
+    let header = "id\ten\tko\tapi\tpage\tnote\n"
+    let rows = ["tab-bar\tbottom bar\t하단띠\t\ttab-bars\t\n", "snackbar\tsnackbar\t스낵바\t\t\t\n"]
+    try folder.write("# Tabs\n\n**Use tabs.** They are there.\n", to: "Design/tabs.md")
+    try folder.write(header + rows.joined(), to: "Design/Glossary.tsv")
+    let before = Set(["하단띠", "스낵바"])
+    #expect(try run("ingest", folder.path("Design")).status == 0)
+    #expect(try run("terms", "add", "--en", "tab bar", "--ko", "아래띠").status == 0)
+    #expect(try terms().isSuperset(of: before.union(["아래띠", "탭 막대"])))
+    try folder.write(header + rows[1], to: "Design/Glossary.tsv")
+    #expect(try run("ingest", folder.path("Design")).status == 0)
+    #expect(try terms().intersection(before) == ["스낵바"])
+    try FileManager.default.removeItem(atPath: folder.path("Design/Glossary.tsv"))
+    #expect(try run("ingest", folder.path("Design")).status == 0)
+    #expect(try terms().contains("스낵바"))
+    let run = try run("ingest", folder.path("Design"), "--prune")
+    #expect(run.output.contains("Glossary.tsv"))
+    #expect(try terms().isDisjoint(with: before))
+    #expect(try terms().isSuperset(of: ["아래띠", "탭 막대"]))
+  }
+
   @Test("A term that was added finds in Korean what is written in English, until it is removed")
   func bridge() throws {
     #expect(try found("딱지").isEmpty)

@@ -194,6 +194,8 @@ enum StoreSetting: String {
   case authorities
   /// The parts of the index by authority, in the form of ``AuthorityParts``.
   case authorityParts = "authority-parts"
+  /// The glossaries that folders of documents came with, as an ingest writes them.
+  case glossaries
   /// The version of the linkage that made the rules.
   case linkage
   /// The number of entries in the index.
