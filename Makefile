@@ -58,7 +58,7 @@ NOTE = commit=$$(git rev-parse --short=12 HEAD 2> /dev/null) && \
   echo "$$commit$$(git diff --quiet HEAD || echo +)" \
     "$$(grep -rh '^verified: ' Corpus | sort | tail -n 1 | cut -d ' ' -f 2)" || :
 
-.PHONY: release packages packages-lint packages-test release-deps swift-syntax archives same search build test structure wordlists lint format fuzz fuzz-queries bench bench-build bench-lint quality quality-lint schemas \
+.PHONY: release packages packages-lint packages-test release-deps swift-syntax archives same search build test structure wordlists lint format fuzz fuzz-queries bench bench-build bench-lint quality counterparts quality-lint schemas \
   originality spelling install uninstall clean deps \
   test-browser test-docset test-exported-search docset-deps test-html test-api test-mcp test-opensearch test-postgresql bench-scale postgresql-deps \
   opensearch-deps tokens bench-serve browser-deps html-deps api-deps mcp-deps \
@@ -144,6 +144,11 @@ wordlists:
 # What the readers, the rule joining and the search reach on ../shared/gold.
 quality: deps
 	@Tests/Tools/test.sh --filter 'Quality|[Gg]old|Labelled|DocumentLinkage'
+
+# The weights of CounterpartFeatures, from the labelled rules of teams in Tests/Labels.
+counterparts: deps
+	@HIG_COUNTERPARTS=$(CURDIR)/.build/counterparts.tsv Tests/Tools/test.sh --filter CounterpartWeightTests
+	@python3 Tests/Tools/counterparts.py .build/counterparts.tsv
 
 # What every check finds on the judged screens in Tests/JudgedInterfaces, rightly and wrongly.
 quality-lint: deps

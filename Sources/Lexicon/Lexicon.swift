@@ -7,6 +7,8 @@ internal import Synchronization
 package enum Lexicon {
   /// Cues that a text and its translation share, as evidence that they belong together.
   package static let alignmentCues = File.alignmentCues.table
+  /// Words of opposite meaning.
+  package static let antonyms = File.antonyms.table
   /// Lines and words that sites put around their content.
   package static let boilerplate = File.boilerplate.table
   /// Words that bound a number, make it approximate or negate a bound.
@@ -59,6 +61,7 @@ extension Lexicon {
   /// A table's file.
   package enum File: String, CaseIterable, Sendable {
     case alignmentCues = "alignment-cues"
+    case antonyms
     case boilerplate
     case bounds
     case componentNames = "component-names"
@@ -91,6 +94,7 @@ extension Lexicon {
     /// A list, because building a dictionary would cost more than the few look-ups of a process.
     private static let resources: [(file: File, bytes: @Sendable () -> [UInt8])] = [
       (.alignmentCues, { PackageResources.alignment_cues_tsv }),
+      (.antonyms, { PackageResources.antonyms_tsv }),
       (.boilerplate, { PackageResources.boilerplate_tsv }),
       (.bounds, { PackageResources.bounds_tsv }),
       (.componentNames, { PackageResources.component_names_tsv }),

@@ -15,7 +15,8 @@ extension AuthorityComparison {
     filter.component = rule.component
     var apple = rule.component == nil ? [] : try base.rules(filter)
     apple += isApples ? [rule] : try namesakes(of: rule)
-    let statements = try statements(of: own).filter { $0.kind == .rule }
+    let ids = Set(own.map(\.id))
+    let statements = try statements(of: own).filter { ids.contains($0.rule.id) }
     let rows = try rows(of: statements, beside: apple.filter { $0.authority == .apple })
     return rows.compactMap { row in
       guard let own = row.own, let apple = row.apple,

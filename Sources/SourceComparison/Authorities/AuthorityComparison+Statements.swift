@@ -10,9 +10,11 @@ extension AuthorityComparison {
       let passages = try base.passages(document: document.name)
       let headings = Dictionary(
         passages.map { ($0.passage.id, $0.passage.section.last) }, uniquingKeysWith: { $1 })
-      statements += (named[document.name] ?? []).map { rule in
-        let heading = rule.sources.first.flatMap { headings[$0.passage] }
-        return OwnStatement(rule: rule, kind: .rule, heading: heading ?? nil)
+      // Of a table each row is compared.
+      let tables = Set(passages.lazy.map(\.passage).filter { $0.kind == .table }.map(\.id))
+      statements += (named[document.name] ?? []).compactMap { rule in
+        guard let source = rule.sources.first, !tables.contains(source.passage) else { return nil }
+        return OwnStatement(rule: rule, kind: .rule, heading: headings[source.passage] ?? nil)
       }
       statements += passages.flatMap(Self.unruled)
     }
@@ -22,7 +24,10 @@ extension AuthorityComparison {
   /// The statements of a passage without a rule: its sentence, or each row of a table.
   private static func unruled(_ stored: StoredPassage) -> [OwnStatement] {
     let passage = stored.passage
-    guard stored.rule == nil, let text = passage.text.preferring(.en) else { return [] }
+    let isOfTable = passage.kind == .table && passage.elaborates == nil
+    guard stored.rule == nil || isOfTable, let text = passage.text.preferring(.en) else {
+      return []
+    }
     switch passage.kind {
     case .table:
       return text.text.split(separator: "\n").enumerated().dropFirst().map { place, row in
@@ -49,7 +54,7 @@ extension AuthorityComparison {
     var title = Bilingual<String>()
     title[language] = words
     let rule = Rule(
-      id: RuleID(unchecked: passage.id), authority: stored.authority,
+      id: stored.rule ?? RuleID(unchecked: passage.id), authority: stored.authority,
       component: passage.component ?? stored.component, title: title, statement: title,
       modality: .should, platforms: passage.platforms,
       metrics: metrics.map { metric in

@@ -1,4 +1,4 @@
-internal import Guidelines
+package import Guidelines
 public import KnowledgeBase
 internal import TextAnalysis
 
@@ -91,5 +91,22 @@ public struct AuthorityComparison {
           differences: match?.difference.reasons ?? []))
     }
     return rows
+  }
+
+  /// What speaks for each rule of Apple's that a statement of another authority may be about, by the place of
+  /// the statement; `make counterparts` weighs it.
+  package func counterpartFeatures() throws(KnowledgeBaseError) -> [(
+    place: SourceReport.Place, rules: [RuleID: CounterpartFeatures]
+  )] {
+    try base.snapshot { () throws(KnowledgeBaseError) in
+      let search = try CounterpartSearch(base, filter: filter, known: [:])
+      let rules = try base.rules(filter).filter { $0.authority != .apple }
+      var found: [(SourceReport.Place, [RuleID: CounterpartFeatures])] = []
+      for statement in try statements(of: rules) {
+        guard let place = AuthorityReport.Side(statement.rule).place else { continue }
+        found.append((place, try search.features(of: statement)))
+      }
+      return found
+    }
   }
 }

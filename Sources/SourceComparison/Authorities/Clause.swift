@@ -5,6 +5,7 @@ internal import TextAnalysis
 /// A clause of a statement, which may be negated.
 struct Clause {
   let text: String
+  private let language: Language
   /// Whether it is negated: "do not show" and "hide" are, "do not hide" is not.
   let denies: Bool
   /// Whether it restricts something: "only for warnings", "rarely".
@@ -13,21 +14,29 @@ struct Clause {
   let isWidened: Bool
   /// Whether it permits something.
   let permits: Bool
+  /// Whether it tells of more than one.
+  let isPlural: Bool
 
   /// Whether one of both is negated and the other is not, or it asks for much where `other` asks for
   /// little.
   func opposes(_ other: Clause) -> Bool {
-    if isNarrowed == other.isNarrowed { return denies != other.denies }
-    return denies == other.denies && isWidened && other.isNarrowed
+    let isContrary = (denies != other.denies) != isParted(from: other)
+    return isNarrowed == other.isNarrowed
+      ? isContrary
+      : denies == other.denies && (isWidened && other.isNarrowed || isContrary)
   }
 
   /// Whether it agrees with `other` in negation and restriction.
   func says(_ other: Clause) -> Bool {
-    denies == other.denies && isNarrowed == other.isNarrowed
+    isNarrowed == other.isNarrowed && (denies != other.denies) == isParted(from: other)
+  }
+
+  private func isParted(from other: Clause) -> Bool {
+    language == other.language && Antonyms.part(text, from: other.text, in: language)
   }
 
   init(_ text: String, _ language: Language) {
-    self.text = text
+    (self.text, self.language) = (text, language)
     switch language {
     case .en:
       let words = Self.mainWords(of: text)
@@ -36,6 +45,7 @@ struct Clause {
       isNarrowed = words.contains(where: Self.narrowing.contains)
       isWidened = words.contains(where: Self.widening.contains)
       permits = words.contains(where: Self.permissions.contains)
+      isPlural = words.contains(where: Self.pluralities.contains)
     case .ko:
       // The predicate of a Korean sentence is at its end.
       let end = text.split(separator: " ").suffix(3).joined(separator: " ")
@@ -44,6 +54,9 @@ struct Clause {
       isNarrowed = Self.koreanNarrowing.contains(where: text.contains)
       isWidened = Self.koreanWidening.contains(where: text.contains)
       permits = Self.koreanPermissions.contains(where: end.contains)
+      isPlural = text.split(separator: " ").contains { word in
+        Self.koreanPluralities.contains(where: word.hasPrefix)
+      }
     }
   }
 
@@ -88,6 +101,8 @@ struct Clause {
   private static let koreanWidening = Lexicon.ruleForms.list("korean-widening")
   private static let permissions = Lexicon.ruleForms.set("permission")
   private static let koreanPermissions = Lexicon.ruleForms.list("korean-permission")
+  private static let pluralities = Lexicon.ruleForms.set("plurality")
+  private static let koreanPluralities = Lexicon.ruleForms.list("korean-plurality")
   private static let subordinators = Lexicon.ruleForms.set("subordinator")
   private static let borders = Lexicon.ruleForms.list("clause-border")
   private static let koreanBorders = Lexicon.ruleForms.list("korean-clause-border")

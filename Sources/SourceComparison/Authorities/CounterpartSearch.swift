@@ -9,10 +9,10 @@ internal import TextAnalysis
 struct CounterpartSearch {
   /// The number of search results considered.
   private static let mostAnswers = 10
-  /// The least log odds that both are about the same thing: about 1 to 4 if they differ, 1 to 2 if they
-  /// agree, and 2 to 3 for a sentence, which may not be a rule at all.
-  private static let (leastOfDifference, leastOfAgreement, leastOfSentence) = (-1.4, -0.7, -0.4)
-  /// The least sureness if both set a number: for a thing that both name, and for one that they do not.
+  /// The odds, as a logarithm, from which both are taken to be about the same: two to seven where they
+  /// differ, one to two where they agree, and two to three for a sentence which may be no rule at all.
+  private static let (leastOfDifference, leastOfAgreement, leastOfSentence) = (-1.25, -0.7, -0.4)
+  /// How sure it must be where both set a number, for a thing that both name, and for one that they do not.
   private static let (leastWithNumber, leastWithMeasure) = (0.4, 0.7)
 
   private let base: KnowledgeBase
@@ -89,10 +89,20 @@ struct CounterpartSearch {
     let rule: Rule
     /// The scores of the searches for the statement without and with its heading.
     var scores = (own: 0.0, headed: 0.0)
-    /// The log odds that the statement is about it.
-    var odds = 0.0
+    /// What speaks for the statement being about it.
+    var features = CounterpartFeatures(values: [:])
+    /// The odds that it is, as a logarithm.
+    var odds: Double { features.odds }
     /// Whether both set numbers for the same thing.
     var isCounted = false
+  }
+
+  /// What speaks for each rule that `statement` may be about.
+  func features(
+    of statement: OwnStatement
+  ) throws(KnowledgeBaseError) -> [RuleID: CounterpartFeatures] {
+    let candidates = try candidates(for: statement)
+    return Dictionary(uniqueKeysWithValues: candidates.map { ($0.rule.id, $0.features) })
   }
 
   private func candidates(
@@ -133,13 +143,14 @@ struct CounterpartSearch {
       var candidate = candidates[place]
       let isSameComponent = statement.rule.component.map { $0 == candidate.rule.component }
       let sameNumber = numbers.likeness(to: candidate.rule.metrics)
-      candidate.odds =
-        -5.9 + 0.9 * min(1.5, own[place] / 100) + 1.8 * own[place] / max(1, own.max() ?? 1)
-        + 2.0 * headed[place] / max(1, headed.max() ?? 1) + 1.6 * leads[place]
-        + 0.9 * likenesses[place] + 2.4 * Self.margin(of: place, in: likenesses)
-        + 2.3 * max(-1, min(1, Self.margin(of: place, in: own) / 100))
-      candidate.odds += isSameComponent.map { $0 ? 0.6 : -0.6 } ?? 0
-      candidate.odds += sameNumber == .named ? 1.8 : sameNumber == .unnamed ? 0.6 : 0
+      candidate.features = CounterpartFeatures(values: [
+        .score: min(1.5, own[place] / 100), .share: own[place] / max(1, own.max() ?? 1),
+        .headedShare: headed[place] / max(1, headed.max() ?? 1), .lead: leads[place],
+        .likeness: likenesses[place], .likenessMargin: Self.margin(of: place, in: likenesses),
+        .scoreMargin: max(-1, min(1, Self.margin(of: place, in: own) / 100)),
+        .component: isSameComponent.map { $0 ? 1 : -1 } ?? 0,
+        .namedNumber: sameNumber == .named ? 1 : 0, .unnamedNumber: sameNumber == .unnamed ? 1 : 0,
+      ])
       let sureness =
         min(1, own[place] / 120) + 0.5 * leads[place] + (isSameComponent == true ? 0.2 : 0)
       candidate.isCounted =

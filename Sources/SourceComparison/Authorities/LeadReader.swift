@@ -53,9 +53,10 @@ struct LeadReader {
       contrary.likeness > leadLikeness(of: statement, to: rule) + Self.leastMore
     else { return nil }
     let language = statement.language
-    return pairs(
-      Clause.all(in: statement.text, language), Clause.all(in: contrary.text, language)
-    ).contains { $0.mine.says($0.theirs) }
+    return Clause(statement.text, language).says(Clause(contrary.text, language))
+      || pairs(
+        Clause.all(in: statement.text, language), Clause.all(in: contrary.text, language)
+      ).contains { $0.mine.says($0.theirs) }
   }
 
   /// Whether `statement` names the component of `rule`, or something for which it sets a number.
@@ -80,8 +81,11 @@ struct LeadReader {
     let others = translation.map { [Clause($0, language.other)] } ?? []
     let limits = rule.metrics.contains { $0.dimension == .count && $0.maximum != nil }
     return pairs(Clause.all(in: statement.text, language), theirs).contains { pair in
-      // The opposite of "at most one" permits more without giving a number.
-      if limits { return pair.mine.permits && !pair.mine.denies && !pair.mine.isNarrowed }
+      // "At most one" is opposed by what allows more without a number.
+      if limits {
+        return (pair.mine.permits || pair.mine.isPlural) && !pair.mine.denies
+          && !pair.mine.isNarrowed
+      }
       return (others + [pair.theirs]).allSatisfy { pair.mine.opposes($0) }
     }
   }
@@ -92,13 +96,11 @@ struct LeadReader {
     _ mine: [Clause], _ theirs: [Clause]
   ) -> [(mine: Clause, theirs: Clause)] {
     if mine.count == 1, theirs.count == 1 { return [(mine[0], theirs[0])] }
-    return mine.compactMap { clause in
+    return mine.flatMap { clause in
       let words = features(of: clause.text)
       let rated = theirs.map { ($0, features(of: $0.text).intersection(words).count) }
-      guard let best = rated.max(by: { $0.1 < $1.1 }), best.1 >= Self.leastCommon else {
-        return nil
-      }
-      return (clause, best.0)
+      let most = rated.map(\.1).max() ?? 0
+      return rated.filter { $0.1 == most && most >= Self.leastCommon }.map { (clause, $0.0) }
     }
   }
 
