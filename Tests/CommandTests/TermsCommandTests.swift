@@ -29,19 +29,19 @@ struct TermsCommandTests {
       return Set(concepts.flatMap { $0["ko"] as? [String] ?? [] })
     }
     let header = "id\ten\tko\tapi\tpage\tnote\n"
-    let rows = ["tab-bar\tbottom bar\t하단띠\t\ttab-bars\t\n", "snackbar\tsnackbar\t스낵바\t\t\t\n"]
+    let rows = ["tab-bar\tbottom bar\t하단띠\t\ttab-bars\t\n", "brief-bar\tbrief bar\t살짝띠\t\t\t\n"]
     try folder.write("# Tabs\n\n**Use tabs.** They are there.\n", to: "Design/tabs.md")
     try folder.write(header + rows.joined(), to: "Design/Glossary.tsv")
-    let before = Set(["하단띠", "스낵바"])
+    let before = Set(["하단띠", "살짝띠"])
     #expect(try run("ingest", folder.path("Design")).status == 0)
     #expect(try run("terms", "add", "--en", "tab bar", "--ko", "아래띠").status == 0)
     #expect(try terms().isSuperset(of: before.union(["아래띠", "탭 막대"])))
     try folder.write(header + rows[1], to: "Design/Glossary.tsv")
     #expect(try run("ingest", folder.path("Design")).status == 0)
-    #expect(try terms().intersection(before) == ["스낵바"])
+    #expect(try terms().intersection(before) == ["살짝띠"])
     try FileManager.default.removeItem(atPath: folder.path("Design/Glossary.tsv"))
     #expect(try run("ingest", folder.path("Design")).status == 0)
-    #expect(try terms().contains("스낵바"))
+    #expect(try terms().contains("살짝띠"))
     let run = try run("ingest", folder.path("Design"), "--prune")
     #expect(run.output.contains("Glossary.tsv"))
     #expect(try terms().isDisjoint(with: before))
