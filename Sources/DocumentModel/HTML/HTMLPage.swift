@@ -61,7 +61,6 @@ private struct HTMLPageWalk {
   private var itemCount = 0
   private var openedItem = 0
   private var quoteCount = 0
-  private var articleCount = 0
 
   /// Walks through the page, in pieces if it is nested too deeply.
   mutating func read(_ html: String) {
