@@ -32,7 +32,7 @@ package enum Output {
     _ = write(Array((line.withParticles.withoutControls + "\n").utf8), to: STDERR_FILENO)
   }
 
-  /// Shows progress, on a terminal only; replaces what was shown before.
+  /// Shows progress in place of the last message, if stderr is a terminal.
   package static func progress(_ text: String) {
     guard showsProgress else { return }
     _ = write(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)

@@ -85,7 +85,7 @@ private final class ServerState: Sendable {
 
   /// The connection in use, and the last answer on it.
   ///
-  /// Unchecked because only one thread at a time may use a knowledge base: the one that holds the lock.
+  /// Unchecked, because the lock lets only one thread at a time use the knowledge base.
   private struct Asked: @unchecked Sendable {
     var base: KnowledgeBase?
     var last: (number: Int, seconds: Int) = (0, 0)

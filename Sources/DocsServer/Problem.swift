@@ -8,7 +8,7 @@ struct Problem: Error {
   let status: Status
   /// The code by which programs distinguish problems.
   let code: String
-  /// A message that says what was wrong and what to do.
+  /// The error and its remedy, for people.
   let phrase: Phrase
   /// Suggestions for a name that was not found.
   var nearest: Nearest?

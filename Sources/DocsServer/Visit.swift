@@ -27,7 +27,7 @@ struct Visit {
     values[parameter.name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The filter from the parameters; without `as-of` it admits what is in force today.
+  /// The filter given by the query parameters; without `as-of`, it admits current rules only.
   var filter: Filter {
     Filter(
       component: self[.component].flatMap(ComponentName.init(rawValue:)),

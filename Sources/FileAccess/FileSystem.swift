@@ -12,9 +12,9 @@ package enum FileSystem {
     let node: UInt64
   }
 
-  /// The identity, kind, size and age of what is at a path.
+  /// The metadata of a file or folder: its identity, type, size and modification time.
   package struct Status: Sendable {
-    /// The kind of what is there.
+    /// The file type.
     package enum Kind: Sendable {
       case folder
       case file
@@ -65,7 +65,7 @@ package enum FileSystem {
     }
   }
 
-  /// The status of what is at `path`, following links.
+  /// The metadata of the file at `path`, following symbolic links.
   package static func status(_ path: String) throws(Fault) -> Status {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .last }

@@ -2,7 +2,7 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// What is known about a document before the first stage.
+/// The input of the pipeline: the document before the first stage.
 struct DraftInput {
   /// The document's name in messages and citations.
   let name: String
