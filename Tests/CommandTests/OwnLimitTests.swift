@@ -15,13 +15,7 @@ struct OwnLimitTests {
       ("Never hide it.\n\n## Navigation bars\n\n- Titles have 8 characters.", "Walk", false),
     ])
   func titles(rule: String, title: String, isFound: Bool) throws {
-    let folder = try TemporaryFolder()
-    let base = folder.path("base.sqlite")
-    try FileManager.default.copyItem(atPath: KnowledgeBaseFixture.corpus.path, toPath: base)
-    try folder.write(
-      "---\nauthority: Haneul\n---\n\n# Haneul\n\n## Tab bars\n\n- \(rule)\n", to: "Design/page.md")
-    try folder.write(
-      """
+    let root = """
       import SwiftUI
       struct Root: View {
         var body: some View {
@@ -31,15 +25,9 @@ struct OwnLimitTests {
           }
         }
       }
-      """, to: "App/Root.swift")
-    let command = HigCommand(home: folder.url)
-    #expect(try command.run("ingest", folder.path("Design"), "--database", base).status == 0)
-    let run = try command.run(
-      "check", folder.path("App"), "--rules", "tab-title-word", "--json", "--database", base)
-    let findings = try run.json()["findings"] as? [[String: Any]] ?? []
-    let own = findings.filter { finding in
-      (finding["evidence"] as? [String: Any])?["authority"] as? String == "Haneul"
-    }
+      """
+    let (run, own) = try Self.check(
+      root, by: "## Tab bars\n\n- \(rule)\n", options: ["--rules", "tab-title-word"])
     #expect(own.isEmpty != isFound, "\(run.output)")
     #expect(!run.errors.contains("no guideline here states"))
   }
@@ -56,22 +44,33 @@ struct OwnLimitTests {
       ("탭 막대", "- 탭이 4개일 때는 아이콘을 크게 그립니다.", false),
     ])
   func counts(heading: String, rule: String, isFound: Bool) throws {
+    let (run, own) = try Self.check(LintedFolder.tabs(5), by: "## \(heading)\n\n\(rule)\n")
+    #expect(own.isEmpty != isFound, "\(run.output)")
+  }
+
+  /// Checks a file with this `code` by the Corpus and a team's page with this `section`, whose glossary
+  /// knows 하단띠; `own` are the findings by the team's number.
+  private static func check(
+    _ code: String, by section: String, options: [String] = []
+  ) throws -> (run: HigCommand.Run, own: [[String: Any]]) {
     let folder = try TemporaryFolder()
     let base = folder.path("base.sqlite")
     try FileManager.default.copyItem(atPath: KnowledgeBaseFixture.corpus.path, toPath: base)
-    try folder.write(
-      "---\nauthority: Haneul\n---\n\n# Haneul\n\n## \(heading)\n\n\(rule)\n", to: "Design/page.md")
+    try folder.write("---\nauthority: Haneul\n---\n\n# Haneul\n\n\(section)", to: "Design/page.md")
     try folder.write(
       "id\ten\tko\tapi\tpage\tnote\nlower-bar\tlower bar\t하단띠\t\ttab-bars\t\n",
       to: "Design/Glossary.tsv")
-    try folder.write(LintedFolder.tabs(5), to: "App/A.swift")
+    try folder.write(code, to: "App/Root.swift")
     let command = HigCommand(home: folder.url)
     #expect(try command.run("ingest", folder.path("Design"), "--database", base).status == 0)
-    let run = try command.run("check", folder.path("App"), "--json", "--database", base)
+    let run = try command.run(
+      ["check", folder.path("App"), "--json", "--database", base] + options)
     let findings = try run.json()["findings"] as? [[String: Any]] ?? []
-    let own = findings.filter { finding in
-      (finding["evidence"] as? [String: Any])?["authority"] as? String == "Haneul"
-    }
-    #expect(own.isEmpty != isFound, "\(run.output)")
+    return (
+      run,
+      findings.filter { finding in
+        (finding["evidence"] as? [String: Any])?["authority"] as? String == "Haneul"
+      }
+    )
   }
 }
