@@ -11,6 +11,14 @@ struct PostingList {
   /// so that columns are far apart.
   fileprivate(set) var places: [UInt32] = []
 
+  /// The largest offset that is stored; greater ones are stored as this one.
+  static let mostOffset = 0xFF_FFFF
+
+  /// The position at `offset` in `column`, as in ``places``.
+  static func place(_ column: Int, _ offset: Int) -> UInt32 {
+    UInt32(column) << 24 | UInt32(min(offset, mostOffset))
+  }
+
   /// Appends `entry`, whose id must be greater than the last, with its positions.
   mutating func append(_ entry: Int, _ found: [UInt32]) {
     entries.append(entry)
@@ -192,7 +200,7 @@ extension PostingList {
     let code = interface.pointee.xPhraseFirst(entry, 0, &iterator, &column, &offset)
     guard code == SQLITE_OK else { return code }
     while column >= 0 {
-      places.append(UInt32(column) << 24 | UInt32(min(offset, 0xFF_FFFF)))
+      places.append(Self.place(Int(column), Int(offset)))
       interface.pointee.xPhraseNext(entry, &iterator, &column, &offset)
     }
     entries.append(Int(interface.pointee.xRowid(entry)))

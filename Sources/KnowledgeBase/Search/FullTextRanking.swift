@@ -102,7 +102,7 @@ extension FullTextRanking {
     // The last word that each entry was found to have.
     var words = [Int32](repeating: -1, count: entries.count)
     for word in rarities.indices {
-      for token in (word > 0 ? ends[word - 1] : 0)..<ends[word] {
+      for token in places(of: word) {
         cursors[tokens[token]].forEachPlace(in: entries) { place in
           guard words[place] != word else { return }
           words[place] = Int32(word)
@@ -210,7 +210,7 @@ extension FullTextRanking {
       for offset in offsets where offset != last {
         let column = Int(offset >> 24)
         counts[word * Self.columns + column] += 1
-        ends[column] = max(ends[column], Double(offset & 0xFF_FFFF) + 1)
+        ends[column] = max(ends[column], Double(offset & UInt32(PostingList.mostOffset)) + 1)
         // The other columns are not running text.
         if column < 2 { places.append(Place(word: word, offset: offset)) }
         if column == Self.asked { askedPlaces.append(Place(word: word, offset: offset)) }
@@ -222,11 +222,13 @@ extension FullTextRanking {
     }
   }
 
+  /// The places in ``tokens`` of those of `word`.
+  private func places(of word: Int) -> Range<Int> { (word > 0 ? ends[word - 1] : 0)..<ends[word] }
+
   /// Finds the occurrences of `word` in any of its alternatives, in order.
   private mutating func findPlaces(of word: Int, in id: Int) {
     offsets.removeAll(keepingCapacity: true)
-    for token in (word > 0 ? ends[word - 1] : 0)..<ends[word]
-    where cursors[tokens[token]].entry == id {
+    for token in places(of: word) where cursors[tokens[token]].entry == id {
       let known = offsets.count
       cursors[tokens[token]].appendPlaces(to: &offsets)
       if known > 0 { offsets.sort() }

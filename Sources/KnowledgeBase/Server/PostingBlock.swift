@@ -26,7 +26,7 @@ struct PostingBlock {
     last = offset
     count += 1
     add(places.count)
-    for place in places { add(min(place.offset, Self.mostOffset) << 3 | place.column) }
+    for place in places { add(min(place.offset, PostingList.mostOffset) << 3 | place.column) }
   }
 
   private mutating func add(_ number: Int) {
@@ -77,7 +77,8 @@ struct PostingBlock {
       guard offset < size else { return false }
       entry(number * size + offset)
       for _ in 0..<count {
-        guard let code = take(), code & 7 < SearchIndex.columns.count, code >> 3 <= mostOffset
+        guard let code = take(), code & 7 < SearchIndex.columns.count,
+          code >> 3 <= PostingList.mostOffset
         else { return false }
         place(code & 7, code >> 3)
       }
@@ -87,8 +88,6 @@ struct PostingBlock {
 
   /// An upper bound for the numbers of blocks.
   private static let mostBlocks = 1 << 40
-  /// The largest offset that is stored; greater ones are stored as this one.
-  private static let mostOffset = 0xFF_FFFF
 }
 
 extension KnowledgeBaseError {

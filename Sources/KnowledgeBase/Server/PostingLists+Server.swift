@@ -131,7 +131,7 @@ extension PostingList {
           PostingBlock.read(bytes, of: number) {
             own.append(($0, []))
           } place: {
-            own[own.count - 1].places.append(UInt32($0) << 24 | UInt32($1))
+            own[own.count - 1].places.append(PostingList.place($0, $1))
           }
         }
         guard isRead else { return nil }
