@@ -7,9 +7,6 @@
 /// One end of the connection between a command and the process that serves it.
 package final class WireSocket {
   private let descriptor: Int32
-  /// The received bytes, the first ``taken`` of which have been returned.
-  private var buffer: [UInt8] = []
-  private var taken = 0
 
   /// Takes over `descriptor`, a stream socket.
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -35,39 +32,23 @@ package final class WireSocket {
 
   /// The next message; `nil` if the other end has closed.
   package func receive() -> (kind: UInt8, contents: [UInt8])? {
-    guard fill(upTo: WireMessage.header) else { return nil }
-    let kind = buffer[taken]
-    var length: UInt64 = 0
-    for place in (1..<WireMessage.header).reversed() {
-      length = length << 8 | UInt64(buffer[taken + place])
-    }
-    taken += WireMessage.header
-    guard fill(upTo: Int(length)) else { return nil }
-    defer { taken += Int(length) }
-    return (kind, Array(buffer[taken..<taken + Int(length)]))
+    guard let header = received(WireMessage.header) else { return nil }
+    let length = header.dropFirst().reversed().reduce(0) { $0 << 8 | Int($1) }
+    return received(length).map { (header[0], $0) }
   }
 
-  /// Receives until `count` bytes are buffered; `false` if the other end closes before.
-  private func fill(upTo count: Int) -> Bool {
-    if buffer.count - taken >= count { return true }
-    buffer.removeSubrange(..<taken)
-    taken = 0
-    while buffer.count < count {
-      let old = buffer.count
-      let room = max(count - old, Self.room)
-      var received = 0
-      buffer.append(contentsOf: repeatElement(0, count: room))
-      buffer.withUnsafeMutableBytes { bytes in
-        received = read(descriptor, bytes.baseAddress! + old, room)
+  /// The next `count` bytes; `nil` if the other end closes before.
+  private func received(_ count: Int) -> [UInt8]? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
+      while filled < count {
+        let some = read(descriptor, bytes.baseAddress! + filled, count - filled)
+        if some < 0, errno == EINTR { continue }
+        guard some > 0 else { return }
+        filled += some
       }
-      let isInterrupted = received < 0 && errno == EINTR
-      buffer.removeLast(room - max(0, received))
-      guard received > 0 || isInterrupted else { return false }
     }
-    return true
+    return bytes.count == count ? bytes : nil
   }
-
-  private static let room = 1 << 16
 
   /// Sends bytes; on Linux without `SIGPIPE`, which ends the process if the other end has closed.
   private static func send(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
