@@ -17,6 +17,8 @@ final class ServerConnection {
   private var numbers: [String: Int] = [:]
   /// The number of statements that were sent.
   private var sent = 0
+  /// Whether the answer to a copy is still to come.
+  private var isCopying = false
   /// Whether a transaction has begun.
   private(set) var isInTransaction = false
   /// Whether the transaction may change something.
@@ -116,19 +118,31 @@ final class ServerConnection {
   }
 
   /// Copies `rows` into `table`, which includes the names of its columns.
+  ///
+  /// Returns before the server is done; an error is thrown by the next request.
   func copy(_ rows: CopiedRows, into table: String) throws(KnowledgeBaseError) {
     guard !rows.bytes.isEmpty else { return }
     guard !rows.bytes.contains(0) else { throw zeroFound() }
     var message = WireMessage(kind: WireRequest.copy.rawValue)
     message.add(table)
     message.add(bytes: rows.bytes)
-    _ = try answer(to: message)
+    try send(message)
+    isCopying = true
+  }
+
+  /// Waits for the end of the last copy.
+  private func finishCopy() throws(KnowledgeBaseError) {
+    guard isCopying else { return }
+    isCopying = false
+    _ = try received()
   }
 
   /// Begins or ends a transaction.
   func take(_ step: WireTransaction) throws(KnowledgeBaseError) {
     var message = WireMessage(kind: WireRequest.transaction.rawValue)
     message.add(step.rawValue)
+    // A transaction that is rolled back may fail.
+    if step == .rollback { try? finishCopy() } else { try finishCopy() }
     let begins = step != .commit && step != .rollback
     isInTransaction = begins
     isChanging = begins && step != .read
@@ -168,9 +182,22 @@ final class ServerConnection {
   }
 
   private func answer(to message: WireMessage) throws(KnowledgeBaseError) -> [UInt8] {
-    guard socket.send(message), let (kind, contents) = socket.receive() else {
-      throw KnowledgeBaseError(code: .unreachable, path: shown, detail: "hig-postgresql has ended")
-    }
+    try send(message)
+    return try received()
+  }
+
+  private func send(_ message: WireMessage) throws(KnowledgeBaseError) {
+    try finishCopy()
+    guard socket.send(message) else { throw processEnded() }
+  }
+
+  private func processEnded() -> KnowledgeBaseError {
+    KnowledgeBaseError(code: .unreachable, path: shown, detail: "hig-postgresql has ended")
+  }
+
+  /// The contents of the next answer.
+  private func received() throws(KnowledgeBaseError) -> [UInt8] {
+    guard let (kind, contents) = socket.receive() else { throw processEnded() }
     guard kind == WireReply.fault.rawValue else { return contents }
     throw contents.withUnsafeBytes { bytes in
       var reader = WireReader(bytes)
