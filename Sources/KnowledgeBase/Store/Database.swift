@@ -210,15 +210,7 @@ package final class Database {
   package func run<each Value: DatabaseValue>(
     _ sql: String, _ values: repeat each Value
   ) throws(KnowledgeBaseError) {
-    if let server {
-      _ = try server.rows(sql) { repeat (each values).bind(to: &$0) }
-      return
-    }
-    let statement = try take(sql)
-    defer { giveBack(statement, sql) }
-    var parameters = Parameters(of: statement)
-    repeat (each values).bind(to: &parameters)
-    while try row(of: statement, parameters) != nil {}
+    try run(sql) { repeat (each values).bind(to: &$0) }
   }
 
   /// Executes the statement `sql` with parameters set by `bind`, which is faster for many of them.
