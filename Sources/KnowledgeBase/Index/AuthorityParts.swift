@@ -9,6 +9,9 @@ struct AuthorityParts {
   /// The other authorities, by name, with the sizes of their parts.
   private(set) var others: [(authority: Authority, size: IndexSize)]
 
+  /// The authorities of the parts, in the order of their numbers.
+  var authorities: [Authority] { [first] + others.map(\.authority) }
+
   /// Creates empty parts for `authorities`; `nil` for fewer than two.
   init?(of authorities: [Authority]) {
     guard authorities.count > 1 else { return nil }

@@ -184,6 +184,8 @@ extension IndexTokens {
   struct PreparedEntry: Sendable {
     var entry: SearchEntry
     var texts: [Prepared]
+    /// Its tokens for the index of a server; `nil` for a file.
+    var vector: TokenVector?
   }
 
   /// The number of entries analysed at a time.
@@ -194,7 +196,7 @@ extension IndexTokens {
   ///
   /// `counts` counts their tokens.
   static func ahead(
-    of entries: IndexEntries, vocabulary: Vocabulary, counts: TokenCounts?
+    of entries: IndexEntries, vocabulary: Vocabulary, counts: TokenCounts?, isForServer: Bool
   ) -> (Int) -> PreparedEntry {
     let work = OrderedWork(
       count: (entries.count + chunk - 1) / chunk, ahead: 128, threads: WorkThread.forOthers
@@ -212,7 +214,9 @@ extension IndexTokens {
             ?? Prepared(text, knowing: [], vocabulary: vocabulary)
         }
         known = around
-        return PreparedEntry(entry: entry, texts: own + around + [asked])
+        let texts = own + around + [asked]
+        return PreparedEntry(
+          entry: entry, texts: texts, vector: isForServer ? TokenVector(texts) : nil)
       }
       counts?.add(prepared)
       return prepared

@@ -4,9 +4,9 @@ extension IndexWriter {
   /// `words` and `forms` repeated for each part of the index, with their document frequency in it; empty
   /// if there is only one authority.
   ///
-  /// Also stores the sizes of the parts. In a file, analyses the entries of all but the first part again.
+  /// On a server `words` may be only those of the `changed` tokens. Also stores the sizes of the parts. In a file, analyses the entries of all but the first part again.
   func partWords(
-    _ words: [VocabularyWord], forms: [VocabularyWord]
+    _ words: [VocabularyWord], forms: [VocabularyWord], among changed: Set<[UInt8]>?
   ) throws(KnowledgeBaseError) -> [VocabularyWord] {
     let authorities = try DocumentRecords(database: database).authorities()
     guard var parts = AuthorityParts(of: authorities) else {
@@ -15,8 +15,17 @@ extension IndexWriter {
     }
     var left = Dictionary(words.map { ($0.text, $0.entries) }) { first, _ in first }
     var marked: [VocabularyWord] = []
+    let sizes = database.isShared ? try serverParts() : []
     for (place, other) in parts.others.enumerated() {
-      let (size, counts) = try tokens(of: other.authority)
+      let (size, counts) =
+        if database.isShared {
+          (
+            sizes.first { $0.authority == other.authority }?.size ?? IndexSize(),
+            try serverCounts(of: other.authority, among: changed)
+          )
+        } else {
+          try tokens(of: other.authority)
+        }
       parts.set(size, at: place)
       let prefix = IndexPart.prefix(place + 1)
       for (text, entries) in counts {
@@ -36,19 +45,15 @@ extension IndexWriter {
     return marked
   }
 
-  /// The size of the part of `authority`, and the document frequency of each token in it.
+  /// The size of the part of `authority` in a file, and the document frequency of each token in it.
   private func tokens(
     of authority: Authority
   ) throws(KnowledgeBaseError) -> (size: IndexSize, counts: [(text: String, entries: Int)]) {
-    if database.isShared {
-      let part = try serverParts().first { $0.authority == authority }
-      return (part?.size ?? IndexSize(), try serverCounts(of: authority))
-    }
     let stored = try indexedEntries(of: authority).map(\.entry)
     let counts = TokenCounts()
     let entries = IndexTokens.ahead(
       of: IndexEntries(count: stored.count) { [stored] in (stored[$0], []) },
-      vocabulary: vocabulary, counts: counts)
+      vocabulary: vocabulary, counts: counts, isForServer: false)
     var size = IndexSize()
     for number in stored.indices {
       // FTS5 counts each position once, however many tokens share it.

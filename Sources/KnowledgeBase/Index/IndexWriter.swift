@@ -32,7 +32,8 @@ struct IndexWriter {
   func prepare(_ entries: IndexEntries) -> Prepared {
     let counts = TokenCounts()
     return Prepared(
-      entry: IndexTokens.ahead(of: entries, vocabulary: vocabulary, counts: counts),
+      entry: IndexTokens.ahead(
+        of: entries, vocabulary: vocabulary, counts: counts, isForServer: database.isShared),
       counts: counts)
   }
 
@@ -43,7 +44,9 @@ struct IndexWriter {
   mutating func update(
     with rules: IndexEntries, prepared: Prepared?
   ) throws(KnowledgeBaseError) {
-    let passages = try PassageRecords(database: database).unruled().map(composer.entry)
+    let passages = try PassageRecords(database: database).unruled().mappedByThreads {
+      [composer] passage in composer.entry(for: passage)
+    }
     let count = rules.count + passages.count
     var wanted = passages
     var changes = 0
@@ -57,7 +60,7 @@ struct IndexWriter {
     }
     let entries = IndexTokens.ahead(
       of: IndexEntries(count: wanted.count) { [wanted] in (wanted[$0], []) },
-      vocabulary: vocabulary, counts: prepared?.counts)
+      vocabulary: vocabulary, counts: prepared?.counts, isForServer: database.isShared)
     for number in wanted.indices { try add(entries(number)) }
     changes += wanted.count
     try finish(changes: changes, of: count, counts: prepared?.counts)
@@ -81,23 +84,37 @@ struct IndexWriter {
   private func removeStale(
     keeping wanted: inout [SearchEntry]
   ) throws(KnowledgeBaseError) -> Int {
-    let all = Set(wanted)
-    var kept: Set<SearchEntry> = []
-    var removed: [Int] = []
-    for (id, entry) in try indexedEntries() {
-      if all.contains(entry), kept.insert(entry).inserted { continue }
-      removed.append(id)
-      guard !database.isShared else { continue }
-      try database.run(
-        """
-        INSERT INTO search_index (search_index, rowid, title, body, subject, context, asked)
-        VALUES ('delete', ?1, ?2, ?3, ?4, ?5, ?6)
-        """, id, entry.title, entry.body, entry.subject, entry.context, entry.asked)
-      try database.run("DELETE FROM search_content WHERE id = ?1", id)
+    let digests = wanted.mappedByThreads { $0.digest }
+    let all = Set(digests)
+    var kept: Set<Int> = []
+    let removed = try indexedDigests().filter { _, digest in
+      !all.contains(digest) || !kept.insert(digest).inserted
+    }.map(\.id)
+    if let server = database.server {
+      try sent.remove(removed, from: server)
+    } else {
+      for id in removed { try remove(id) }
     }
-    if let server = database.server { try sent.remove(removed, from: server) }
-    wanted.removeAll(where: kept.contains)
+    wanted = zip(wanted, digests).filter { !kept.contains($1) }.map(\.0)
     return removed.count
+  }
+
+  /// The digests of the entries in the index.
+  private func indexedDigests() throws(KnowledgeBaseError) -> [(id: Int, digest: Int)] {
+    guard !database.isShared else {
+      return try database.rows("SELECT id, digest FROM search_content") { ($0.int(0), $0.int(1)) }
+    }
+    return try indexedEntries().map { ($0.id, $0.entry.digest) }
+  }
+
+  /// Removes an entry from the index of a file.
+  private func remove(_ id: Int) throws(KnowledgeBaseError) {
+    try database.run(
+      """
+      INSERT INTO search_index (search_index, rowid, title, body, subject, context, asked)
+      SELECT 'delete', id, title, body, subject, context, asked FROM search_content WHERE id = ?1
+      """, id)
+    try database.run("DELETE FROM search_content WHERE id = ?1", id)
   }
 
   /// Ends an update that made `changes`: stores the number of entries and the vocabulary, taken from
@@ -123,10 +140,14 @@ struct IndexWriter {
     if let words {
       try replaceVocabulary(by: words.take(0))
     } else if changes > 0 {
-      try replaceVocabulary(
-        by: try database.rows(database.fullText.wordCounts) {
-          VocabularyWord($0.text(0), entries: $0.int(1))
-        })
+      let changed = database.isShared ? try changedTokens(among: sent.tokens) : nil
+      let counts =
+        database.isShared
+        ? try serverCounts(among: changed)
+        : try database.rows("SELECT term, doc FROM search_vocabulary") { row in
+          (text: row.text(0), entries: row.int(1))
+        }
+      try replaceVocabulary(by: counts.map(VocabularyWord.init), among: changed)
     }
   }
 
@@ -175,16 +196,18 @@ struct IndexWriter {
   }
 
   /// Replaces the search vocabulary with `words`, which must be sorted, and the surface forms of the
-  /// concepts.
+  /// concepts; on a server only the words of the `changed` tokens if these are known.
   private func replaceVocabulary(
-    by words: consuming [VocabularyWord]
+    by words: consuming [VocabularyWord], among changed: Set<[UInt8]>? = nil
   ) throws(KnowledgeBaseError) {
     let forms = try database.rows("SELECT DISTINCT squashed FROM form") {
       VocabularyWord($0.text(0), entries: 0)
     }
-    let parts = try partWords(words, forms: forms)
+    let parts = try partWords(words, forms: forms, among: changed)
     words += forms + parts
-    guard !database.isShared else { return try replaceVocabularyOnServer(by: words) }
+    guard !database.isShared else {
+      return try replaceVocabularyOnServer(by: words, among: changed)
+    }
     try database.run("DELETE FROM vocabulary")
     // `OR IGNORE` never rolls back a statement, so SQLite keeps no copies of pages.
     try database.insert(

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import TextAnalysis
 
 /// The contents of the full-text index for a rule or a passage.
-struct SearchEntry: Hashable {
+struct SearchEntry {
   var name: String
   var isRule: Bool
   /// Whether it is a rule for none of the usual platforms on a page that has rules for these.
@@ -21,6 +21,20 @@ struct SearchEntry: Hashable {
   var context: String
   /// Questions about it and everyday names of its component, marked; empty for a passage.
   var asked = ""
+}
+
+extension SearchEntry {
+  /// A digest of all that the index holds of it, unique in practice.
+  var digest: Int {
+    let texts = [
+      "\(isRule) \(isElsewhere) \(platforms) \(hasNumbers) \(knownFrom) \(knownUntil)", name,
+      authority.rawValue, component?.rawValue ?? "", title, body, subject, context, asked,
+    ]
+    return Int(
+      truncatingIfNeeded: texts.reduce(Digest.start) {
+        Digest.value(of: "\0", after: Digest.value(of: $1, after: $0))
+      })
+  }
 }
 
 /// Entries of the index, each composed on demand, with the analysed texts available.

@@ -32,29 +32,63 @@ extension IndexWriter {
     }
   }
 
-  /// The document frequency of each token in the entries of `authority`, from the server's posting lists.
+  /// `tokens`, whose document frequencies have changed; `nil` if all words are to be counted, because the
+  /// authorities, by which the vocabulary numbers its parts, have changed.
+  func changedTokens(among tokens: Set<[UInt8]>) throws(KnowledgeBaseError) -> Set<[UInt8]>? {
+    let stored = try Settings(database: database).value(.authorityParts) ?? ""
+    let authorities = try DocumentRecords(database: database).authorities()
+    let known = AuthorityParts(text: stored)?.authorities
+    return known == AuthorityParts(of: authorities)?.authorities ? tokens : nil
+  }
+
+  /// The document frequency of each token, or of the `changed` ones, in all entries on a server or in those
+  /// of `authority`.
   func serverCounts(
-    of authority: Authority
+    of authority: Authority? = nil, among changed: Set<[UInt8]>?
   ) throws(KnowledgeBaseError) -> [(text: String, entries: Int)] {
     try database.rows(
       """
       SELECT token, CAST(sum(entries) AS bigint) FROM posting
-      WHERE part = ?1 AND token <> '' GROUP BY token ORDER BY token
-      """, authority.rawValue.lowercased()
+      WHERE token <> '' AND (CAST(?1 AS text) IS NULL OR part = ?1)
+        AND \(Self.isAmong(changed, "token", "?2"))
+      GROUP BY token ORDER BY token
+      """, authority?.rawValue.lowercased(), changed.map(TextArray.text)
     ) { (text: $0.text(0), entries: $0.int(1)) }
   }
 
-  /// Replaces the vocabulary on a server with `words`, writing only what differs.
-  func replaceVocabularyOnServer(by words: [VocabularyWord]) throws(KnowledgeBaseError) {
-    let known = try database.rows("SELECT text, entries FROM vocabulary") {
+  /// The condition in SQL that `column` is one of `texts`, the value of `parameter`; true without them.
+  private static func isAmong(
+    _ texts: Set<[UInt8]>?, _ column: String, _ parameter: String
+  ) -> String {
+    texts == nil
+      ? "CAST(\(parameter) AS text) IS NULL"
+      : "\(column) = ANY (ARRAY(SELECT unnest(CAST(\(parameter) AS text[]))))"
+  }
+
+  /// Replaces the vocabulary on a server with `words`, or only the words of the `changed` tokens, writing
+  /// only what differs.
+  func replaceVocabularyOnServer(
+    by words: [VocabularyWord], among changed: Set<[UInt8]>?
+  ) throws(KnowledgeBaseError) {
+    let parts = AuthorityParts(text: try Settings(database: database).value(.authorityParts) ?? "")
+    let prefixes = [""] + (parts?.authorities.indices.map(IndexPart.prefix) ?? [])
+    let texts = changed.map { changed in
+      Set(prefixes.flatMap { prefix in changed.map { Array(prefix.utf8) + $0 } })
+    }
+    let known = try database.rows(
+      "SELECT text, entries FROM vocabulary WHERE \(Self.isAmong(texts, "text", "?1"))",
+      texts.map(TextArray.text)
+    ) {
       (Array($0.text(0).utf8), $0.int(1))
     }
     // Words are compared by bytes, as the server compares them.
     var stored = Dictionary(known) { $1 }
     var (changed, added): ([VocabularyWord], [VocabularyWord]) = ([], [])
     var seen: Set<[UInt8]> = []
-    for word in words where seen.insert(Array(word.text.utf8)).inserted {
-      switch stored.removeValue(forKey: Array(word.text.utf8)) {
+    for word in words {
+      let text = Array(word.text.utf8)
+      guard texts?.contains(text) ?? true, seen.insert(text).inserted else { continue }
+      switch stored.removeValue(forKey: text) {
       case nil: added.append(word)
       case word.entries: break
       default: changed.append(word)

@@ -40,14 +40,16 @@ struct PostingBlock {
 
   /// The bytes in the hexadecimal input format of `bytea`.
   var hex: String {
-    var text: [UInt8] = [UInt8(ascii: "\\"), UInt8(ascii: "x")]
-    text.reserveCapacity(2 + 2 * bytes.count)
-    for byte in bytes {
-      for digit in [byte >> 4, byte & 15] {
-        text.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+    String(unsafeUninitializedCapacity: 2 + 2 * bytes.count) { text in
+      (text[0], text[1]) = (UInt8(ascii: "\\"), UInt8(ascii: "x"))
+      for (place, byte) in bytes.enumerated() {
+        for (offset, digit) in [byte >> 4, byte & 15].enumerated() {
+          text[2 + 2 * place + offset] =
+            digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+        }
       }
+      return 2 + 2 * bytes.count
     }
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// Decodes `bytes` of block `number`; calls `entry` with each entry, then `place` with its positions.
@@ -99,32 +101,72 @@ extension KnowledgeBaseError {
 
 /// Collects the posting lists of a block, by part of the index and token.
 struct PostingBlockDraft {
+  /// A list of the block.
+  struct List {
+    let part: String
+    let token: ArraySlice<UInt8>
+    fileprivate(set) var entries = PostingBlock()
+    /// Whether the server has a row for it.
+    fileprivate(set) var isStored = false
+    /// Whether it differs from that row.
+    fileprivate(set) var isChanged = false
+  }
+
   /// The number of the block.
   let number: Int
-  private var lists: [(part: String, token: ArraySlice<UInt8>, entries: PostingBlock)] = []
+  private var lists: [List] = []
   /// The indexes in ``lists`` by the digests of part and token, which are unique in practice.
   private var known: [UInt64: Int] = [:]
 
   init(_ number: Int) { self.number = number }
 
-  /// Adds an occurrence of `token` in `entry` of `part`; entries must be added in ascending order.
-  mutating func add(_ token: TokenVector.PlacedToken, of part: String, _ entry: Int) {
-    let key = token.digest &+ Digest.value(of: part)
-    let number = known[key] ?? lists.count
-    if number == lists.count {
-      known[key] = number
-      lists.append((part, token.token, PostingBlock()))
+  /// Takes over a stored list without the `removed` entries; returns whether it is well-formed.
+  mutating func restore(
+    _ bytes: UnsafeBufferPointer<UInt8>, of token: [UInt8], _ part: String,
+    without removed: Set<Int>
+  ) -> Bool {
+    let token = ArraySlice(token)
+    let place = place(of: token, TokenVector.digest(of: token), part)
+    lists[place].isStored = true
+    var found: (entry: Int, places: [(column: Int, offset: Int)])?
+    func add() {
+      guard let found else { return }
+      if removed.contains(found.entry) {
+        lists[place].isChanged = true
+      } else {
+        lists[place].entries.add(found.entry, found.places)
+      }
     }
-    lists[number].entries.add(entry, token.places)
+    let isSound = PostingBlock.read(bytes, of: number) {
+      add()
+      found = ($0, [])
+    } place: {
+      found?.places.append(($0, $1))
+    }
+    add()
+    return isSound
   }
 
-  /// Adds the rows for the table `posting` to `rows`, sorted by token, which the server indexes faster.
-  func add(to rows: inout CopiedRows) {
-    for list in lists.sorted(by: { $0.token.lexicographicallyPrecedes($1.token) }) {
-      rows.add([
-        .text(list.part), .text(String(decoding: list.token, as: UTF8.self)), .integer(number),
-        .integer(list.entries.count), .text(list.entries.hex),
-      ])
-    }
+  /// Adds an occurrence of `token` in `entry` of `part`; entries must be added in ascending order.
+  mutating func add(_ token: TokenVector.PlacedToken, of part: String, _ entry: Int) {
+    let place = place(of: token.token, token.digest, part)
+    lists[place].entries.add(entry, token.places)
+    lists[place].isChanged = true
+  }
+
+  /// The index of the list of `token` in `part`.
+  private mutating func place(
+    of token: ArraySlice<UInt8>, _ digest: UInt64, _ part: String
+  ) -> Int {
+    let key = digest &+ Digest.value(of: part)
+    if let place = known[key] { return place }
+    known[key] = lists.count
+    lists.append(List(part: part, token: token))
+    return lists.count - 1
+  }
+
+  /// The changed lists, sorted by token, which the server indexes faster.
+  var changed: [List] {
+    lists.filter(\.isChanged).sorted { $0.token.lexicographicallyPrecedes($1.token) }
   }
 }

@@ -86,7 +86,7 @@ extension PostingLists {
     var found: [[UInt8]: [(number: Int, bytes: [UInt8])]] = [:]
     let names = tokens.map { Array(TokenVector.kept(ArraySlice(Array($0.utf8)))) }
     // A subquery, because PostgreSQL sends its result to foreign tables, but not a cast.
-    let list = "{" + names.map(Self.quoted).joined(separator: ",") + "}"
+    let list = TextArray.text(names)
     let rows = try server.rows(
       """
       SELECT token, CAST(block AS text), places FROM posting
@@ -101,18 +101,6 @@ extension PostingLists {
       guard let list = PostingList(blocks: blocks) else { throw .damagedPostings(of: server) }
       return list
     }
-  }
-
-  /// `token` quoted as an element of a PostgreSQL array.
-  private static func quoted(_ token: [UInt8]) -> String {
-    var text: [UInt8] = [UInt8(ascii: "\"")]
-    for byte in token {
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        text.append(UInt8(ascii: "\\"))
-      }
-      text.append(byte)
-    }
-    return String(decoding: text + [UInt8(ascii: "\"")], as: UTF8.self)
   }
 }
 

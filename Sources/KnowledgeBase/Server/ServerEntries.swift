@@ -10,13 +10,15 @@ final class ServerEntries {
   private var written: Set<Int> = []
   /// The ids of the entries that were removed.
   private var removed: Set<Int> = []
+  /// The tokens whose lists have changed.
+  private(set) var tokens: Set<[UInt8]> = []
   private static let atOnce = 4 << 20
 
   private static let table = """
     search_content
       (id, part, block, name, component, platforms, has_numbers, known_from, known_until, title, body,
        subject, context, asked, authority, title_length, body_length, subject_length, context_length,
-       asked_length, tokens)
+       asked_length, tokens, digest)
     """
   private static let listTable = "posting (part, token, block, entries, places)"
 
@@ -38,7 +40,7 @@ final class ServerEntries {
     _ prepared: IndexTokens.PreparedEntry, as id: Int, from first: Int, to server: ServerConnection
   ) throws(KnowledgeBaseError) {
     let (entry, number) = (prepared.entry, PostingBlock.number(of: id))
-    let vector = TokenVector(prepared.texts)
+    guard let vector = prepared.vector else { return }
     let part = entry.authority.rawValue.lowercased()
     if drafts[first]?.number != number {
       if let draft = drafts.removeValue(forKey: first) { try send(draft, to: server) }
@@ -57,7 +59,7 @@ final class ServerEntries {
       .text(entry.asked), .text(entry.authority.rawValue),
     ]
     values += vector.lengths.map { .integer($0) }
-    values.append(.text(vector.text))
+    values += [.text(vector.text), .integer(entry.digest)]
     rows.add(values)
     if rows.bytes.count > Self.atOnce { try sendRows(to: server) }
   }
@@ -81,16 +83,37 @@ final class ServerEntries {
     rows = CopiedRows()
   }
 
+  /// Replaces the rows of the lists of `draft` that have changed.
   private func send(
     _ draft: PostingBlockDraft, to server: ServerConnection
   ) throws(KnowledgeBaseError) {
-    draft.add(to: &lists)
+    let changed = draft.changed
+    let stored = changed.filter(\.isStored)
+    if !stored.isEmpty {
+      _ = try server.rows(
+        """
+        DELETE FROM posting WHERE block = ?1
+          AND (part, token) IN (SELECT unnest(CAST(?2 AS text[])), unnest(CAST(?3 AS text[])))
+        """,
+        [
+          .integer(draft.number), .text(TextArray.text(stored.map { ArraySlice($0.part.utf8) })),
+          .text(TextArray.text(stored.map(\.token))),
+        ])
+    }
+    for list in changed {
+      tokens.insert(Array(list.token))
+      guard list.entries.count > 0 else { continue }
+      lists.add([
+        .text(list.part), .text(String(decoding: list.token, as: UTF8.self)),
+        .integer(draft.number), .integer(list.entries.count), .text(list.entries.hex),
+      ])
+    }
     guard lists.bytes.count > Self.atOnce else { return }
     try server.copy(lists, into: Self.listTable)
     lists = CopiedRows()
   }
 
-  /// The block `number` with the entries that stay in it; deletes its rows on the server.
+  /// The block `number` with the entries that stay in it.
   private func draft(
     of number: Int, from server: ServerConnection
   ) throws(KnowledgeBaseError) -> PostingBlockDraft {
@@ -99,30 +122,12 @@ final class ServerEntries {
     let rows = try server.rows(
       "SELECT part, token, places FROM posting WHERE block = CAST(?1 AS bigint)",
       [.text("\(number)")], isBinary: true)
-    var (isEmpty, isSound) = (true, true)
+    var isSound = true
     rows.read { row in
-      isEmpty = false
       guard let token = row.cell(1), let bytes = row.cell(2) else { return }
-      let (part, name) = (row.text(0), ArraySlice(Array(token)))
-      let digest = TokenVector.digest(of: name)
-      var found: (entry: Int, places: [(column: Int, offset: Int)])?
-      let add = {
-        guard let found, !self.removed.contains(found.entry) else { return }
-        draft.add((name, digest, found.places), of: part, found.entry)
-      }
-      let isRead = PostingBlock.read(bytes, of: number) {
-        add()
-        found = ($0, [])
-      } place: {
-        found?.places.append(($0, $1))
-      }
-      if !isRead { isSound = false }
-      add()
+      if !draft.restore(bytes, of: Array(token), row.text(0), without: removed) { isSound = false }
     }
     guard isSound else { throw .damagedPostings(of: server) }
-    if !isEmpty {
-      _ = try server.rows("DELETE FROM posting WHERE block = ?1", [.integer(number)])
-    }
     return draft
   }
 }

@@ -132,3 +132,23 @@ struct CopiedRows {
     }
   }
 }
+
+/// Arrays in the text format of the server: https://www.postgresql.org/docs/15/arrays.html#ARRAYS-IO.
+enum TextArray {
+  /// An array of `elements`.
+  static func text(_ elements: some Collection<some Collection<UInt8>>) -> String {
+    var text = [UInt8(ascii: "{")]
+    for element in elements {
+      if text.count > 1 { text.append(UInt8(ascii: ",")) }
+      text.append(UInt8(ascii: "\""))
+      for byte in element {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+          text.append(UInt8(ascii: "\\"))
+        }
+        text.append(byte)
+      }
+      text.append(UInt8(ascii: "\""))
+    }
+    return String(decoding: text + [UInt8(ascii: "}")], as: UTF8.self)
+  }
+}

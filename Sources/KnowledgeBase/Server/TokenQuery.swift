@@ -23,15 +23,6 @@ enum FullTextSyntax {
     }
   }
 
-  /// A query for the words of the index and their document frequencies.
-  var wordCounts: String {
-    switch self {
-    case .fts5: "SELECT term, doc FROM search_vocabulary"
-    case .tsquery:
-      "SELECT token, CAST(sum(entries) AS bigint) FROM posting WHERE token <> '' GROUP BY token"
-    }
-  }
-
   /// The pattern `text`, which ``SearchPattern`` wrote for FTS5, in this syntax.
   func pattern(_ text: String) -> String { self == .fts5 ? text : Self.tsquery(of: text) }
 

@@ -4,7 +4,7 @@ internal import TextAnalysis
 /// limits (https://www.postgresql.org/docs/15/textsearch-limitations.html).
 ///
 /// The columns of the entry follow one another with a gap of one position, so that no phrase spans two.
-struct TokenVector {
+struct TokenVector: Sendable {
   /// The input text of the `tsvector`.
   private(set) var text = ""
   /// A token, its digest, which is unique in practice, and its positions.

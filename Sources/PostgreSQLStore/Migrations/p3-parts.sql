@@ -10,7 +10,8 @@ DELETE FROM setting WHERE name = 'analysis';
 --
 -- `part` is the authority in lower case, `block` the number of the entries' ids divided by 4,096. `tokens` has
 -- the tokens of our own analyser for phrases, all columns one after the other with a place between them: a
--- title has the weight A, a body B, the subject C, the context and what is asked D. A list of `posting` has
+-- title has the weight A, a body B, the subject C, the context and what is asked D. `digest` is of all that hig
+-- wrote of an entry, by which it sees what has changed. A list of `posting` has
 -- the entries of a block with `token`, how many they are, and the places where they have it; the list of the
 -- empty token has the lengths of their titles and bodies, whether they have numbers, and their platforms.
 CREATE FUNCTION part_tables(suffix text) RETURNS text IMMUTABLE LANGUAGE sql AS $$
@@ -37,10 +38,13 @@ CREATE TABLE hig.search_content_%1$s (
   subject_length bigint NOT NULL,
   context_length bigint NOT NULL,
   asked_length bigint NOT NULL,
-  tokens tsvector NOT NULL
+  tokens tsvector NOT NULL,
+  digest bigint NOT NULL
 );
--- Which tokens are frequent is told by the posting lists.
-ALTER TABLE hig.search_content_%1$s ALTER COLUMN tokens SET STATISTICS 0;
+-- Which tokens are frequent is told by the posting lists, and no statement compares the texts.
+ALTER TABLE hig.search_content_%1$s
+  ALTER COLUMN tokens SET STATISTICS 0, ALTER COLUMN title SET STATISTICS 0, ALTER COLUMN body SET STATISTICS 0,
+  ALTER COLUMN subject SET STATISTICS 0, ALTER COLUMN context SET STATISTICS 0, ALTER COLUMN asked SET STATISTICS 0;
 CREATE INDEX ON hig.search_content_%1$s (name);
 CREATE INDEX ON hig.search_content_%1$s (component);
 CREATE INDEX ON hig.search_content_%1$s (known_until);
@@ -62,7 +66,9 @@ $$;
 -- Makes the tables of a part, without rows.
 DO $$ BEGIN EXECUTE hig.part_tables('1_rest'); END $$;
 CREATE TABLE search_content (LIKE search_content_1_rest INCLUDING STORAGE) PARTITION BY LIST (part);
-ALTER TABLE search_content ALTER COLUMN tokens SET STATISTICS 0;
+ALTER TABLE search_content
+  ALTER COLUMN tokens SET STATISTICS 0, ALTER COLUMN title SET STATISTICS 0, ALTER COLUMN body SET STATISTICS 0,
+  ALTER COLUMN subject SET STATISTICS 0, ALTER COLUMN context SET STATISTICS 0, ALTER COLUMN asked SET STATISTICS 0;
 CREATE TABLE posting (LIKE posting_1_rest INCLUDING STORAGE) PARTITION BY LIST (part);
 CREATE TABLE search_content_rest PARTITION OF search_content DEFAULT PARTITION BY HASH (block);
 CREATE TABLE posting_rest PARTITION OF posting DEFAULT PARTITION BY HASH (block);
