@@ -7,6 +7,7 @@ was not killed ends with one clear line.
 Half of the kills and of the full disks are an ingest's into a file, half a publisher's."""
 
 import argparse
+import collections
 import itertools
 import json
 import os
@@ -38,6 +39,14 @@ WORDS = "badge toolbar sheet alert menu button slider toggle picker label colour
 # that only an earlier edition had.
 REASONS = "amber basalt cedar delta ember fjord garnet harbour island juniper".split()
 failures = []
+# Entries without a posting list or the other way round, and words that are counted wrongly.
+WRONG_COUNTS = """
+SELECT (SELECT coalesce(sum(entries), 0) FROM hig.posting WHERE token = '') - (SELECT count(*) FROM hig.search_content)
+  || ' entries, ' || (
+  SELECT count(*) FROM (SELECT token, sum(entries) AS entries FROM hig.posting WHERE token <> '' GROUP BY token) AS found
+  FULL JOIN (SELECT text, entries FROM hig.vocabulary WHERE text NOT LIKE chr(3) || '%' AND entries > 0) AS word
+    ON found.token = word.text
+  WHERE found.entries IS DISTINCT FROM word.entries) || ' words'"""
 
 
 def hig(*words):
@@ -71,6 +80,10 @@ def whole(address, where):
     run = hig("export", "json", "--database", address)
     if run.returncode != 0:
         return fail(f"{where}: export ends with {run.returncode}: {run.stderr}")
+    if "://" in address:
+        wrong = subprocess.run([programs() + "/psql", address, "-XAtc", WRONG_COUNTS], capture_output=True, text=True)
+        if wrong.stdout != "0 entries, 0 words\n":
+            fail(f"{where}: the index is not whole: {wrong.stdout}{wrong.stderr}")
     export = json.loads(run.stdout)
     counts = {}
     for passage in export["passages"]:
@@ -101,17 +114,24 @@ def compare(places, where):
             fail(f"{where}: {' '.join(command)} is answered differently")
 
 
-def same(address, folders, where):
-    """After everyone has ended, the server answers as a file that was made from the same folders."""
+def words(place, folder, authority):
+    """The command that puts a folder onto a server, or into a file where the place is one."""
+    if "://" in place:
+        return ["publish", place, folder, "--authority", authority]
+    return ["ingest", folder, "--authority", authority, "--database", place]
+
+
+def same(place, folders, where):
+    """After everyone has ended, the place answers as a file that was made from the same folders."""
     with tempfile.TemporaryDirectory() as scratch:
         file = scratch + "/file.sqlite"
         for folder, authority in folders:
-            hig("ingest", folder, "--authority", authority, "--database", file)
-            run = hig("publish", address, folder, "--authority", authority)
+            hig(*words(file, folder, authority))
+            run = hig(*words(place, folder, authority))
             if run.returncode != 0:
                 fail(f"{where}: {run.stderr}")
-        compare((file, address), where)
-    whole(address, where)
+        compare((file, place), where)
+    whole(place, where)
 
 
 def crowd(server, scratch):
@@ -166,17 +186,11 @@ class Pages:
     def __init__(self, place, folder, authority):
         self.place, self.folder, self.authority = place, folder, authority
         self.edition = 0
+        self.words = words(place, folder, authority)
         self.write()
         start = time.time()
         hig(*self.words)
         self.length = time.time() - start
-
-    @property
-    def words(self):
-        """The command: a publisher, or an ingest where the place is a file."""
-        if "://" in self.place:
-            return ["publish", self.place, self.folder, "--authority", self.authority]
-        return ["ingest", self.folder, "--authority", self.authority, "--database", self.place]
 
     def write(self):
         write(self.folder, self.edition, 20, 9)
@@ -195,7 +209,8 @@ class Pages:
         _, errors = process.communicate(timeout=120)
         if process.returncode == -signal.SIGKILL:
             return True, ""
-        self.length = time.time() - start
+        if process.returncode == 0:
+            self.length = time.time() - start
         if process.returncode != 0 and errors.count("\n") != 1 or process.returncode == 0 and errors:
             fail(f"{self.words[0]} ends with {process.returncode} and not one line: {errors}")
         return False, errors.strip()
@@ -206,52 +221,54 @@ class Pages:
             fail(f"{where}: {hig('doctor', '--database', self.place).stdout}")
 
 
-def same_file(pages):
-    """The file answers as one that is made from the folder at once."""
-    if hig(*pages.words).returncode != 0:
-        fail(f"after kills: {hig(*pages.words).stderr}")
-    fresh = pages.place + ".fresh"
-    hig("ingest", pages.folder, "--authority", pages.authority, "--database", fresh)
-    compare((pages.place, fresh), "after kills")
+def struck(places, count, strike, where, checked=1):
+    """Strikes at the pages in turn until `count` strikes have hit; of as many turns as `checked` says all is
+    checked once, and at the end each place answers as one that was made at once. How many turns it took."""
+    hits = 0
+    for turns, pages in enumerate(itertools.cycle(places)):
+        if hits >= count:
+            break
+        hits += strike(turns, pages)
+        if turns % (checked * len(places)) < len(places):
+            pages.check(f"{where} {hits}")
+        if turns % 200 == 199:
+            print(f"  {hits} of {count}, {len(failures)} faults so far", flush=True)
+    for pages in places:
+        same(pages.place, [(pages.folder, pages.authority)], where)
+    return turns
 
 
 def killed(server, scratch):
     """Ingests and publishers that are killed at a random moment; the next one ends what one began."""
-    file = Pages(scratch + "/killed.sqlite", scratch + "/ingested", "Killed")
-    base = Pages(server.address("killed"), scratch + "/killed", "Killed")
-    ended = turns = 0
-    for pages in itertools.cycle((file, base)):
-        if ended >= counts.kills:
-            break
-        turns += 1
-        ended += pages.run(kill=True)[0]
-        if turns % 10 < 2:
-            pages.check(f"kill {ended}")
-        if turns % 200 == 0:
-            print(f"  {ended} killed, {len(failures)} faults so far", flush=True)
-    same_file(file)
-    same(base.place, [(base.folder, "Killed")], "after kills")
-    print(f"{ended} of {turns} ingests and publishers were killed at work", flush=True)
+    places = [Pages(scratch + "/killed.sqlite", scratch + "/ingested", "Killed"),
+              Pages(server.address("killed"), scratch + "/killed", "Killed")]
+    turns = struck(places, counts.kills, lambda _, pages: pages.run(kill=True)[0], "kill", checked=5)
+    print(f"{counts.kills} of {turns} ingests and publishers were killed at work", flush=True)
 
 
 def server_killed(server, scratch):
     """The server is killed while somebody publishes; it comes back with what was committed."""
-    pages = Pages(server.address("power"), scratch + "/power", "Power")
-    lines = set()
-    for number in range(counts.server_kills):
+    lines = collections.Counter()
+
+    def strike(_, pages):
         killer = threading.Timer(random.random() * pages.length, server.kill)
         killer.start()
-        lines.add(pages.run(kill=False)[1])
+        lines[pages.run(kill=False)[1]] += 1
         killer.join()
         down = hig("search", "badge", "--database", pages.place)
         if down.returncode != 2 or down.stderr.count("\n") != 1:
             fail(f"without a server: {down.returncode} {down.stderr}")
         server.start()
-        pages.check(f"server kill {number}")
-    same(pages.place, [(pages.folder, "Power")], "after server kills")
+        return True
+
+    struck([Pages(server.address("power"), scratch + "/power", "Power")], counts.server_kills, strike, "server kill")
     print(f"{counts.server_kills} times the server was killed; publishers said:", flush=True)
-    for line in sorted(lines - {""}):
-        print("  " + line)
+    show(lines)
+
+
+def show(lines):
+    for line, count in sorted(lines.items()):
+        print(f"  {count} times {line or 'nothing'}", flush=True)
 
 
 class SmallDisk:
@@ -285,32 +302,34 @@ def full(scratch):
         print("no small disk can be mounted here: nothing was run on a full one")
         return
     server = Server(room.folder + "/server", settings=["fsync=on", "min_wal_size=32MB", "max_wal_size=64MB"]).start()
-    lines, ended, stopped = {}, 0, 0
+    lines, ended = collections.Counter(), collections.Counter()
+    disks = {}
+
+    def strike(number, pages):
+        place = disks[pages]
+        place.leave(random.randrange(0, 2 << 20 if place is disk else 24 << 20))
+        was_killed, line = pages.run(kill=number % 4 > 1)
+        ended["killed"] += was_killed
+        lines[line] += 1
+        place.clear()
+        if place is room and not server.answers():
+            # It ends itself where it has no room for its log.
+            ended["server"] += 1
+            server.kill()
+            server.start()
+        return True
+
     try:
-        file = Pages(disk.folder + "/base.sqlite", scratch + "/full", "Full")
-        base = Pages(server.address("full"), scratch + "/stored", "Full")
-        for number, (pages, place) in zip(range(counts.full), itertools.cycle(((file, disk), (base, room)))):
-            place.leave(random.randrange(0, 2 << 20 if pages is file else 24 << 20))
-            was_killed, line = pages.run(kill=number % 4 > 1)
-            ended += was_killed
-            lines[line] = lines.get(line, 0) + 1
-            place.clear()
-            if pages is base and not server.answers():
-                # It ends itself where it has no room for its log.
-                stopped += 1
-                server.kill()
-                server.start()
-            pages.check(f"full disk {number}")
-        same_file(file)
-        same(base.place, [(base.folder, "Full")], "after full disks")
+        disks = {Pages(disk.folder + "/base.sqlite", scratch + "/full", "Full"): disk,
+                 Pages(server.address("full"), scratch + "/stored", "Full"): room}
+        struck(list(disks), counts.full, strike, "full disk")
     finally:
         server.stop()
         disk.end()
         room.end()
-    print(f"{counts.full} ingests and publishers with a full disk, {ended} killed as well, the server ended itself "
-          f"{stopped} times; they said:", flush=True)
-    for line, count in sorted(lines.items()):
-        print(f"  {count} times {line or 'nothing'}")
+    print(f"{counts.full} ingests and publishers with a full disk, {ended['killed']} killed as well, the server ended "
+          f"itself {ended['server']} times; they said:", flush=True)
+    show(lines)
 
 
 def owners(server):
