@@ -51,7 +51,7 @@ extension Ingestion {
     for (name, entries) in try source.absentTables() {
       try target.store(absent: entries, from: name)
     }
-    try target.finish()
+    try target.finish(linkedAs: source)
     // Decisions refer to rules, which are stored by now.
     let decided = try target.decisions()
     for decision in try source.decisions() where !decided.contains(decision) {

@@ -432,8 +432,12 @@ public final class KnowledgeBase {
   /// in the stored text if the vocabulary has changed. Otherwise only statements about the
   /// components of changed documents are linked again, and the rest of the time is linear in the
   /// number of statements.
-  public func finish() throws(KnowledgeBaseError) {
-    if try session.finish() { engine.forget() }
+  public func finish() throws(KnowledgeBaseError) { try finish(linkedAs: nil) }
+
+  /// Ends an ingest as ``finish()``; takes over the rules of `source` if that has the same documents and none
+  /// were stored before.
+  package func finish(linkedAs source: KnowledgeBase?) throws(KnowledgeBaseError) {
+    if try session.finish(linkedAs: source?.store) { engine.forget() }
     try store.complete()
   }
 }

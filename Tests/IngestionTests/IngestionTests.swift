@@ -43,6 +43,24 @@ struct IngestionTests {
     #expect(Set(identities).count == 3)
   }
 
+  @Test(
+    "Published to an empty base, rules are as in the source; beside other documents they are linked"
+  )
+  func published() throws {
+    try Ingestion(into: base).run([folder.path("docs")])
+    let empty = try KnowledgeBase(path: ":memory:", access: .write)
+    #expect(try Ingestion.publish(base, into: empty).documents.count == 3)
+    #expect(empty.linkedStatements == 0)
+    #expect(try empty.rules() == base.rules() && empty.rules().count == 3)
+
+    try folder.write("**Hide the boxes.**\n", to: "docs/boxes.md")
+    let other = try KnowledgeBase(path: ":memory:", access: .write)
+    try Ingestion(into: other).run([folder.path("docs/boxes.md")])
+    try Ingestion.publish(base, into: other)
+    #expect(other.linkedStatements > 0)
+    #expect(try other.rules().count == 4)
+  }
+
   @Test("Progress names each document before it is read")
   func progress() throws {
     var seen: [String] = []

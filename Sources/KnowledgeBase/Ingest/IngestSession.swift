@@ -178,8 +178,9 @@ final class IngestSession {
   /// Makes the rules from the statements of all documents and updates the index, in one
   /// transaction.
   ///
-  /// Returns whether there was anything to do.
-  func finish() throws(KnowledgeBaseError) -> Bool {
+  /// If all documents are new and `source` has the same, its linkage is taken over. Returns whether there
+  /// was anything to do.
+  func finish(linkedAs source: (any GuidelineStore)? = nil) throws(KnowledgeBaseError) -> Bool {
     let vocabulary = try vocabulary()
     index.tokenizer?.vocabulary = vocabulary
     let isReindexed = try store.setting(.analysis) != vocabulary.analysis
@@ -189,7 +190,7 @@ final class IngestSession {
       // Another process may have changed it since.
       let isReindexed =
         store.isShared ? try store.setting(.analysis) != vocabulary.analysis : isReindexed
-      let rules = try remakeRules(by: vocabulary, isReindexed: isReindexed)
+      let rules = try remakeRules(by: vocabulary, isReindexed: isReindexed, linkedAs: source)
       var passages: [String: [StatedPassage]] = [:]
       swap(&passages, &kept)
       WorkThread.drop((rules, passages, vocabulary.analyzer.removeCachedTexts()))
@@ -212,11 +213,11 @@ final class IngestSession {
   ///
   /// They are returned so that the caller can free them on another thread.
   private func remakeRules(
-    by vocabulary: Vocabulary, isReindexed: Bool
+    by vocabulary: Vocabulary, isReindexed: Bool, linkedAs source: (any GuidelineStore)?
   ) throws(KnowledgeBaseError) -> [MadeRule] {
     let stated = try statedPassages()
     let known = try earlierLinkage(of: stated)
-    let earlier = isReindexed ? nil : known
+    let earlier = isReindexed ? try linkage(of: stated, in: source, by: vocabulary) : known
     let decisions = SettledRecords(try store.decisions())
     // Needs no access to the file, so the concepts are stored meanwhile.
     let making = OrderedWork(count: 1, threads: min(1, WorkThread.forOthers)) { _ in
@@ -247,8 +248,32 @@ final class IngestSession {
     guard let changes = store.isShared ? try sharedChanges() : hasBegun ? changes : nil else {
       return nil
     }
+    return try linkage(of: stated, in: store, changes)
+  }
+
+  /// The linkage of the `stated` passages in `source`, whose rules depend on the same documents, terms and
+  /// decisions; `nil` if they do not.
+  private func linkage(
+    of stated: [StatedPassage], in source: (any GuidelineStore)?, by vocabulary: Vocabulary
+  ) throws(KnowledgeBaseError) -> EarlierLinkage? {
+    guard let source, try source.setting(.unfinished) != "yes",
+      try source.setting(.linkage) == StatementLinkage.version,
+      try source.setting(.analysis)
+        == vocabulary.analysis.replacing(
+          vocabulary.digest, with: try source.setting(.glossary) ?? ""),
+      Vocabulary(Glossary(concepts: try source.concepts()), vocabulary.analyzer).digest
+        == vocabulary.digest,
+      try source.digests() == store.digests(), try source.decisions() == store.decisions()
+    else { return nil }
+    return try linkage(of: stated, in: source, LinkageChanges())
+  }
+
+  private func linkage(
+    of stated: [StatedPassage], in store: any GuidelineStore, _ changes: LinkageChanges
+  ) throws(KnowledgeBaseError) -> EarlierLinkage {
     let rules = try store.rulesOfPassages()
-    return EarlierLinkage(clusters: stated.map { rules[$0.row] }, changes: changes)
+    return EarlierLinkage(
+      clusters: stated.map { rules[$0.document]?[$0.ordinal] }, changes: changes)
   }
 
   /// The changes to a shared store since its rules were made; `nil` if all statements must be linked

@@ -49,8 +49,8 @@ protocol GuidelineStore: AnyObject {
   func statedPassages(
     _ selection: StatedPassageSelection
   ) throws(KnowledgeBaseError) -> [StatedPassage]
-  /// The row of the rule that each passage states, by the passage's row.
-  func rulesOfPassages() throws(KnowledgeBaseError) -> [Int: Int]
+  /// The row of the rule that each passage states, by document and the passage's index in it.
+  func rulesOfPassages() throws(KnowledgeBaseError) -> [String: [Int: Int]]
   /// The id of the rule that each passage of the document `name` states, by the passage's row.
   func rules(ofDocument name: String) throws(KnowledgeBaseError) -> [Int: RuleID]
   /// Stores `document`, replacing the one with the same name, and returns those of its passages

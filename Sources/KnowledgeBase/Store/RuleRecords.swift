@@ -33,10 +33,16 @@ struct RuleRecords {
     return rules.map(\.rule)
   }
 
-  /// The row of the rule that each passage states, by the passage's row.
-  func ofPassages() throws(KnowledgeBaseError) -> [Int: Int] {
-    var rules: [Int: Int] = [:]
-    try database.forEach("SELECT passage, rule FROM rule_source") { rules[$0.int(0)] = $0.int(1) }
+  /// The row of the rule that each passage states, by document and the passage's index in it.
+  func ofPassages() throws(KnowledgeBaseError) -> [String: [Int: Int]] {
+    var rules: [String: [Int: Int]] = [:]
+    try database.forEach(
+      """
+      SELECT document.name, passage.ordinal, rule_source.rule FROM rule_source
+      JOIN passage ON passage.id = rule_source.passage
+      JOIN document ON document.id = passage.document
+      """
+    ) { rules[$0.text(0), default: [:]][$0.int(1)] = $0.int(2) }
     return rules
   }
 

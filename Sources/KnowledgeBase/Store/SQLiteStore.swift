@@ -71,7 +71,9 @@ final class SQLiteStore: GuidelineStore {
     try DecisionRecords(database: database).rules(ofDocument: name)
   }
 
-  func rulesOfPassages() throws(KnowledgeBaseError) -> [Int: Int] { try rules.ofPassages() }
+  func rulesOfPassages() throws(KnowledgeBaseError) -> [String: [Int: Int]] {
+    try rules.ofPassages()
+  }
 
   func replace(
     by document: Document, digest: String, origin: String
