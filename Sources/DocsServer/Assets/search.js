@@ -42,6 +42,8 @@ globalThis.higSearch = (() => {
   const index = () => piece("index", (contents) => ({
     ...contents, words: beginnings(contents.words), tokens: sums(contents.tokens),
     stems: higStems.korean(contents.suffixes),
+    compositions: new Map(contents.compositions.map((line) => line.split("=")).map(
+      ([parts, term]) => [parts, readTerm(term)])),
   }));
 
   // Words of which each is told by how many letters it shares with the one before.
@@ -94,6 +96,12 @@ globalThis.higSearch = (() => {
 
   const readTerms = (text) => text ? text.split("|").map(readTerm) : [];
 
+  // The term of a word by itself, whose token is the first of `whole` where none is told.
+  function readBare(text, [whole]) {
+    const term = readTerm(text);
+    return term.tokens.length ? term : { ...term, tokens: whole.tokens.slice(0, 1) };
+  }
+
   // What a line says of a spelling: whether it names something, and its terms as one word and apart.
   function readWord(line) {
     const [, flags, terms] = line[0].match(/^([A-Z]*)(.*)$/);
@@ -101,8 +109,9 @@ globalThis.higSearch = (() => {
     return {
       terms: whole, apart: line[1] ? readTerms(line[1]) : whole, isName: flags.includes("N"),
       isSpaced: flags.includes("S"), isAmbiguous: flags.includes("A"),
-      isComposed: flags.includes("C"),
-      beginsName: flags.includes("B"),
+      bare: line[2] ? readBare(line[2], whole)
+        : whole.length === 1 && !whole[0].isConcept ? whole[0] : undefined,
+      followers: line[3]?.match(/../gu) ?? [],
     };
   }
 
@@ -128,6 +137,9 @@ globalThis.higSearch = (() => {
     const terms = (await word(spelling))?.terms;
     return terms?.length ? terms : undefined;
   }
+
+  // The term of `stem` by itself, where an entry has it.
+  const bare = async (stem) => (await word(stem))?.bare;
 
   // Whether a stored spelling goes on after `beginning`.
   async function goesOn(beginning) {
@@ -304,10 +316,12 @@ globalThis.higSearch = (() => {
   // Whether one slip leaves no doubt what was meant.
   const isLong = (typed) => typed.length > (/^[가-힣]+$/.test(typed) ? 1 : 5);
 
-  // The spelling that goes on after `typed`, or is most like it, where it is stored.
+  // The spelling that is most like `typed`, where it is stored.
   async function nearest(typed) {
-    const { words, slips: alike } = await index();
+    const { words, stems, slips: alike } = await index();
     const own = letters(typed);
+    const addsParticle = (spelling) => stems(spelling).some(
+      ({ text }) => !typed.endsWith(spelling.slice(text.length)));
     const typedLetters = jamo(typed);
     const mostSlips = Math.min(3, Math.max(1, Math.floor(typedLetters.length / 4)));
     const loose = begun(typed);
@@ -327,13 +341,13 @@ globalThis.higSearch = (() => {
         const isLonger = spelling.length > typed.length + 2;
         if (isLonger && spelling[0] !== typed[0]) continue;
         const other = letters(spelling);
-        const cost = other.startsWith(own) ? 0
-          : loose.some(({ start }) => other.startsWith(start)) ? 1
+        const cost = loose.some(({ start }) => other.startsWith(start)) ? 1
           : isLonger ? most + 1 : edits(own, other, most);
         if (cost > Math.max(most, loose.length ? 1 : 0)) continue;
-        const { terms, isName } = readWord(line);
-        if (!terms.length) continue;
-        const isBegun = cost === 0 || loose.some(({ start }) => other.startsWith(start));
+        const { terms, isName, bare } = readWord(line);
+        if (!terms.length || !isName && !bare?.isSaid) continue;
+        const isBegun = loose.some(({ start }) => other.startsWith(start));
+        if (!isBegun && addsParticle(spelling)) continue;
         if (!isBegun && slips(typedLetters, jamo(spelling), alike) > mostSlips) continue;
         // What is like it counts most, then whether it is a name, then how often it is said.
         const rank = cost * 100 + (isName ? 0 : 20) + terms[0].rarity;
@@ -470,7 +484,11 @@ globalThis.higSearch = (() => {
     if (kind === "number") return known(text.replaceAll(",", ""));
     const own = await known(text);
     if (own) return own;
-    if (kind === "letters") return anyOf(await Promise.all(higStems.english(text).map(known)), everyday);
+    if (kind === "letters") {
+      const stems = await Promise.all(higStems.english(text).map(word));
+      const found = stems.map((stem) => stem?.bare && [stem.bare]);
+      return anyOf([...found, stems.find((stem) => stem?.isName)?.terms], everyday);
+    }
     if (/^[ㄱ-ㅎ]{4,}$/.test(text)) return split(text);
     const forms = (await index()).stems(text);
     const name = await nameOf(text) ?? await nameOfVerb(forms);
@@ -478,7 +496,7 @@ globalThis.higSearch = (() => {
     const sure = forms.filter(({ isSure }) => isSure).map(({ text }) => text);
     // ㅐ and ㅔ are often confused: 네비게이션, 내비게이션.
     if (!parts && (sure[0] ?? text).length > 2) sure.push(respelt(sure[0] ?? text));
-    const found = await Promise.all(sure.map(async (stem) => (await known(stem))?.slice(0, 1)));
+    const found = (await Promise.all(sure.map(bare))).filter(Boolean).map((term) => [term]);
     return anyOf([...found, parts?.length ? parts : undefined], everyday);
   }
 
@@ -488,7 +506,7 @@ globalThis.higSearch = (() => {
 
   // The number at `place`, in digits or as a word, with what it counts, and how many atoms it takes.
   async function numberAt(atoms, place) {
-    const { numerals, units, endings } = await index();
+    const { numerals, units, digitUnits, endings } = await index();
     const [atom, next] = atoms.slice(place, place + 2);
     const isDigits = atom?.kind === "number";
     const value = isDigits ? atom.text.replaceAll(",", "") : numerals[atom?.text];
@@ -501,6 +519,8 @@ globalThis.higSearch = (() => {
       for (let end = next.text.length; end > 0 && unit === undefined; end--) {
         if (isUnit(end)) unit = next.text.slice(0, end);
       }
+      // 한 번에 is at once.
+      if (!isDigits && (digitUnits.includes(unit) || value === 1 && next.text === "번에")) unit = undefined;
     }
     const isLonger = unit !== undefined || next?.isSilent && next.gap === "";
     return {
@@ -531,7 +551,8 @@ globalThis.higSearch = (() => {
     const plain = await known(`${value}`);
     const whole = sign && await known(`${value}${sign}`);
     if (sign) {
-      const isOne = head.isDigits && !`${value}`.includes("x");
+      // A unit that may be a particle is no word of its own, so the number is one: 7일.
+      const isOne = head.isDigits && !`${value}`.includes("x") && !next.isSilent;
       return { found: (isOne ? whole : anyOf([plain, whole], weights.everyday)) || [], count };
     }
     // What only counts things that are written apart is no word of its own: 세 개 is 3.
@@ -558,25 +579,14 @@ globalThis.higSearch = (() => {
     return undefined;
   }
 
-  // What two names beside each other name together: 그림에 버튼 is an image button.
-  async function composedName(atom, next) {
-    if (!next || !/^ +$/.test(next.gap)) return undefined;
-    const { stems } = await index();
-    const forms = atom.kind === "hangul" ? stems(atom.text).map(({ text }) => text)
-      : higStems.english(atom.text);
-    for (const form of forms) {
-      const ending = await goesOn(form) && await nameEnding(form, next);
-      if (ending && ending.found.isComposed) return { ...ending, count: 2 };
-    }
-    return undefined;
-  }
-
   // The longest name that several atoms from `first` on are, and how many those are.
   async function longestName(atoms, first) {
     // Few names begin with a word like "how", and to look for them would load a piece each.
     const head = await word(atoms[first].text);
     const isApart = /^\s+$/.test(atoms[first + 1]?.gap ?? " ");
-    if (isApart && head?.terms[0]?.isFunctionWord && !head.beginsName) return undefined;
+    const next = [...atoms[first + 1]?.text ?? ""];
+    const mayFollow = ([one, other]) => one === next[0] && (other === "*" || other === (next[1] ?? other));
+    if (isApart && head?.terms[0]?.isFunctionWord && !head.followers.some(mayFollow)) return undefined;
     let best;
     let beginning = atoms[first].text;
     let { length } = beginning;
@@ -589,19 +599,15 @@ globalThis.higSearch = (() => {
       const isCertain = ending?.found.isSpaced
         || atoms.slice(first + 1, place + 1).every(({ gap }) => gap === "")
         || length > (atoms[first].kind === "hangul" ? 3 : 5);
-      const isBeside = atoms.slice(first + 1, place + 1).every(({ gap }) => /^ +$/.test(gap));
-      if (ending && isCertain && (isBeside || !ending.found.isComposed)) {
-        best = { ...ending, count: place - first + 1 };
-      }
+      if (ending && isCertain) best = { ...ending, count: place - first + 1 };
       beginning += atom.text;
     }
-    best ??= await composedName(atoms[first], atoms[first + 1]);
     if (!best) return undefined;
     const found = [...best.found.apart];
     if (found.length === 1 && found[0].isConcept) {
       const last = first + best.count - 1;
       found[0] = {
-        ...found[0],
+        ...found[0], key: found[0].tokens.at(-1),
         parts: [...await termsOf(atoms.slice(first, last)), ...await termsOf([atoms[last]])],
       };
     }
@@ -650,20 +656,31 @@ globalThis.higSearch = (() => {
 
   // The terms of `atoms`; what several of them name together is one, with the terms of its parts.
   async function termsOf(atoms, reading = {}) {
+    const { compositions } = await index();
     const all = [];
+    let isAfterTerm = false;
     for (let first = 0; first < atoms.length && all.length < 32;) {
       const { found, count, atoms: others } = await readAt(atoms, first, reading);
       if (others) return termsOf(others, reading);
+      const isBeside = isAfterTerm && /^ +$/.test(atoms[first].gap);
+      const composed = isBeside && found.length && composition(all.at(-1), found[0], compositions);
+      if (composed) all.push({ ...composed, parts: [all.pop(), found.shift()] });
       all.push(...found);
+      isAfterTerm = composed || found.length > 0 || isAfterTerm && atoms[first].isSilent;
       first += count;
     }
     return all;
   }
 
+  // The term that two terms beside each other are together: 그림 버튼 is an image button.
+  const composition = (head, tail, compositions) => head.tokens
+    .flatMap((one) => tail.tokens.map((other) => `${one.toString(36)}.${other.toString(36)}`))
+    .map((parts) => compositions.get(parts)).find(Boolean);
+
   function distinct(terms) {
     const seen = new Set();
     return terms.filter((term) => {
-      const key = term.tokens.join(".");
+      const key = term.key ?? term.tokens.join(".");
       return term.tokens.length > 0 && !seen.has(key) && seen.add(key);
     });
   }

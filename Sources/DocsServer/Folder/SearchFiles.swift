@@ -44,7 +44,8 @@ struct SearchFiles {
         entries: index.entries.map { Self.facts(of: $0, rests) }.joined(), rests: rests,
         bodyUnit: Self.bodyUnit, lengths: lengths,
         counts: usual, ended: index.ended, weights: index.weights, suffixes: Self.suffixes,
-        units: Self.units, numerals: Self.numerals,
+        compositions: index.compositions.map { Self.text($0.parts) + "=" + Self.text($0.term) },
+        units: Self.units, digitUnits: Self.digitUnits, numerals: Self.numerals,
         ranges: Lexicon.quantityWords.list("range"),
         endings: Lexicon.quantityWords.list("ending"), slips: Lexicon.slips.map(\.entry)))
   }
@@ -53,9 +54,15 @@ struct SearchFiles {
   private static let units = Dictionary(
     Lexicon.units.map { row in
       let sign = row["index"] == "-" ? row["unit"] : row["index"]
-      return (row.entry, sign == "-" ? "" : sign)
+      return (row.entry, sign == "-" ? "" : sign.lowercased())
     } + Lexicon.numberWords.rows("classifier").map { ($0.entry, "") },
     uniquingKeysWith: { first, _ in first })
+
+  /// The units that follow digits alone: two meters are no lengths, and 두 분 no minutes.
+  private static let digitUnits = Lexicon.units.filter { row in
+    ["dimension", "bound"].contains(row["demand"])
+      || row["list"] == "hangul" && ["°", "minutes", "%"].contains(row["unit"])
+  }.map(\.entry)
 
   /// The values of number words.
   private static let numerals = Dictionary(
@@ -124,21 +131,38 @@ struct SearchFiles {
 
   private static func line(_ word: PortableIndex.Word) -> String {
     let flags = [
-      (word.isName, "N"), (word.isSpaced, "S"), (word.isAmbiguous, "A"), (word.isComposed, "C"),
-      (word.beginsName, "B"),
+      (word.isName, "N"), (word.isSpaced, "S"), (word.isAmbiguous, "A"),
     ]
     let terms = [word.terms, word.apart].map { $0.map(text).joined(separator: "|") }
-    return word.spelling + "\t" + flags.filter(\.0).map(\.1).joined() + terms[0]
-      + (word.apart.isEmpty ? "" : "\t" + terms[1])
+    var cells = [
+      word.spelling, flags.filter(\.0).map(\.1).joined() + terms[0], terms[1],
+      bare(of: word), word.followers.joined(),
+    ]
+    while cells.last?.isEmpty ?? false { cells.removeLast() }
+    return cells.joined(separator: "\t")
+  }
+
+  /// The term of a word itself; without tokens if its token is the first of the word.
+  private static func bare(of word: PortableIndex.Word) -> String {
+    guard let bare = word.bare else { return "" }
+    let isFirst = bare.tokens.first == word.terms.first?.tokens.first
+    return isFirst ? facts(of: bare) : text(bare)
   }
 
   private static func text(_ term: PortableIndex.Term) -> String {
+    facts(of: term) + ":" + text(term.tokens)
+  }
+
+  private static func facts(of term: PortableIndex.Term) -> String {
     let flags = [
       (term.isSaid, "S"), (term.isConcept, "C"), (term.isFunctionWord, "F"),
       (term.asksForNumber, "N"), (term.platforms != 0, "P" + base36(term.platforms)),
     ].filter(\.0).map(\.1).joined()
-    return base36(Int((term.rarity * 100).rounded())) + flags + ":"
-      + term.tokens.map(base36).joined(separator: ".")
+    return base36(Int((term.rarity * 100).rounded())) + flags
+  }
+
+  private static func text(_ tokens: [Int]) -> String {
+    tokens.map(base36).joined(separator: ".")
   }
 
   /// The postings of a token: the distance from the entry before, the counts as a letter of `usual` or as
@@ -218,7 +242,10 @@ private struct IndexHead: Encodable {
   let ended: [Int: [Int]]
   let weights: PortableIndex.Weights
   let suffixes: [String: [String]]
+  /// For each composition the tokens of its parts, and its term.
+  let compositions: [String]
   let units: [String: String]
+  let digitUnits: [String]
   let numerals: [String: Int]
   /// Words between the ends of a range.
   let ranges: [String]

@@ -51,15 +51,23 @@ package struct PortableIndex: Sendable {
     package internal(set) var terms: [Term] = []
     /// What it is searched for where its parts are written apart; empty where that is the same.
     package internal(set) var apart: [Term] = []
+    /// What it is searched for where it is the stem of a word: itself alone, without its own stems and
+    /// concepts; `nil` where that is the same, or no entry has it.
+    package internal(set) var bare: Term?
     /// Whether it names something; whether that name is written as several words, and whether it has
     /// other meanings as well.
     package internal(set) var isName = false
     package internal(set) var isSpaced = false
     package internal(set) var isAmbiguous = false
-    /// Whether it is two names that name a third thing where they are beside each other.
-    package internal(set) var isComposed = false
-    /// Whether it is the first word of a name that is written as several.
-    package internal(set) var beginsName = false
+    /// The pairs of letters that follow it in longer names, * for none; of a function word alone.
+    package internal(set) var followers: [String] = []
+  }
+
+  /// Two concepts whose names, written beside each other, name a third: 어플 아이콘 is an app icon.
+  package struct Composition: Sendable {
+    /// The tokens of the two concepts.
+    package let parts: [Int]
+    package let term: Term
   }
 
   /// The constants of the ranking, exported so that other programs need no copy of them.
@@ -89,5 +97,6 @@ package struct PortableIndex: Sendable {
   package let postings: [[Posting]]
   /// All known spellings, sorted by their UTF-8.
   package let words: [Word]
+  package let compositions: [Composition]
   package let weights = Weights()
 }

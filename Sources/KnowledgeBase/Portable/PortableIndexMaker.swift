@@ -49,7 +49,7 @@ struct PortableIndexMaker {
     }
     return PortableIndex(
       entries: entries, ended: Dictionary(uniqueKeysWithValues: successors), postings: postings,
-      words: words)
+      words: words, compositions: try compositions())
   }
 
   /// An entry as stored in the index.
@@ -119,15 +119,6 @@ struct PortableIndexMaker {
     var words: [String: PortableIndex.Word] = [:]
     for form in concepts.flatMap(Glossary.forms) { try add(form, to: &words) }
     for name in concepts.flatMap({ $0.en + $0.ko + $0.apis }) { try addApart(name, to: &words) }
-    for name in composedNames() {
-      let form = Glossary.Form(
-        squashed: Glossary.squashedLetters(name), isAmbiguous: false, isSpaced: true)
-      guard words[form.squashed] == nil else { continue }
-      var word = Self.word(form)
-      word.isComposed = true
-      words[form.squashed] = word
-      try addApart(name, to: &words)
-    }
     for token in tokens.keys where token.utf8.first.map({ $0 > AskedTokens.mark }) ?? false {
       // The index spells quantities in its own way: a text with 15char is not one with 15자.
       let isNumber = token.utf8.first.map { (0x30...0x39).contains($0) } ?? false
@@ -136,9 +127,12 @@ struct PortableIndexMaker {
           isNumber ? [term(of: try reader.searchWord(of: token))] : try terms(of: token)
       }
     }
-    for form in concepts.flatMap({ $0.en + $0.ko }) where form.contains(" ") {
-      words[Glossary.squashedLetters(String(form.prefix { $0 != " " }))]?.beginsName = true
+    for spelling in words.keys {
+      if let token = tokens[spelling], words[spelling]?.terms.map(\.tokens) != [[token]] {
+        words[spelling]?.bare = term(of: try reader.searchWord(of: spelling))
+      }
     }
+    addFollowers(to: &words)
     for (initials, meant) in meanings(in: words).sorted(by: { $0.key < $1.key })
     where words[initials] == nil {
       words[initials] = PortableIndex.Word(spelling: initials, terms: [anyOf(meant)])
@@ -147,15 +141,27 @@ struct PortableIndexMaker {
       .sorted { $0.spelling.utf8.lexicographicallyPrecedes($1.spelling.utf8) }
   }
 
-  /// Combined names of two concepts whose combined ids are the id of a third: 어플 아이콘 is an app icon.
-  private func composedNames() -> [String] {
-    let names = Dictionary(
-      concepts.map { ($0.id.rawValue, $0.en + $0.ko) }, uniquingKeysWith: { first, _ in first })
-    return concepts.map(\.id.rawValue).flatMap { id in
-      id.indices.filter { id[$0] == "-" }.flatMap { end -> [String] in
-        let tails = names[String(id[end...].dropFirst())] ?? []
-        return (names[String(id[..<end])] ?? []).flatMap { head in tails.map { "\(head) \($0)" } }
+  /// The concepts that are composed of two others, by their ids; see ``QueryReader``.
+  private func compositions() throws(KnowledgeBaseError) -> [PortableIndex.Composition] {
+    func token(_ id: some StringProtocol) -> Int? { tokens["\u{1}\(id)"] }
+    var compositions: [PortableIndex.Composition] = []
+    for id in concepts.map(\.id.rawValue) where token(id) != nil {
+      for end in id.indices where id[end] == "-" {
+        guard let head = token(id[..<end]), let tail = token(id[end...].dropFirst()) else { continue }
+        let term = term(of: try reader.searchWord(of: "\u{1}\(id)"))
+        compositions.append(PortableIndex.Composition(parts: [head, tail], term: term))
       }
+    }
+    return compositions
+  }
+
+  /// Notes which letters follow the function words that longer names begin with.
+  private func addFollowers(to words: inout [String: PortableIndex.Word]) {
+    let functionWords = words.values.filter { $0.terms.first?.isFunctionWord ?? false }
+    for beginning in functionWords.map(\.spelling) {
+      let rests = words.values.filter { $0.isName && $0.spelling.hasPrefix(beginning) }
+        .map { $0.spelling.dropFirst(beginning.count) }.filter { !$0.isEmpty }
+      words[beginning]?.followers = Set(rests.map { String("\($0)*".prefix(2)) }).sorted()
     }
   }
 

@@ -23,7 +23,7 @@ struct QueryReader {
       let word = try counted(word, of: total)
       let parts = word.entries == 0 && !word.concepts.isEmpty ? try parts(of: word, in: text) : []
       for found in parts.isEmpty ? [word] : parts
-      where !words.contains(where: { $0.alternatives == found.alternatives }) {
+      where !words.contains(where: { $0.finds(sameAs: found) }) {
         words.append(found)
       }
     }

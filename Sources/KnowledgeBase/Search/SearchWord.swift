@@ -84,6 +84,12 @@ package struct SearchWord: Hashable, Sendable {
   /// Whether an entry, or a question about one, contains it.
   var isKnown: Bool { entries > 0 || !asked.isEmpty }
 
+  /// Whether both match the same tokens: 항목 and 항목에서 find the same entries.
+  func finds(sameAs other: SearchWord) -> Bool {
+    alternatives == other.alternatives
+      || isKnown && indexed == other.indexed && asked == other.asked
+  }
+
   /// Records the document frequencies of the word among `total` entries: `entries` in their own texts,
   /// and `asked` in questions about them, which determine its rarity if no text contains it.
   mutating func occurs(in entries: Int, askedAbout asked: Int, of total: Int) {

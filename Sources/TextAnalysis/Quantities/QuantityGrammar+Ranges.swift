@@ -62,7 +62,9 @@ extension QuantityGrammar {
       return nil
     }
     let number = sign + (isHyphenated ? 2 : 1)
-    return number < tokens.count && tokens[number].kind == .number ? number : nil
+    guard number < tokens.count, tokens[number].kind == .number else { return nil }
+    // "1x 2x 3x" are scales.
+    return tokens[sign].isMark("×") && tokens[sign].isGlued && !tokens[number].isGlued ? nil : number
   }
 
   private func isHyphenatedBy(_ index: Int) -> Bool {

@@ -295,8 +295,10 @@ struct Analysis: ~Copyable {
         if Particles.areParticles(text.scalars, range, after: before) {
           core = chunk.lowerBound..<chunk.upperBound - 1
         }
-      } else if last.followsCloser, chunk.lowerBound > 0, isTight(last.gap),
+      } else if last.followsCloser, chunk.lowerBound > 0,
         let before = atoms[chunk.lowerBound - 1].range.last,
+        // Several symbols may stand between (`**)`), but a quotation mark after white space opens.
+        !text.places[before + 1..<range.lowerBound].contains(where: { $0.kind == .space }),
         Particles.areParticles(text.scalars, range, after: text.scalars[before])
       {
         return
@@ -319,12 +321,6 @@ struct Analysis: ~Copyable {
 
   private func startsWithNumber(_ chunk: Range<Int>) -> Bool {
     atoms[chunk.lowerBound].kind == .number
-  }
-
-  private func isTight(_ gap: Atoms.Gap) -> Bool {
-    // Several symbols are allowed here (`**)`), white space is not.
-    if case .space = gap { return false }
-    return true
   }
 
   private mutating func analyze(atom index: Int, isAlone: Bool) {
