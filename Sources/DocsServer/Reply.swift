@@ -4,6 +4,8 @@ enum Reply {
   case json(any Encodable)
   /// The bytes of a complete document.
   case document(MediaType, [UInt8])
+  /// A document that is made while it is sent.
+  case streamed(MediaType, StreamedBody)
   /// A response with its own status; without a body it has no type.
   case answer(Status, MediaType?, [UInt8])
   case markdown(String)

@@ -208,6 +208,10 @@ package final class Site: Sendable {
       return Response(status: .ok, type: .json, body: JSONBody.encode(payload))
     case .document(let type, let bytes):
       return Response(status: .ok, type: type, body: bytes)
+    case .streamed(let type, let body):
+      var response = Response(status: .ok, type: type)
+      response.stream = body
+      return response
     case .answer(let status, let type, let bytes):
       return Response(status: status, type: type, body: bytes)
     case .markdown(let text):

@@ -52,13 +52,15 @@ struct SiteFixture: Sendable {
     tag: String? = nil, since: String? = nil, gzip: Bool = false, host: String? = "localhost:8420",
     body: String = ""
   ) -> Response {
-    site.response(
+    var response = site.response(
       to: Request(
         method: method, target: target,
         headers: Request.Headers(
           host: host, accept: accept, acceptLanguage: language,
           acceptEncoding: gzip ? "gzip, br" : nil, ifNoneMatch: tag, ifModifiedSince: since),
         body: Array(body.utf8)))
+    while let part = response.stream?.next() { response.body += part }
+    return response
   }
 
   /// `text` as a value of a query.

@@ -50,11 +50,12 @@ extension Route {
     }
     let explanation = try Explainer(visit.base, asOf: visit.filter.asOf).explain(report)
     guard visit[.reportFormat] == "sarif" else {
-      return .json(explanation.cut(to: Explanation.limit))
+      var stream = ExplanationStream(explanation)
+      return .streamed(.json, StreamedBody { stream.next() })
     }
     let log = explanation.sarif(in: Language.allCases)
-    return log.count > Explanation.limit
-      ? .problem(.explanationTooLarge(limit: Explanation.limit)) : .document(.sarif, log)
+    return log.count > ExplanationStream.limit
+      ? .problem(.explanationTooLarge(limit: ExplanationStream.limit)) : .document(.sarif, log)
   }
 
   /// `/openapi.json`: the description of the API.

@@ -243,17 +243,55 @@ private func count(of name: String, in connection: OpaquePointer) -> Int {
 private func send(
   _ response: Response, on connection: OpaquePointer, isLast: Bool
 ) -> MHD_Result {
-  // The library copies the bytes and does not change them.
-  let made = response.body.withUnsafeBytes {
-    MHD_create_response_from_buffer(
-      $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
+  guard let made = response.stream.map(responseOfParts) ?? responseOfBytes(response.body) else {
+    return .NO
   }
-  guard let made else { return .NO }
   defer { MHD_destroy_response(made) }
   for (name, value) in response.headers { MHD_add_response_header(made, name, value) }
   if isLast { MHD_add_response_header(made, "Connection", "close") }
   // The library omits the bodies of responses to HEAD and of 304.
   return MHD_queue_response(connection, UInt32(response.status.rawValue), made)
+}
+
+private func responseOfBytes(_ bytes: [UInt8]) -> OpaquePointer? {
+  // The library copies the bytes and does not change them.
+  bytes.withUnsafeBytes {
+    MHD_create_response_from_buffer(
+      $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
+  }
+}
+
+/// A response of unknown length, whose parts are made as the client takes them.
+private func responseOfParts(_ body: StreamedBody) -> OpaquePointer? {
+  MHD_create_response_from_callback(
+    .max, 64 << 10,
+    { context, _, buffer, room in
+      guard let context, let buffer else { return -1 }
+      let sending = Unmanaged<Sending>.fromOpaque(context).takeUnretainedValue()
+      // -1 is the end of the stream.
+      return sending.fill(UnsafeMutableRawBufferPointer(start: buffer, count: room)) ?? -1
+    },
+    Unmanaged.passRetained(Sending(body)).toOpaque(),
+    { context in if let context { Unmanaged<Sending>.fromOpaque(context).release() } })
+}
+
+/// A streamed body that is being sent; used only by the thread of its connection.
+private final class Sending {
+  private let body: StreamedBody
+  /// What is made and not sent yet.
+  private var rest: ArraySlice<UInt8> = []
+
+  init(_ body: StreamedBody) { self.body = body }
+
+  /// Fills `buffer` as far as the body reaches, and returns the number of bytes; `nil` at its end.
+  func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
+    while rest.count < buffer.count, let part = body.next() { rest += part }
+    guard !rest.isEmpty else { return nil }
+    let sent = rest.prefix(buffer.count)
+    buffer.copyBytes(from: sent)
+    rest = rest.dropFirst(sent.count)
+    return sent.count
+  }
 }
 
 private func allow(_ seconds: Int, on connection: OpaquePointer) {

@@ -133,7 +133,7 @@ private struct SiteCrawl {
       guard let other = Target(address.text), other.path != target.path else { return [] }
       return try file(at: place, other)
     case .problem(let problem): page = ProblemPage(problem: problem, reader: reader).page
-    case .json, .document, .answer: return []
+    case .json, .document, .streamed, .answer: return []
     }
     let whole = PageFrame(reader: reader, target: target.withoutLanguage).around(page)
     return whole.page { relative($0, from: place) }

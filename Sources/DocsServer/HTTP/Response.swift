@@ -6,6 +6,8 @@ package struct Response: Sendable {
   package var headers: [(name: String, value: String)]
   /// The body; for a `HEAD` request it is not sent, but determines the content length.
   package var body: [UInt8]
+  /// The body in place of `body`, if it is made while it is sent.
+  package var stream: StreamedBody?
   /// Whether the body is not sent.
   package var omitsBody = false
 
@@ -24,6 +26,19 @@ package struct Response: Sendable {
     headers.removeAll { $0.name == name }
     headers.append((name, value))
   }
+}
+
+/// A body that is made part by part while it is sent.
+///
+/// Unchecked because whoever sends a response owns it, so only one thread uses it.
+package final class StreamedBody: @unchecked Sendable {
+  private let make: () -> [UInt8]?
+
+  /// Creates a body of the parts that `make` returns, up to `nil`.
+  init(_ make: @escaping () -> [UInt8]?) { self.make = make }
+
+  /// The next part; `nil` after the last.
+  package func next() -> [UInt8]? { make() }
 }
 
 /// The status codes that the site answers with.

@@ -1,0 +1,53 @@
+internal import Explanations
+internal import LinterCore
+internal import ReportReaders
+
+/// The JSON of an explanation, encoded finding by finding while it is sent: a report of 20 MB has tens of
+/// thousands of them.
+///
+/// If they do not fit into ``limit``, the rest is left out, and a note says how many and how to get them.
+struct ExplanationStream {
+  /// The maximum size of a response in bytes.
+  static let limit = 5 << 20
+
+  /// The beginning of the document: its keys are sorted.
+  private static let head = Array(#"{"findings":["#.utf8)
+  private static let roomForNote = 1_024
+
+  private var explanation: Explanation
+  /// The index of the next finding.
+  private var place = 0
+  /// The number of bytes that are left for findings.
+  private var room = Self.limit - Self.roomForNote
+  /// The number of bytes after the findings.
+  private lazy var end = tail(of: []).count
+  private var isComplete = false
+
+  init(_ explanation: Explanation) { self.explanation = explanation }
+
+  /// The next part of the document; `nil` after the last.
+  mutating func next() -> [UInt8]? {
+    guard !isComplete else { return nil }
+    if place < explanation.findings.count {
+      let finding = tail(of: [explanation.findings[place]]).dropLast(end)
+      // The 1 is for the comma between findings.
+      room -= finding.count + 1
+      if room >= end {
+        place += 1
+        return (place == 1 ? Self.head : [UInt8(ascii: ",")]) + finding
+      }
+      let left = explanation.findings.count - place
+      explanation.report.notes.append(
+        ReportNote(severity: .warning, message: Words.leftOut(findings: left)))
+    }
+    isComplete = true
+    return (place == 0 ? Self.head : []) + tail(of: [])
+  }
+
+  /// What follows the head in the document with `findings`.
+  private func tail(of findings: [ExplainedFinding]) -> ArraySlice<UInt8> {
+    var one = explanation
+    one.findings = findings
+    return JSONBody.encode(one).dropFirst(Self.head.count)
+  }
+}
