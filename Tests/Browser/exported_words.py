@@ -47,8 +47,8 @@ def spellings(folder):
     found = set()
     for path in pathlib.Path(folder, "search").glob("words-*.js"):
         text = path.read_text()
-        for line in json.loads(text[text.index(",") + 1 : text.rindex(")")]).split("\n"):
-            spelling, terms = line.split("\t")[:2]
+        for line in json.loads(text[text.index(",") + 1 : text.rindex(")")]).split(";"):
+            spelling, terms = line.split(" ")[:2]
             if any(term.partition(":")[2] for term in terms.split("|")):
                 found.add(spelling)
     return found

@@ -5,6 +5,7 @@
 globalThis.higSearch = (() => {
   const columns = { title: 0, body: 1, subject: 2, context: 3 };
   const inBody = 1 << 20;
+  const mostBodyPlaces = 4;
   const longestList = 50;
   const nowhere = { counts: [0, 0, 0, 0], places: [], asked: 0 };
   // The most words of a query that are corrected: each loads several pieces.
@@ -89,7 +90,7 @@ globalThis.higSearch = (() => {
     const has = (flag) => flags.includes(flag);
     return {
       tokens: tokens ? tokens.split(".").map((token) => parseInt(token, 36)) : [],
-      rarity: parseInt(rarity, 36) / 100, isSaid: has("S"), isConcept: has("C"),
+      rarity: parseInt(rarity, 36) / 100, isSaid: !has("A"), isConcept: has("C"),
       isFunctionWord: has("F"), platforms: parseInt(platforms || "0", 36), asksForNumber: has("N"),
     };
   }
@@ -117,8 +118,8 @@ globalThis.higSearch = (() => {
 
   async function spellings(number) {
     return piece(`words-${number}`, (contents) => {
-      const lines = new Map(contents.split("\n").map((line) => {
-        const [spelling, ...rest] = line.split("\t");
+      const lines = new Map(contents.split(";").map((line) => {
+        const [spelling, ...rest] = line.split(" ");
         return [spelling, rest];
       }));
       return { lines, sorted: [...lines.keys()] };
@@ -724,7 +725,7 @@ globalThis.higSearch = (() => {
   async function readPostings(token) {
     const { tokens } = await index();
     const place = lastUpTo(tokens, token);
-    const lines = await piece(`tokens-${place}`, (contents) => contents.split("\n"));
+    const lines = await piece(`tokens-${place}`, (contents) => contents.split(" "));
     const line = lines[token - tokens[place]];
     const found = [];
     let [entry, at] = [-1, 0];
@@ -740,7 +741,7 @@ globalThis.higSearch = (() => {
     return found;
   }
 
-  const isLetter = (code) => code >= 65 && code <= 96;
+  const isLetter = (code) => code >= 58 && code <= 89;
 
   // Those of a token, read once: the entries with all words and those with some have many in common.
   const lists = new Map();
@@ -765,14 +766,15 @@ globalThis.higSearch = (() => {
   function readPlaces(all, { counts }, isExact) {
     const own = { counts: [0, 0, 0, 0], places: [], asked: 0 };
     for (let { line, at } of all) {
-      const letter = () => line.charCodeAt(at++) - 65;
+      const letter = () => line.charCodeAt(at++) - 58;
       const packed = counts[letter()] ?? (letter() << 5 | letter());
       [packed >> 7, packed >> 4 & 7, packed >> 2 & 3, packed & 3].forEach((count, column) => {
         own.counts[column] = Math.max(own.counts[column], count);
       });
       for (let left = packed >> 7; left > 0; left--) own.places.push(letter());
-      for (let left = packed >> 4 & 7; left > 0; left--) {
-        own.places.push(inBody + (letter() << 5 | letter()));
+      for (let left = Math.min(packed >> 4 & 7, mostBodyPlaces), place = inBody; left > 0; left--) {
+        const distance = letter();
+        own.places.push(place += distance < 31 ? distance : letter() << 5 | letter());
       }
       while (!isExact && isLetter(line.charCodeAt(at))) own.asked |= 1 << letter();
     }
@@ -781,7 +783,7 @@ globalThis.higSearch = (() => {
 
   // Whether own texts of an entry have a word, not only questions about it.
   const isSaidAt = (all, { counts }) => all.some(({ line, at }) =>
-    counts[line.charCodeAt(at) - 65] !== 0);
+    counts[line.charCodeAt(at) - 58] !== 0);
 
   // The most rarity of the words that one question has.
   function togetherAsked(words, found) {

@@ -12,11 +12,11 @@ internal import Lexicon
 /// | `rule-N.js` | a rule as lists of results show it |
 struct SearchFiles {
   /// The size in bytes at which a piece is full: smaller pieces mean a longer list of first keys to load.
-  private static let fullPiece = 1_200
+  private static let fullPiece = 1_050
   /// The unit, in words, in which the length of a body is stored.
   private static let bodyUnit = 8
-  /// The letter for 0 of the 32 letters that encode postings.
-  private static let zero = UInt8(ascii: "A")
+  /// The letter for 0 of the 32 letters that encode postings, none of which JSON escapes.
+  private static let zero = UInt8(ascii: ":")
   /// The largest value of one letter; it also marks counts that have no letter of their own.
   private static let last = 31
   /// The largest value of two letters.
@@ -26,8 +26,8 @@ struct SearchFiles {
 
   init(_ index: PortableIndex, rules: [RuleID: Rule]) {
     let usual = Self.usualCounts(in: index.postings)
-    let words = pieces("words", of: index.words.map(Self.line))
-    let tokens = pieces("tokens", of: index.postings.map { Self.line($0, usual) })
+    let words = pieces("words", of: index.words.map(Self.line), separator: ";")
+    let tokens = pieces("tokens", of: index.postings.map { Self.line($0, usual) }, separator: " ")
     for (number, entry) in index.entries.enumerated() {
       if let rule = rules[entry.rule] { add("rule-\(number)", FoundRule(rule)) }
     }
@@ -86,7 +86,9 @@ struct SearchFiles {
   }
 
   /// Adds pieces called `name` with the `lines`, and returns the number of the first line of each.
-  private mutating func pieces(_ name: String, of lines: [String]) -> [Int] {
+  private mutating func pieces(
+    _ name: String, of lines: [String], separator: String
+  ) -> [Int] {
     var starts: [Int] = []
     var start = 0
     while start < lines.count {
@@ -95,7 +97,7 @@ struct SearchFiles {
         size += lines[end].utf8.count + 1
         end += 1
       }
-      add("\(name)-\(starts.count)", lines[start..<end].joined(separator: "\n"))
+      add("\(name)-\(starts.count)", lines[start..<end].joined(separator: separator))
       starts.append(start)
       start = end
     }
@@ -139,7 +141,7 @@ struct SearchFiles {
       bare(of: word), word.followers.joined(),
     ]
     while cells.last?.isEmpty ?? false { cells.removeLast() }
-    return cells.joined(separator: "\t")
+    return cells.joined(separator: " ")
   }
 
   /// The term of a word itself; without tokens if its token is the first of the word.
@@ -155,7 +157,7 @@ struct SearchFiles {
 
   private static func facts(of term: PortableIndex.Term) -> String {
     let flags = [
-      (term.isSaid, "S"), (term.isConcept, "C"), (term.isFunctionWord, "F"),
+      (!term.isSaid, "A"), (term.isConcept, "C"), (term.isFunctionWord, "F"),
       (term.asksForNumber, "N"), (term.platforms != 0, "P" + base36(term.platforms)),
     ].filter(\.0).map(\.1).joined()
     return base36(Int((term.rarity * 100).rounded())) + flags
@@ -166,8 +168,8 @@ struct SearchFiles {
   }
 
   /// The postings of a token: the distance from the entry before, the counts as a letter of `usual` or as
-  /// `last` and two letters, the positions in the title in one letter each, those in the body in two, and
-  /// the questions.
+  /// `last` and two letters, the positions in the title in one letter each, those in the body as
+  /// distances in one letter or in `last` and two, and the questions.
   private static func line(_ postings: [PortableIndex.Posting], _ usual: [Int]) -> String {
     var line = ""
     var before = -1
@@ -176,8 +178,9 @@ struct SearchFiles {
       var letters =
         usual.firstIndex(of: counts).map { [$0] } ?? [last, counts >> 5, counts & last]
       letters += posting.title.prefix(mostPlaces).map { min($0, last) }
-      for place in posting.body.prefix(mostPlaces).map({ min($0, lastOfTwo) }) {
-        letters += [place >> 5, place & last]
+      let places = posting.body.prefix(mostBodyPlaces).map { min($0, lastOfTwo) }
+      for distance in zip(places, [0] + places).map({ $0 - $1 }) {
+        letters += distance < last ? [distance] : [last, distance >> 5, distance & last]
       }
       letters += Set(posting.questions.map { min($0, last) }).sorted()
       line += base36(posting.entry - before)
@@ -187,8 +190,9 @@ struct SearchFiles {
     return line
   }
 
-  /// The maximum number of positions stored for a title and for a body.
-  private static let mostPlaces = 7
+  /// The maximum numbers of occurrences in a title or a body that are counted, which is that of positions
+  /// stored for a title, and of positions stored for a body.
+  private static let (mostPlaces, mostBodyPlaces) = (7, 4)
   /// The maximum number of names of a subject, and of texts of a context, that are counted.
   private static let mostTimes = 3
 
@@ -261,14 +265,16 @@ private struct FoundRule: Encodable {
   let title: Bilingual<String>
   let component: String?
   let platforms: [String]
-  let amounts: Bilingual<[String]>
+  /// `nil` for none.
+  let amounts: Bilingual<[String]>?
 
   init(_ rule: Rule) {
     id = rule.id.rawValue
     title = rule.title
     component = rule.component?.rawValue
     platforms = rule.platforms.map(\.rawValue)
-    amounts = Bilingual(
+    let amounts = Bilingual(
       en: Array(rule.amounts(in: .en).prefix(3)), ko: Array(rule.amounts(in: .ko).prefix(3)))
+    self.amounts = rule.metrics.isEmpty ? nil : amounts
   }
 }
