@@ -36,16 +36,24 @@ struct PictureTests {
     #expect(text.matches(of: /<svg class="thumbnail"/).count == 5)
   }
 
-  @Test("A component's page leads with its parts, in words too, in the reader's languages")
+  @Test(
+    "A component's page leads with what it is and its parts, in words too, in the reader's languages"
+  )
   func anatomy() throws {
     let fixture = SiteFixture.corpus
-    for (lang, label) in [("en", "Selected tab"), ("ko", "선택한 탭")] {
+    let cases = [
+      ("en", "A tab bar is a row of tabs", "Selected tab"),
+      ("ko", "최상위 영역을 하나씩 여는 탭을 나란히 놓은", "선택한 탭"),
+    ]
+    for (lang, definition, label) in cases {
       let text = fixture.get("/\(lang)/components/tab-bars").text
       let figure = try #require(
         text.firstMatch(of: /<figure class="picture anatomy">.*?<\/figure>/))
       #expect(figure.output.contains("role=\"img\" aria-label=\""))
       #expect(figure.output.contains(">\(label)</span>"))
-      let first = try #require(text.range(of: "class=\"part\""))
+      let lead = try #require(text.range(of: definition))
+      let first = try #require(text.range(of: "<section class=\"part\""))
+      #expect(lead.upperBound < figure.range.lowerBound)
       #expect(figure.range.lowerBound < first.lowerBound)
     }
   }

@@ -119,6 +119,12 @@ struct TokenTests {
     #expect(Samples.texts(word, .stem).isEmpty)
   }
 
+  @Test("What follows a closing quotation mark may be a particle, not what follows an opening one")
+  func quotations() {
+    #expect(!Samples.texts("‘위젯’이 글", .word).contains("이"))
+    #expect(Samples.texts("글 '이 위젯은…'", .word).contains("이"))
+  }
+
   @Test(
     "A quantity has one spelling however it is written",
     arguments: [
@@ -135,7 +141,8 @@ struct TokenTests {
       ("15char", ["15자", "15 characters", "15글자로", "15-character 15자", "15자를"]),
       ("4.5:1", ["4.5:1", "4.5:1로"]),
       ("50%", ["50%", "50 percent", "50퍼센트"]),
-      ("3x", ["@3x", "3배", "3 times"]),
+      ("3x", ["@3x", "3배", "3 times", "1x 2x 3x", "2x, 3x"]),
+      ("2x", ["2x 3x", "1x 2x zoom"]),
       ("1024pt", ["1,024 points", "1024pt"]),
       ("10~20%", ["10~20%", "10% – 20%"]),
       ("3", ["three", "세 개", "세 가지를", "셋이 세 개"]),

@@ -109,8 +109,14 @@ struct ComponentPage {
   private var middle: Markup {
     group {
       let current = rules.filter { $0.value.time.status != .ended }
+      let sections = sections
+      // What the component is comes before what it looks like, its rules after both.
+      let lead = sections.prefix {
+        $0.headings.isEmpty && $0.passages.allSatisfy { $0.rule == nil }
+      }
+      for (index, section) in lead.enumerated() { part(section, index) }
       PictureView(of: component.name.rawValue, rules: current, fragments).figures
-      for (index, section) in sections.enumerated() { part(section, index) }
+      for (index, section) in sections.enumerated().dropFirst(lead.count) { part(section, index) }
       PlatformTable(rules.values.filter { $0.time.status != .ended }, fragments).section
       EditionTable(changes, of: rules, fragments).section
       elsewhere
