@@ -59,6 +59,8 @@ extension InterfaceBuilderDocument {
     let accessibility = element.child(key: "accessibilityConfiguration")
     view.text = control.texts.first
     view.look.fixedFontSize = control.fontSize
+    view.look.height = control.height
+    view.look.hasTextStyle = element.child(key: "fontDescription")?["style"] != nil
     view.accessibility.label = accessibility?["label"].map {
       .stated(text($0, of: element, as: "accessibilityLabel"))
     }

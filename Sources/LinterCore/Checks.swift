@@ -117,6 +117,7 @@ public enum Checks {
     TabVisionSymbolLabel(),
     TapTrait(),
     TextContrast(),
+    TextShrink(),
     TextSize(),
     TextSizeLimit(),
     TextSizeLive(),

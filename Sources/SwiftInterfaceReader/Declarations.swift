@@ -27,6 +27,8 @@ struct Declarations: Sendable {
     var functions: [String: [FunctionDeclSyntax]] = [:]
     /// The members that are not visible to other sources.
     var hidden: Set<String> = []
+    /// The members with a property wrapper, such as `@State` or `@ScaledMetric`, which changes the value.
+    var wrapped: Set<String> = []
     /// Its initializers, including those in extensions.
     var initializers: [InitializerDeclSyntax] = []
   }
@@ -67,7 +69,7 @@ struct Declarations: Sendable {
     if let variable = declaration.as(VariableDeclSyntax.self) {
       add(variable, to: type)
     } else if let function = declaration.as(FunctionDeclSyntax.self) {
-      types[type, default: TypeDeclaration()].functions[function.name.text, default: []]
+      types[type, default: TypeDeclaration()].functions[function.name.bare, default: []]
         .append(function)
       addView(
         function.name.text, of: type, function.body?.statements,
@@ -154,6 +156,7 @@ struct Declarations: Sendable {
       @unknown default: continue
       }
       types[type, default: TypeDeclaration()].members[name] = member
+      if variable.attributes.wrap { types[type]?.wrapped.insert(name) }
       if modifiers.contains("private") || modifiers.contains("fileprivate") {
         types[type]?.hidden.insert(name)
       }
@@ -194,6 +197,11 @@ extension Declarations {
   /// The member `name` of `type`; this source takes precedence over others.
   func member(_ name: String, of type: String) -> Member? {
     types[type]?.members[name] ?? module.types[type]?.members[name]
+  }
+
+  /// Whether a property wrapper changes the value of the member `name` of `type`.
+  func isWrapped(_ name: String, of type: String) -> Bool {
+    (types[type] ?? module.types[type])?.wrapped.contains(name) == true
   }
 
   /// The cases of the enumeration `type`.
@@ -260,6 +268,14 @@ extension TypeSyntax {
 }
 
 extension AttributeListSyntax {
+  /// Whether there is a property wrapper; other attributes of variables begin with a small letter.
+  fileprivate var wrap: Bool {
+    contains {
+      let name = $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? ""
+      return name.first?.isUppercase == true && name != "MainActor"
+    }
+  }
+
   /// Whether there is a result builder attribute, such as `@ViewBuilder`.
   fileprivate var haveBuilder: Bool {
     contains {

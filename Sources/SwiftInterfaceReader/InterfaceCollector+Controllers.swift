@@ -243,7 +243,8 @@ extension InterfaceCollector {
       let frame = call.argument("frame")?.as(FunctionCallExprSyntax.self)
     else { return }
     let (width, height) = (
-      reading.number(frame.argument("width")), reading.number(frame.argument("height"))
+      reading.amount(frame.argument("width"), in: Scope()),
+      reading.amount(frame.argument("height"), in: Scope())
     )
     let place = reading.place(node)
     editTabBar(at: place) {

@@ -140,7 +140,9 @@ extension InterfaceCollector {
     "currentPageIndicatorTintColor": { $2.look.tint = $0.uiColor($1) },
     "pageIndicatorTintColor": { $2.look.tint = $0.uiColor($1) },
     "text": { if $2.kind == .text { $2.text = $0.text($1) } },
-    "numberOfLines": { $2.look.lineLimit = $0.number($1).flatMap { Int(exactly: $0) } ?? 0 },
+    "numberOfLines": {
+      $2.look.lineLimit = $0.amount($1, in: Scope()).flatMap { Int(exactly: $0) } ?? 0
+    },
     "attributedPlaceholder": {
       $2.text = .unknown(reason: "made in code \($0.path) \($1.position)")
     },
@@ -311,22 +313,8 @@ extension FunctionCallExprSyntax {
 }
 
 extension SwiftReading {
-  /// The UIKit color in `expression`; unknown if it is conditional, blended or the app's own.
+  /// The UIKit color in `expression`; unknown if the source does not state it.
   func uiColor(_ expression: ExprSyntax) -> Fact<ColorName> {
-    if let call = expression.as(FunctionCallExprSyntax.self), call.name == "UIColor" {
-      if let name = literal(call.argument("named")) { return .stated(.asset(name)) }
-      let parts = ["red", "green", "blue"].compactMap { number(call.argument($0)) }
-      let isOpaque = number(call.argument("alpha")) ?? 1 == 1
-      if parts.count == 3, isOpaque { return .stated(.literal(parts[0], parts[1], parts[2])) }
-    }
-    let path = expression.path
-    guard path.count == 1 || path.count == 2 && path[0] == "UIColor", let name = path.last else {
-      return .unknown(reason: "chosen")
-    }
-    if name == "label" { return .stated(.system("primary")) }
-    if ["black", "white"].contains(name) { return .stated(.system(name)) }
-    return name.hasPrefix("system")
-      ? .stated(.system(name.dropFirst("system".count).lowercased()))
-      : .unknown(reason: "the app's")
+    color(expression, in: Scope()) ?? .unknown(reason: "chosen")
   }
 }

@@ -48,8 +48,9 @@ extension InterfaceCollector {
   private func isFixed(_ chain: ViewChain) -> Bool {
     chain.modifiers.contains { modifier in
       modifier.name == "frame"
-        && (reading.number(modifier.call.argument("width")) != nil
-          || reading.number(modifier.call.argument("minWidth")) != nil)
+        && ["width", "minWidth"].contains {
+          reading.amount(modifier.call.argument($0), in: Scope()) != nil
+        }
     }
   }
 

@@ -10,7 +10,7 @@ extension InterfaceCollector {
     case "Text", "Label":
       guard let font = chain.modifier("font")?.call.arguments.first?.expression,
         let call = font.as(FunctionCallExprSyntax.self), call.name == "system",
-        let size = reading.number(call.argument("size"))
+        let size = reading.amount(call.argument("size"), in: Scope())
       else { return nil }
       return Control(kind: .label, place: place, fontSize: .stated(size))
     case "Picker":

@@ -122,6 +122,7 @@ struct ModuleDeclarations: Sendable {
     var joined = types[name] ?? Declarations.TypeDeclaration()
     joined.parents += type.parents
     joined.initializers += type.initializers
+    joined.wrapped.formUnion(type.wrapped)
     if !type.cases.isEmpty {
       if !joined.cases.isEmpty { ambiguous.insert([name, ""]) }
       joined.cases = type.cases

@@ -137,18 +137,6 @@ struct SwiftReading {
     return stated.stated.map { fact($0, at: node) } ?? stated
   }
 
-  /// The value of a number literal.
-  func number(_ expression: ExprSyntax?) -> Double? {
-    guard let expression else { return nil }
-    if let value = expression.as(IntegerLiteralExprSyntax.self) {
-      return Double(value.literal.text.filter { $0 != "_" })
-    }
-    if let value = expression.as(FloatLiteralExprSyntax.self) {
-      return Double(value.literal.text.filter { $0 != "_" })
-    }
-    return nil
-  }
-
   /// The value of a string literal without interpolation, or of a constant with such a value.
   func literal(_ expression: ExprSyntax?, in scope: Scope = Scope()) -> String? {
     guard let expression else { return nil }
@@ -158,29 +146,5 @@ struct SwiftReading {
     case .text(let text): return text
     case .enumCase, .body, .unknown: return nil
     }
-  }
-}
-
-extension SwiftReading {
-  /// The value of a number literal, a constant in the module, or a conversion such as `CGFloat(44)`.
-  func amount(_ expression: ExprSyntax?, in scope: Scope) -> Double? {
-    guard let expression else { return nil }
-    if let number = number(expression) { return number }
-    guard case .expression(let simple, let inside) = value(of: expression, in: scope) else {
-      return nil
-    }
-    if let call = simple.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-      ["CGFloat", "Double", "Float"].contains(call.name), inside.depth < Scope.deepest
-    {
-      return amount(call.argument(nil), in: inside.deeper())
-    }
-    return number(simple)
-  }
-
-  /// The value of a number, or the smallest value of a ternary expression: `isWide ? 17 : 13`.
-  func leastAmount(_ expression: ExprSyntax?, in scope: Scope) -> Double? {
-    guard let choice = expression?.choice else { return amount(expression, in: scope) }
-    let values = choice.values.map { amount($0, in: scope) }
-    return values.contains(nil) ? nil : values.compactMap(\.self).min()
   }
 }

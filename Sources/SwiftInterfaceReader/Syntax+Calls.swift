@@ -30,6 +30,11 @@ extension FunctionCallExprSyntax {
   }
 }
 
+extension TokenSyntax {
+  /// The name without the backticks that its declaration may need: `if`.
+  var bare: String { text.filter { $0 != "`" } }
+}
+
 extension ClosureExprSyntax {
   /// The names of the closure's parameters; `$0` if it declares none.
   var parameters: [String] {

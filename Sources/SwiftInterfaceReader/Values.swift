@@ -181,7 +181,14 @@ extension SwiftReading {
   func bindings(
     of function: FunctionDeclSyntax, _ call: FunctionCallExprSyntax, in scope: Scope
   ) -> [String: Value] {
-    let parameters = function.signature.parameterClause.parameters
+    bindings(of: function.signature.parameterClause, call, in: scope)
+  }
+
+  /// The values of the parameters of a function or an initializer in `call`.
+  func bindings(
+    of clause: FunctionParameterClauseSyntax, _ call: FunctionCallExprSyntax, in scope: Scope
+  ) -> [String: Value] {
+    let parameters = clause.parameters
     var bindings: [String: Value] = [:]
     for parameter in parameters {
       let name = (parameter.secondName ?? parameter.firstName).text

@@ -72,4 +72,71 @@ struct SwiftModuleTests {
     let alert = try #require(try view("Text(\"T\").asking()", asking).children.first)
     #expect(alert.place.file == "0.swift" && alert.place.line == 3)
   }
+
+  @Test(
+    "A number is worked out of constants of another source",
+    arguments: [
+      ("Size.icon / 2", 22.0), ("Size.icon - 2 * 4", 36), ("min(Size.icon, 30)", 30),
+      ("max(Size.wide, 10)", 88), ("CGFloat(Size.icon)", 44), ("(Size.icon + 4) / 2", 24),
+      ("isOpen ? 30 : 30", 30), ("-Size.icon + 60", 16), ("Size.icon as CGFloat", 44),
+    ])
+  func numbers(amount: String, result: Double) throws {
+    let size = """
+      enum Size { static let icon: CGFloat = 44; static var wide: CGFloat { icon * 2 } }
+      """
+    #expect(try view("Text(\"A\").frame(width: \(amount))", size).look.width == .stated(result))
+  }
+
+  @Test(
+    "A number that the source does not state is not worked out",
+    arguments: ["isOpen ? 30 : 40", "width / 2", "Size.icon % 2", "44 / 0", "max(width, 10)"])
+  func unknownNumbers(amount: String) throws {
+    let size = "enum Size { static let icon: CGFloat = 44 }"
+    #expect(try view("Text(\"A\").frame(width: \(amount))", size).look.width == nil)
+  }
+
+  @Test(
+    "A color is followed to what another source states",
+    arguments: [
+      (".ink", ColorName.literal(0.2, 0.4, 0.6)), ("Color.ink", .literal(0.2, 0.4, 0.6)),
+      ("Color.ink.opacity(0.5)", .faded(.literal(0.2, 0.4, 0.6), opacity: 0.5)),
+      ("Color.leaf", .asset("leaf")), ("Color(.stone)", .literal(0.5, 0.5, 0.5)),
+      ("Color(uiColor: .sky)", .adaptive(light: .system("white"), dark: .system("black"))),
+      ("Color.dusk", .adaptive(light: .system("white"), dark: .system("black"))),
+      ("Theme.title", .literal(0.2, 0.4, 0.6)), ("Art.moss.swiftUIColor", .asset("moss")),
+      (
+        "scheme == .dark ? Color.black : .white",
+        .adaptive(light: .system("white"), dark: .system("black"))
+      ),
+      ("Color(wide: 51)", .literal(0.2, 0, 0)), ("Color(hex: \"336699\")", .literal(0.2, 0.4, 0.6)),
+    ])
+  func colors(given: String, color: ColorName) throws {
+    let colors = """
+      extension Color {
+        static let ink = Color(red: 51 / 255, green: 0.4, blue: 0.6)
+        static var leaf: Color { Color("leaf", bundle: .module) }
+        static let dusk = Color(UIColor.dusk)
+        init(wide: Double) { self.init(red: wide / 255, green: 0, blue: 0) }
+      }
+      extension UIColor {
+        static let stone = UIColor(white: 0.5, alpha: 1)
+        static let sky = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+        static let dusk = UIColor { traits in
+          if traits.userInterfaceStyle == .light { return .white }
+          return .black
+        }
+      }
+      enum Theme { static var title: Color { .ink } }
+      enum Art { static let moss = ColorAsset(name: "moss") }
+      """
+    #expect(
+      try view("Text(\"A\").foregroundStyle(\(given))", colors).look.foreground == .stated(color))
+  }
+
+  @Test(
+    "A color that is chosen while the app runs is not known",
+    arguments: ["isOn ? Color.red : .blue", "tint", "theme.title", "Color.red.opacity(share)"])
+  func unknownColors(given: String) throws {
+    #expect(try view("Text(\"A\").foregroundStyle(\(given))").look.foreground?.value == nil)
+  }
 }

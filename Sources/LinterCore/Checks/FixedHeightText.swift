@@ -4,7 +4,7 @@ internal import Guidelines
 struct FixedHeightText: Check {
   let id = CheckID(unchecked: "fixed-height-text")
   let rule = RuleID(unchecked: "layout-text-size")
-  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let inputs: [InterfaceFile.Kind] = [.swift, .storyboard, .xib, .json]
   let severity = Severity.note
   let summary = Bilingual(
     en: "Text that follows Dynamic Type has room to grow.",
@@ -39,6 +39,9 @@ struct FixedHeightText: Check {
     }.firstOfEachTree
   }
 
+  /// Texts of UIKit in code and in Interface Builder.
+  private static let uiKit: Set<String> = ["UILabel", "label", "button"]
+
   private func texts(in interface: Interface) -> [(view: PlacedView, count: Int)] {
     interface.views(.text, .container, .button).filter { view in
       guard let height = view.node.look.height?.stated, height > 0,
@@ -47,9 +50,9 @@ struct FixedHeightText: Check {
       else {
         return false
       }
-      // A `UILabel` only scales if its font is a text style.
+      // A label or button of UIKit only scales if its font is a text style.
       return !view.platforms.areOnly(.macOS, .tvOS) && view.node.look.fixedFontSize == nil
-        && (view.node.name != "UILabel" || view.node.look.hasTextStyle)
+        && (!Self.uiKit.contains(view.node.name) || view.node.look.hasTextStyle)
         && view.ancestors.allSatisfy { $0.node.look.fixedFontSize == nil }
         && view.node.ownModifiers.isEmpty && !view.isHiddenFromVoiceOver
         && (view.node.kind == .text || Self.isRowOfText(view.node) || Self.isTitled(view.node))
@@ -58,7 +61,7 @@ struct FixedHeightText: Check {
 
   /// The minimum height of a stack's lines at the largest text size.
   private static func room(for node: ViewNode) -> Double {
-    if grows(node) { return smallestLine }
+    if grows(node) || isTitled(node) { return smallestLine }
     guard node.kind == .container, node.layout.scrolls != .vertical else { return 0 }
     let rooms = node.children.filter { $0.slot == .content && $0.branches == node.branches }
       .map(room)

@@ -22,6 +22,14 @@ struct ImageLabel: Check {
           en: "VoiceOver calls this image “\(name)”; describe it, or hide it where it decorates",
           ko: "VoiceOver가 이 이미지를 ‘\(name)’(으)로 읽습니다. 설명을 붙이고, 장식이면 숨기세요"))
     }
+    let computed = silent.filter(\.node.look.isNamedInCode).firstOfEachTree.map { view, _ in
+      finding(
+        at: view,
+        Bilingual(
+          en:
+            "VoiceOver reads the file name of this image; describe it, or hide it where it decorates",
+          ko: "VoiceOver가 이 이미지의 파일 이름을 읽습니다. 설명을 붙이고, 장식이면 숨기세요"))
+    }
     let unnamed = silent.filter { view in
       view.node.look.isBitmap && (view.node.look.isCode || !Self.isBesideText(view))
     }.firstOfEachTree
@@ -34,7 +42,7 @@ struct ImageLabel: Check {
               """,
             ko: "VoiceOver가 이 이미지가 무엇인지 말하지 못합니다. 설명을 붙이고, 장식이면 숨기세요"))
       }
-    return named + unnamed
+    return named + computed + unnamed
   }
 
   /// Whether there is a text in the stack around an image, which makes a description unnecessary.
@@ -72,6 +80,8 @@ struct ImageLabel: Check {
         .swift, at: [3],
         code(#"VStack { Image(uiImage: code).interpolation(.none).resizable(); Text("Scan it") }"#)),
       .failing(.swift, at: [3], code("Image(.summit)")),
+      .failing(.swift, at: [3], code("HStack { Image(walk.photo).resizable(); Text(walk.name) }")),
+      .passing(.swift, code("Image(walk.photo).accessibilityLabel(walk.name)")),
       .passing(.swift, code("Image(.summit).accessibilityHidden(true)")),
       .passing(.swift, code(#"AsyncImage(url: photo) { $0.accessibilityLabel("The summit") }"#)),
       .passing(.swift, code(#"HStack { Image(uiImage: icon); Text("Walks") }"#)),

@@ -10,19 +10,20 @@ struct TextContrast: Check {
     en: "Text stands out from the color behind it in every appearance.",
     ko: "글자가 모든 화면 모드에서 배경색과 뚜렷하게 구별됩니다.")
 
-  var needs: [LimitQuery] { [request] }
+  var needs: [LimitQuery] { [request(["weight": "bold"]), request(["text size": "Up to 17 pt"])] }
 
-  /// The minimum ratio for any text: that for large and bold text.
-  private var request: LimitQuery {
+  private func request(_ text: [String: String]) -> LimitQuery {
     LimitQuery(
-      rule: rule, dimension: .ratio, unit: .toOne, bound: .minimum,
-      qualifiers: ["weight": "bold"])
+      rule: rule, dimension: .ratio, unit: .toOne, bound: .minimum, qualifiers: text)
   }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    guard let limit = numbers.limit(for: request, on: []) else { return [] }
+    let limits = needs.compactMap { numbers.limit(for: $0, on: []) }
+    guard limits.count == needs.count else { return [] }
+    // Text whose size is not known needs at least as much as large or bold text.
+    func least(for view: PlacedView) -> GuidelineLimit { limits[view.isSmall ? 1 : 0] }
     let views = interface.views(.text, .label, .button).filter { view in
-      interface.leastContrast(of: view).map { $0.1 < limit.value } == true
+      interface.leastContrast(of: view).map { $0.1 < least(for: view).value } == true
     }
     // Text on the system background is reported once per tree.
     let grounded = views.filter(\.isOnGround).firstOfEachTree.map(\.view)
@@ -30,6 +31,7 @@ struct TextContrast: Check {
       guard let (appearance, ratio) = interface.leastContrast(of: view) else { return nil }
       let seen = Metric.shown((ratio * 10).rounded(.down) / 10)
       let mode = appearance.name
+      let limit = least(for: view)
       return finding(
         at: view,
         evidence: ["ratio": seen, "minimum": limit.shown, "appearance": appearance.rawValue],
@@ -87,6 +89,20 @@ struct TextContrast: Check {
         .swift, at: [3], code(".foregroundStyle(.orange).background(Color.orange.opacity(0.15))")),
       .passing(
         .swift, code(".foregroundStyle(.white).background(Color.white.opacity(0.15))")),
+      .failing(
+        .swift, at: [3], code(".font(.caption).foregroundStyle(.white).background(Color.blue)")),
+      .passing(
+        .swift, code(".font(.caption).bold().foregroundStyle(.white).background(Color.blue)")),
+      .failing(
+        .swift, at: [3],
+        code(".foregroundStyle(Color.white.opacity(0.5)).background(Color.blue)")),
+      .failing(
+        .swift, at: [3],
+        code(".foregroundStyle(.white).background(Color.sand)")
+          + "\nextension Color { static let sand = Color(red: 224 / 255, green: 0.8, blue: 0.7) }\n"
+      ),
+      .passing(
+        .swift, code(".foregroundStyle(.white).background(Color.primary.colorInvert())")),
       .passing(
         .swift, code(".foregroundStyle(.indigo).background(Color.indigo.opacity(0.15))")),
       .failing(.json, at: [2], json("white", "mint")),
@@ -99,63 +115,84 @@ struct TextContrast: Check {
 }
 
 extension PlacedView {
-  /// The colors of its text and background, if both are known.
-  fileprivate var textColors: (text: ColorName, background: ColorName)? {
+  /// The color of its text, and the colors behind it from front to back, if all are known.
+  fileprivate var textColors: (text: ColorName, layers: [ColorName])? {
     let around = [node] + ancestors.map(\.node)
     // A wash of the text's own color reduces contrast; white and black may be on an unknown background.
-    if let wash = around.first(where: { $0.look.hasBackground })?.look.wash?.stated,
+    if let holder = around.first(where: { $0.look.hasBackground }),
+      let wash = holder.look.wash?.stated,
       around.lazy.compactMap(\.look.foreground).first == .stated(wash),
       !wash.isWhite, !wash.isBlack, platforms.mayInclude(.iOS, .iPadOS)
     {
-      return (wash, .ground)
+      return (wash, [holder.look.background?.stated, .ground].compactMap(\.self))
     }
-    guard let background = colorBehind else { return nil }
+    guard let layers = layersBehind, let background = layers.first else { return nil }
     if let own = around.lazy.compactMap(\.look.foreground).first {
-      // White or black text and styled buttons are on a background that is not known.
-      if background == .ground,
-        own.stated?.isWhite == true || own.stated?.isBlack == true
-          || around.contains(where: \.look.isStyled)
-      {
+      // White or black text is on a background that is not known.
+      if background == .ground, own.stated?.isWhite == true || own.stated?.isBlack == true {
         return nil
       }
-      return own.stated.map { ($0, background) }
+      return own.stated.map { ($0, layers) }
     }
     // Text without a color is in the primary color; controls use the app's tint.
     let isPlain = around.allSatisfy {
       ![.button, .link, .navigationLink, .menu].contains($0.kind) && $0.ownModifiers.isEmpty
     }
     guard isPlain, !background.isWhite, !background.isBlack else { return nil }
-    return (.system("primary"), background)
+    return (.system("primary"), layers)
   }
 
-  /// The background color; `nil` if unknown, or if something may be in between.
-  private var colorBehind: ColorName? {
+  /// The colors behind it from front to back, the last one opaque; `nil` if one is unknown, or if something
+  /// may be in between.
+  private var layersBehind: [ColorName]? {
+    var layers: [ColorName] = []
     var current: PlacedView? = self
-    var isFirst = true
     while let view = current {
       let node = view.node
+      let isFirst = view === self
       guard node.ownModifiers.isEmpty, isFirst || node.kind != .other, !node.look.isProminent,
         view.slot != .presented, view.slot != .destination
       else { return nil }
       if node.look.hasBackground || node.look.background != nil
         || [.shape, .color].contains(node.kind)
       {
-        return node.look.background?.stated
+        guard let color = node.look.background?.stated else { return nil }
+        layers.append(color)
+        if !color.isTranslucent { return layers }
       }
+      // A button style may draw a background.
+      guard !node.look.isStyled else { return nil }
       // The layers of a `ZStack` are not distinguished by order.
       guard isFirst || node.name != "ZStack" else { return nil }
       // List rows and the content of a navigation stack are on the system background.
       if node.kind == .list || ["NavigationStack", "NavigationView"].contains(node.name) {
-        return platforms.mayInclude(.iOS, .iPadOS) ? .ground : nil
+        return platforms.mayInclude(.iOS, .iPadOS) ? layers + [.ground] : nil
       }
-      isFirst = false
       current = view.parent
     }
     return nil
   }
 
+  /// Whether its text is known to be smaller than body text, and not bold.
+  fileprivate var isSmall: Bool {
+    let around = [node] + ancestors.map(\.node)
+    guard let font = around.first(where: \.look.hasFont)?.look,
+      platforms.mayInclude(.iOS, .iPadOS)
+    else { return false }
+    let isSmall =
+      font.textStyle.map(Self.smallStyles.contains)
+      ?? font.fixedFontSize?.stated.map { $0 < 17 } ?? false
+    return isSmall
+      && !around.contains { $0.look.fontWeight.map(Self.boldWeights.contains) == true }
+  }
+
+  private static let smallStyles: Set<String> = [
+    "subheadline", "callout", "footnote", "caption", "caption2",
+  ]
+  private static let boldWeights: Set<String> = ["semibold", "bold", "heavy", "black"]
+
   /// Whether it is on the system background of a screen or a list row.
-  fileprivate var isOnGround: Bool { colorBehind == .ground }
+  fileprivate var isOnGround: Bool { layersBehind == [.ground] }
 
   private var slot: ViewNode.Slot { node.slot }
 
@@ -173,9 +210,9 @@ extension Interface {
     guard let colors = view.textColors else { return nil }
     return view.appearances(of: self).compactMap { appearance -> (Appearance, Double)? in
       guard let text = shown(colors.text, in: appearance),
-        let back = shown(colors.background, in: appearance)
+        let back = shown(colors.layers, in: appearance)
       else { return nil }
-      return (appearance, text.contrast(with: back))
+      return (appearance, text.over(back).contrast(with: back))
     }.min { $0.1 < $1.1 }
   }
 }

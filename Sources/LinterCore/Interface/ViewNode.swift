@@ -190,6 +190,8 @@ extension ViewNode {
     public var textStyle: String?
     /// Whether its text size is set once, at creation, and does not follow later changes.
     public var keepsTextSize = false
+    /// The least share of its size that its text may shrink to in order to fit.
+    public var leastScale: Double?
     /// The weight of its text, in SwiftUI's spelling.
     public var fontWeight: String?
     /// Its fixed width in points, including padding.
@@ -216,6 +218,8 @@ extension ViewNode {
     public var isResizable = false
     /// Whether the image is created in code and so has no name for VoiceOver to read.
     public var isBitmap = false
+    /// Whether code makes the name of the app's image, which VoiceOver reads.
+    public var isNamedInCode = false
     /// Whether the image is scaled without interpolation, as a QR code is.
     public var isCode = false
     /// The source of the condition that selects its color.
@@ -281,11 +285,32 @@ extension ViewNode {
 }
 
 /// A reference to a color in a file.
-public enum ColorName: Hashable, Sendable {
+public indirect enum ColorName: Hashable, Sendable {
   /// A system color by its SwiftUI name: `black`, `primary`, `red`.
   case system(String)
   /// A color in an asset catalog.
   case asset(String)
   /// Red, green and blue from 0 to 1.
   case literal(Double, Double, Double)
+  /// A translucent color, with its opacity from 0 to 1.
+  case faded(ColorName, opacity: Double)
+  /// A color for each appearance.
+  case adaptive(light: ColorName, dark: ColorName)
+}
+
+extension ColorName {
+  /// The same color with an opacity from 0 to 1.
+  package func faded(to opacity: Double) -> ColorName {
+    opacity < 1 ? .faded(self, opacity: max(0, opacity)) : self
+  }
+
+  /// Whether what is behind it shows through, in some appearance.
+  var isTranslucent: Bool {
+    switch self {
+    case .system(let name): name == "clear"
+    case .asset, .literal: false
+    case .faded: true
+    case .adaptive(let light, let dark): light.isTranslucent || dark.isTranslucent
+    }
+  }
 }

@@ -6,14 +6,23 @@ internal import Guidelines
   internal import Darwin
 #endif
 
-/// An opaque color in sRGB, with components from 0 to 1.
+/// A color in sRGB, with components from 0 to 1.
 struct ShownColor: Hashable {
   var red: Double
   var green: Double
   var blue: Double
+  var opacity = 1.0
 
   init(_ red: Double, _ green: Double, _ blue: Double) {
     (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  /// What is seen of it in front of an opaque color.
+  func over(_ back: ShownColor) -> ShownColor {
+    func blend(_ part: KeyPath<ShownColor, Double>) -> Double {
+      self[keyPath: part] * opacity + back[keyPath: part] * (1 - opacity)
+    }
+    return ShownColor(blend(\.red), blend(\.green), blend(\.blue))
   }
 
   /// The contrast ratio with `other`, from 1 to 21, as WCAG 2.2 defines it.
@@ -71,7 +80,14 @@ extension Interface {
   func shown(_ color: ColorName, in appearance: Appearance) -> ShownColor? {
     switch color {
     case .literal(let red, let green, let blue): return ShownColor(red, green, blue)
+    case .system("clear"): return shown(.faded(.system("black"), opacity: 0), in: appearance)
     case .system(let name): return SystemColors.shown(name, in: appearance)
+    case .faded(let color, let opacity):
+      var color = shown(color, in: appearance)
+      color?.opacity *= opacity
+      return color
+    case .adaptive(let light, let dark):
+      return shown(appearance == .dark ? dark : light, in: appearance)
     case .asset(let name):
       let set = images.first { $0.kind == .color && $0.name == name }
       let slots = set?.renditions.filter { ["universal", "iphone"].contains($0.idiom) } ?? []
@@ -108,6 +124,16 @@ enum SystemColors {
     "purple": (0xCB30E0, 0xDB34F2), "pink": (0xFF2D55, 0xFF375F), "brown": (0xAC7F5E, 0xB78A66),
     "gray": (0x8E8E93, 0x8E8E93),
   ]
+}
+
+extension Interface {
+  /// What is seen of `layers`, front to back, in an appearance; `nil` if one of them is unknown.
+  func shown(_ layers: [ColorName], in appearance: Appearance) -> ShownColor? {
+    layers.reversed().reduce(Optional(ShownColor(1, 1, 1))) { back, layer in
+      guard let back, let color = shown(layer, in: appearance) else { return nil }
+      return color.over(back)
+    }
+  }
 }
 
 extension ColorName {

@@ -141,7 +141,7 @@ extension Fact<ColorName> {
   fileprivate var named: (name: String, isStated: Bool)? {
     switch value {
     case .system(let name), .asset(let name): (name, isStated)
-    case .literal, nil: nil
+    case .literal, .faded, .adaptive, nil: nil
     }
   }
 }

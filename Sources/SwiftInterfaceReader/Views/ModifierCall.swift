@@ -89,8 +89,21 @@ struct ModifierCall {
       node.look.width = width
     }
     if let height = side("height", ["minHeight", "maxHeight", "idealHeight"]) {
-      node.look.height = height
+      // A greatest height limits text as a fixed one does.
+      let most = call.argument("minHeight") == nil ? number(call.argument("maxHeight")) : nil
+      node.look.height = height ?? most.map { .stated($0) }
     }
+  }
+
+  /// Fades what is drawn so far; what is hardly there, or only sometimes, has no known color.
+  func fade(_ node: inout ViewNode) {
+    let share = number(first).flatMap { $0 >= 0.3 ? $0 : nil }
+    func fade(_ color: Fact<ColorName>?) -> Fact<ColorName> {
+      guard let color, let share else { return .unknown(reason: "translucent") }
+      return color.map { $0.faded(to: share) }
+    }
+    node.look.foreground = fade(node.look.foreground)
+    if node.look.background != nil { node.look.background = fade(node.look.background) }
   }
 
   /// Padding adds to the size; if its amount is unknown, so is the size.

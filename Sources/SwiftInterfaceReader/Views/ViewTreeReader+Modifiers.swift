@@ -76,6 +76,9 @@ extension ViewTreeReader {
     "accessibilityActions": { _, node in node.accessibility.hasAction = true },
     "accessibilityAdjustableAction": { _, node in node.accessibility.hasAction = true },
     "font": { $0.values.font(of: &$1) },
+    "bold": { change, node in
+      if change.reading.flag(change.first).value == true { node.look.fontWeight = "bold" }
+    },
     "fontWeight": { $1.look.fontWeight = $0.first?.path.last },
     "frame": { $0.values.frame(of: &$1) },
     "padding": { $0.values.padding(of: &$1) },
@@ -100,11 +103,12 @@ extension ViewTreeReader {
     "foregroundColor": { $0.foreground(of: &$1) },
     "foregroundStyle": { $0.foreground(of: &$1) },
     "tint": { $1.look.tint = $0.color($0.first) },
-    // A translucent view has no exact color.
-    "opacity": { _, node in
-      node.look.foreground = .unknown(reason: "translucent")
-      if node.look.background != nil { node.look.background = .unknown(reason: "translucent") }
-    },
+    "opacity": { $0.values.fade(&$1) },
+    "blendMode": { _, node in node.blend() }, "brightness": { _, node in node.blend() },
+    "colorInvert": { _, node in node.blend() },
+    "colorMultiply": { _, node in node.blend() }, "contrast": { _, node in node.blend() },
+    "grayscale": { _, node in node.blend() },
+    "hueRotation": { _, node in node.blend() }, "saturation": { _, node in node.blend() },
     "dynamicTypeSize": { change, node in
       // An open range has no maximum.
       guard let sizes = change.first?.trimmedDescription, !sizes.hasSuffix("...") else { return }
@@ -146,6 +150,7 @@ extension ViewTreeReader {
       if isSingle, !isEmpty { node.tapAction = action.map(ViewTreeReader.source) ?? "" }
     },
     "preferredColorScheme": { $0.values.force($0.first, on: &$1) },
+    "minimumScaleFactor": { $1.look.leastScale = $0.values.number($0.first) },
     "lineLimit": { change, node in
       node.look.lineLimit = change.values.number(change.first).flatMap { Int(exactly: $0) }
     },
@@ -209,6 +214,12 @@ extension ViewTreeReader {
   private func own(
     _ modifier: ViewChain.Modifier, of view: String, in context: Context
   ) -> ([[ViewChain.Modifier]], Context)? {
+    // A closure that a modifier such as `.if(isOpen) { $0.onTapGesture { … } }` applies to the view.
+    if let (closure, around) = given(by: modifier.call.calledExpression, in: context),
+      let ways = closure.parameters.first.flatMap(closure.statements.ways)
+    {
+      return (ways, around)
+    }
     var inside = context
     let labels = modifier.call.arguments.map { $0.label?.text }
     for type in ["View", view] {
@@ -261,6 +272,12 @@ extension ViewTreeReader {
 }
 
 extension ViewNode {
+  /// Forgets colors that are changed after they are drawn.
+  fileprivate mutating func blend() {
+    look.foreground = .unknown(reason: "blended")
+    if look.background != nil { look.background = .unknown(reason: "blended") }
+  }
+
   /// Reduces its labels to their icons, with the titles as accessibility labels.
   fileprivate mutating func keepIcons() {
     if kind == .label, let text {
@@ -282,26 +299,20 @@ extension ViewTreeReader.Change {
     node.look.colorCondition = first?.choice?.condition ?? node.look.colorCondition
     if let color = color(first) {
       node.look.background = color
+      if case .faded(let wash, let opacity)? = color.stated, opacity <= 0.3 {
+        node.look.wash = .stated(wash)
+      }
       if color.stated != nil { return }
     }
-    node.look.wash = first.flatMap(wash)
     let layers = reader.layers(self, as: .background)
     node.children += layers
-    if layers.count == 1, let color = layers[0].look.background { node.look.background = color }
+    if layers.count == 1, layers[0].ownModifiers.isEmpty, let color = layers[0].look.background {
+      node.look.background = color
+    }
   }
 
-  /// The color of a wash such as `Color.orange.opacity(0.2)`, with an opacity of at most 0.3.
-  private func wash(_ expression: ExprSyntax) -> Fact<ColorName>? {
-    let chain = ViewChain(expression)
-    guard chain.modifiers.count == 1, chain.modifiers[0].name == "opacity",
-      let share = values.number(chain.modifiers[0].call.argument(nil)), share <= 0.3
-    else { return nil }
-    return reader.color(chain.base)
-  }
-
-  /// The color in `expression`; unknown if it is conditional or blended.
   fileprivate func color(_ expression: ExprSyntax?) -> Fact<ColorName>? {
-    expression.flatMap { reader.color($0) }
+    reading.color(expression, in: context.scope)
   }
 }
 
@@ -314,53 +325,6 @@ extension ViewTreeReader {
       ?? change.first.map { views($0, in: change.context) } ?? []
     return drawn.map { $0.with(slot: slot) }
   }
-
-  /// The color in `expression`; `nil` if it is not a color.
-  func color(_ expression: ExprSyntax) -> Fact<ColorName>? {
-    let bare = expression.unwrapped
-    if let call = bare.as(FunctionCallExprSyntax.self), call.name == "Color" {
-      return color(madeBy: call)
-    }
-    let path = bare.path
-    guard !path.contains("?"), path.count == 1 || path.first == "Color" && path.count == 2,
-      bare.is(MemberAccessExprSyntax.self), let name = path.last
-    else { return bare.is(MemberAccessExprSyntax.self) ? .unknown(reason: "the app's") : nil }
-    return Self.systemColors.contains(name) ? .stated(.system(name)) : .unknown(reason: "the app's")
-  }
-
-  /// The color of `Color(hex: "F2F2F7")` or `Color(hex: 0xF2F2F7)`; `nil` unless it has six digits.
-  private static func hexColor(
-    _ call: FunctionCallExprSyntax, _ reading: SwiftReading
-  ) -> Fact<ColorName>? {
-    guard call.arguments.count == 1, let given = call.argument("hex") else { return nil }
-    let digits = (reading.literal(given) ?? given.trimmedDescription).replacing("0x", with: "")
-      .filter { $0 != "#" }
-    guard digits.utf8.count == 6, let value = Int(digits, radix: 16) else { return nil }
-    let parts = [16, 8, 0].map { Double(value >> $0 & 0xFF) / 255 }
-    return .stated(.literal(parts[0], parts[1], parts[2]))
-  }
-
-  private func color(madeBy call: FunctionCallExprSyntax) -> Fact<ColorName> {
-    let parts = ["red", "green", "blue"].compactMap { reading.number(call.argument($0)) }
-    if parts.count == 3 { return .stated(.literal(parts[0], parts[1], parts[2])) }
-    if let white = reading.number(call.argument("white")) {
-      return .stated(.literal(white, white, white))
-    }
-    if let color = Self.hexColor(call, reading) { return color }
-    // `Color(.systemRed)`, `Color(uiColor: .label)`
-    if let given = call.argument("uiColor") ?? call.argument(nil),
-      given.is(MemberAccessExprSyntax.self)
-    {
-      return reading.uiColor(given)
-    }
-    return reading.literal(call.argument(nil)).map { .stated(.asset($0)) }
-      ?? .unknown(reason: "the app's")
-  }
-
-  private static let systemColors: Set<String> = [
-    "black", "white", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo",
-    "purple", "pink", "brown", "gray", "clear", "primary", "secondary", "accentColor",
-  ]
 }
 
 extension ViewTreeReader {
@@ -385,9 +349,13 @@ extension ViewTreeReader {
       node.text = change.text(title)
     }
     let (actions, inside) = shown(["actions", "menuItems", "content"], change)
-    if let buttons = old(actions, change) {
+    if let made = old(actions, inside) {
       node.name = kind == .alert ? "Alert" : "ActionSheet"
-      node.children = buttons
+      node.text = made.argument("title").map { reading.text($0, in: inside.scope) }
+      node.children = buttons(of: made, change)
+      if let message = made.argument("message"), !message.is(NilLiteralExprSyntax.self) {
+        node.children += views(message, in: inside).map { $0.with(slot: .message) }
+      }
     } else {
       node.children = actions.map { nodes($0.statements, in: inside) } ?? []
     }
@@ -424,13 +392,20 @@ extension ViewTreeReader {
     return (closure, inside)
   }
 
-  /// The buttons of an alert in the API of 2019, `Alert(title:primaryButton:secondaryButton:)`; `nil` if
-  /// `content` creates views instead.
-  private func old(_ content: ClosureExprSyntax?, _ change: Change) -> [ViewNode]? {
-    guard
-      let made = content?.statements.last?.item.as(ExprSyntax.self)?
-        .as(FunctionCallExprSyntax.self), ["Alert", "ActionSheet"].contains(made.name ?? "")
+  /// The alert in the API of 2019, `Alert(title:primaryButton:secondaryButton:)`, that `content` makes, by
+  /// itself or by a member of the module; `nil` if `content` creates views instead.
+  private func old(
+    _ content: ClosureExprSyntax?, _ context: Context
+  ) -> FunctionCallExprSyntax? {
+    guard let result = content?.statements.last?.item.as(ExprSyntax.self),
+      case .expression(let made, _) = reading.value(of: result, in: context.scope),
+      let call = made.as(FunctionCallExprSyntax.self),
+      ["Alert", "ActionSheet"].contains(call.name ?? "")
     else { return nil }
+    return call
+  }
+
+  private func buttons(of made: FunctionCallExprSyntax, _ change: Change) -> [ViewNode] {
     let list = made.argument("buttons")?.as(ArrayExprSyntax.self)?.elements.map(\.expression)
     let named = ["dismissButton", "primaryButton", "secondaryButton"].compactMap {
       made.argument($0)

@@ -28,6 +28,7 @@ extension ViewTreeReader {
     switch node.kind {
     case .text: node.text = reading.text(ExprSyntax(call), in: context.scope)
     case .image: readImage(call, into: &node, in: context)
+    case .color: node.look.background = reading.color(base, in: context.scope)
     case .label: readLabel(call, into: &node, in: context)
     case .button, .menu, .navigationLink, .link:
       readControl(call, into: &node, in: context)
@@ -60,7 +61,7 @@ extension ViewTreeReader {
 
   /// A view that is not a call: `Color.red`, `configuration.label`, a property.
   private func plain(_ base: ExprSyntax, in context: Context) -> ViewNode {
-    let color = color(base)
+    let color = reading.color(base, in: context.scope)
     let isColor = color?.stated != nil
     let path = base.path
     var node = blank(isColor ? .color : .other, path.last ?? "", base, context)
@@ -165,6 +166,8 @@ extension ViewTreeReader {
     node.look.isSymbol = call.arguments.first?.label?.text.hasPrefix("system") == true
     node.look.isBitmap =
       node.name != "Image" || ["uiImage", "nsImage"].contains(call.arguments.first?.label?.text)
+    node.look.isNamedInCode =
+      call.arguments.first.map { $0.label == nil } == true && node.image?.value == nil
     if node.name != "Image" { node.children = contents(of: call, in: context) }
     if let label = call.argument("label") {
       node.accessibility.label = reading.text(label, in: context.scope)

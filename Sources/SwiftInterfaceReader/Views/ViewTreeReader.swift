@@ -114,15 +114,25 @@ final class ViewTreeReader {
       if case .computed? = reading.declarations.types[type]?.members[name] { return true }
       return false
     }
-    var made = member(chain.base, in: context) ?? [view(chain.base, in: context)]
-    guard !chain.modifiers.isEmpty, !made.isEmpty else { return made }
+    var modifiers = chain.modifiers[...]
+    var made: [ViewNode]
+    // `address.map { Text($0) }` shows a view for a value that may be missing.
+    if chain.name == nil, let first = modifiers.first, first.name == "map",
+      let closure = first.call.trailingClosure
+    {
+      made = nodes(closure.statements, in: context.taking(0, at: closure))
+      modifiers = modifiers.dropFirst()
+    } else {
+      made = member(chain.base, in: context) ?? [view(chain.base, in: context)]
+    }
+    guard !modifiers.isEmpty, !made.isEmpty else { return made }
     if made.count > 1 {
       var group = ViewNode(.container, name: "Group", place: reading.place(chain.base))
       group.branches = context.branches
       group.children = made
       made = [group]
     }
-    for modifier in chain.modifiers { apply(modifier, to: &made[0], in: context) }
+    for modifier in modifiers { apply(modifier, to: &made[0], in: context) }
     return made
   }
 

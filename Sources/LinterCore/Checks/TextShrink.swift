@@ -1,0 +1,65 @@
+internal import Guidelines
+
+/// Text that may shrink below the platform's minimum in order to fit.
+struct TextShrink: Check {
+  let id = CheckID(unchecked: "text-shrink")
+  let rule = RuleID(unchecked: "type-size")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "Text that shrinks to fit stays above the platform's minimum size.",
+    ko: "자리에 맞게 줄어드는 글자가 플랫폼의 최소 크기보다 작아지지 않습니다.")
+
+  var needs: [LimitQuery] { [request(.exact), request(.minimum)] }
+
+  private func request(_ bound: LimitQuery.Bound) -> LimitQuery {
+    LimitQuery(rule: rule, dimension: .size, unit: .points, bound: bound)
+  }
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.views(.text, .label, .button, .container).compactMap {
+      view -> (PlacedView, Double)? in
+      guard let scale = view.node.look.leastScale,
+        let normal = numbers.limit(for: request(.exact), on: view.platforms.orPhone),
+        let limit = numbers.limit(for: request(.minimum), on: view.platforms.orPhone)
+      else { return nil }
+      let font = ([view.node] + view.ancestors.map(\.node)).first(where: \.look.hasFont)?.look
+      // The styles of titles are larger than body text.
+      let isBody = font.map { $0.textStyle.map(Self.bodyStyles.contains) == true } ?? true
+      guard let size = isBody ? normal.value : font?.fixedFontSize?.stated,
+        size * scale < limit.value
+      else { return nil }
+      return (view, size * scale)
+    }.map { view, size in
+      finding(
+        at: view, evidence: ["size": Metric.shown(size)],
+        Bilingual(
+          en:
+            "this text may shrink to \(Metric.shown(size)) pt; let it wrap before it gets that small",
+          ko: "이 글자는 \(Metric.shown(size))pt까지 줄어듭니다. 그렇게 작아지기 전에 줄을 바꾸게 하세요"))
+    }
+  }
+
+  /// The styles whose text is no larger than body text.
+  private static let bodyStyles: Set<String> = [
+    "headline", "body", "callout", "subheadline", "footnote", "caption", "caption2",
+  ]
+
+  var examples: [CheckExample] {
+    func code(_ rest: String) -> String {
+      ExampleText.swift(body: "    Text(\"Walks\")\(rest)")
+    }
+    func json(_ scale: String) -> String {
+      ExampleText.json(views: #""kind": "text", "text": "Walks", "leastScale": \#(scale)"#)
+    }
+    return [
+      .failing(.swift, at: [3], code(".minimumScaleFactor(0.2)")),
+      .failing(.swift, at: [3], code(".font(.system(size: 20)).minimumScaleFactor(0.5)")),
+      .failing(.swift, at: [3], code(".font(.headline).minimumScaleFactor(0.4)")),
+      .failing(.json, at: [2], json("0.5")),
+      .passing(.swift, code(".minimumScaleFactor(0.8)")),
+      .passing(.swift, code(".font(.largeTitle).minimumScaleFactor(0.5)")),
+      .passing(.json, json("0.7")),
+    ]
+  }
+}
