@@ -449,6 +449,18 @@ struct FramedPageTests {
     #expect(try read("# Notes\n\nBe brief.\n\n\(tag)\n").edition == nil)
   }
 
+  @Test(
+    "The address that a document of any guideline states is its own",
+    arguments: [
+      ("url: https://design.example/tabs", "https://design.example/tabs"),
+      ("source: http://design.example/tabs#badges", "http://design.example/tabs#badges"),
+      ("url: design.example/tabs", nil), ("source: the design team", nil),
+      ("url: javascript:alert(1)", nil),
+    ])
+  func statedAddress(frontMatter: String, address: String?) throws {
+    #expect(try read("---\n\(frontMatter)\n---\n# Tabs\n\nBe brief.\n").url == address)
+  }
+
   @Test("What a page states of its edition outweighs the date of its copy")
   func statedEdition() throws {
     let page = try read(

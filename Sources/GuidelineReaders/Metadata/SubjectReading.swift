@@ -68,8 +68,8 @@ struct SubjectReading {
   {
     let (title, addresses) = (title, addresses)
     let component = component(title, addresses)
-    let url = addresses.first { naming.component(target: $0) == component?.name }
-    return (title, component, url)
+    let page = addresses.first { naming.component(target: $0) == component?.name }
+    return (title, component, page ?? statedAddress)
   }
 
   /// The title in the front matter, completed from the first heading.
@@ -88,9 +88,19 @@ struct SubjectReading {
     let all =
       [ownAddress, Self.address(in: frontMatter)].compactMap(\.self)
       + boilerplate.flatMap(\.targets)
-    return all.filter {
-      $0.hasPrefix("http") && Substring($0).utf8Range(of: "human-interface-guidelines") != nil
+    return all.filter { $0.hasPrefix("http") && Self.isOfGuideline($0) }
+  }
+
+  /// The address of its own page that a document of another guideline states.
+  private var statedAddress: String? {
+    [Self.address(in: frontMatter), ownAddress].compactMap(\.self).first { address in
+      ["https://", "http://"].contains(where: address.hasPrefix) && !address.contains(" ")
+        && !Self.isOfGuideline(address)
     }
+  }
+
+  private static func isOfGuideline(_ address: String) -> Bool {
+    Substring(address).utf8Range(of: "human-interface-guidelines") != nil
   }
 
   /// The address of the document's page that the front matter states.
