@@ -46,6 +46,12 @@ struct OrchardView: View {
           .font(.caption).foregroundColor(.white).background(Color.orange)
         Text("Soil")  // leaves: text-contrast
           .font(.caption).foregroundColor(.black).background(Color.yellow)
+        List {
+          Button("Pick") {}  // leaves: text-contrast
+            .foregroundColor(.orange).buttonStyle(PlainRounded())
+          Text("Late").foregroundColor(Color(white: 0.36))  // leaves: text-contrast
+          Text("Dry").foregroundColor(Color(white: 0.2))  // finds: text-contrast
+        }
         Text("Night")  // leaves: text-contrast
           .foregroundColor(.black).background(Color.black.colorInvert())
         Text("Rows").frame(height: Layout.row)  // finds: fixed-height-text

@@ -23,7 +23,9 @@ struct TextContrast: Check {
     // Text whose size is not known needs at least as much as large or bold text.
     func least(for view: PlacedView) -> GuidelineLimit { limits[view.isSmall ? 1 : 0] }
     let views = interface.views(.text, .label, .button).filter { view in
-      interface.leastContrast(of: view).map { $0.1 < least(for: view).value } == true
+      // The system draws what a picker or a menu offers.
+      !view.isInside(.picker, .menu)
+        && interface.leastContrast(of: view).map { $0.1 < least(for: view).value } == true
     }
     // Text on the system background is reported once per tree.
     let grounded = views.filter(\.isOnGround).firstOfEachTree.map(\.view)
@@ -68,6 +70,7 @@ struct TextContrast: Check {
               Text("Closed").foregroundStyle(.yellow)
             }
         """)
+    let styled = "Button(\"Go\") {}.foregroundStyle(.orange).buttonStyle(PlainRounded())"
     let set = """
       {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
       {"red": "0xF0", "green": "0xF0", "blue": "0xE0", "alpha": "1.000"}}}]}
@@ -103,6 +106,9 @@ struct TextContrast: Check {
       ),
       .passing(
         .swift, code(".foregroundStyle(.white).background(Color.primary.colorInvert())")),
+      .passing(
+        .swift,
+        row.replacing("Text(\"Closed\").foregroundStyle(.yellow)", with: styled)),
       .passing(
         .swift, code(".foregroundStyle(.indigo).background(Color.indigo.opacity(0.15))")),
       .failing(.json, at: [2], json("white", "mint")),
@@ -209,10 +215,12 @@ extension Interface {
   func leastContrast(of view: PlacedView) -> (Appearance, Double)? {
     guard let colors = view.textColors else { return nil }
     return view.appearances(of: self).compactMap { appearance -> (Appearance, Double)? in
-      guard let text = shown(colors.text, in: appearance),
-        let back = shown(colors.layers, in: appearance)
-      else { return nil }
-      return (appearance, text.over(back).contrast(with: back))
+      guard let text = shown(colors.text, in: appearance) else { return nil }
+      // In Dark Mode a screen and the headers of a list are darker than its rows.
+      let isDarkScreen = appearance == .dark && colors.layers.last == .ground
+      let grounds = isDarkScreen ? [.ground, .system("black")] : colors.layers.suffix(1)
+      return grounds.compactMap { shown(colors.layers.dropLast() + [$0], in: appearance) }
+        .map { (appearance, text.over($0).contrast(with: $0)) }.max { $0.1 < $1.1 }
     }.min { $0.1 < $1.1 }
   }
 }

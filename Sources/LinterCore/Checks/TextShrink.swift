@@ -17,27 +17,36 @@ struct TextShrink: Check {
   }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.text, .label, .button, .container).compactMap {
-      view -> (PlacedView, Double)? in
-      guard let scale = view.node.look.leastScale,
-        let normal = numbers.limit(for: request(.exact), on: view.platforms.orPhone),
-        let limit = numbers.limit(for: request(.minimum), on: view.platforms.orPhone)
-      else { return nil }
-      let font = ([view.node] + view.ancestors.map(\.node)).first(where: \.look.hasFont)?.look
-      // The styles of titles are larger than body text.
-      let isBody = font.map { $0.textStyle.map(Self.bodyStyles.contains) == true } ?? true
-      guard let size = isBody ? normal.value : font?.fixedFontSize?.stated,
-        size * scale < limit.value
-      else { return nil }
-      return (view, size * scale)
-    }.map { view, size in
-      finding(
-        at: view, evidence: ["size": Metric.shown(size)],
+    let shrinking = interface.views(.text, .label, .button, .container).filter { view in
+      leastSize(of: view, numbers).map { $0 < $1.value } == true
+    }
+    return shrinking.firstOfEachTree.compactMap { view, count in
+      guard let (size, limit) = leastSize(of: view, numbers) else { return nil }
+      return finding(
+        at: view,
+        evidence: limit.evidence("size", size, .minimum).merging(["count": "\(count)"]) { $1 },
         Bilingual(
-          en:
-            "this text may shrink to \(Metric.shown(size)) pt; let it wrap before it gets that small",
+          en: """
+            this text may shrink to \(Metric.shown(size)) pt; let it wrap before it gets that small
+            """,
           ko: "이 글자는 \(Metric.shown(size))pt까지 줄어듭니다. 그렇게 작아지기 전에 줄을 바꾸게 하세요"))
     }
+  }
+
+  /// The size that the text of `view` may shrink to, and the least size allowed; `nil` if it keeps its size, or
+  /// is in a style for titles, which are larger.
+  private func leastSize(
+    of view: PlacedView, _ numbers: GuidelineNumbers
+  ) -> (Double, GuidelineLimit)? {
+    let platforms = view.platforms.orPhone
+    guard let scale = view.node.look.leastScale,
+      let normal = numbers.limit(for: request(.exact), on: platforms),
+      let limit = numbers.limit(for: request(.minimum), on: platforms)
+    else { return nil }
+    let font = ([view.node] + view.ancestors.map(\.node)).first(where: \.look.hasFont)?.look
+    let isBody = font.map { $0.textStyle.map(Self.bodyStyles.contains) == true } ?? true
+    let size = isBody ? normal.value : font?.fixedFontSize?.stated
+    return size.map { ($0 * scale, limit) }
   }
 
   /// The styles whose text is no larger than body text.

@@ -91,7 +91,9 @@ extension ViewTreeReader {
     "buttonStyle": { change, node in
       let style = change.first?.trimmedDescription.lowercased() ?? ""
       node.look.isProminent = style.contains("prominent")
-      node.look.isStyled = !style.contains("plain") && !style.contains("borderless")
+      // `.plain` and `PlainButtonStyle()`, but not a style of the app such as `PlainRounded()`.
+      let name = style.filter(\.isLetter).replacing("buttonstyle", with: "")
+      node.look.isStyled = name != "plain" && name != "borderless"
       // A style of the app that receives a title shows it.
       let arguments = change.first?.as(FunctionCallExprSyntax.self)?.arguments
       if arguments?.contains(where: { ["title", "label", "text"].contains($0.label?.text) }) == true
