@@ -45,6 +45,8 @@ struct BlockMatch {
   /// Whether `found` is right for the block at `place`.
   func accepts(_ found: FoundRole, at place: Int) -> Bool {
     let role = blocks[place].role
+    // What is in neither language is left out.
+    if found == .out, !blocks[place].holdsWords { return true }
     // What belongs to a rule may be in its passage.
     if found == .rule, Self.partsOfRules.contains(role), let passage = ofBlocks[place] {
       return blocks.indices.contains { blocks[$0].role == .rule && ofBlocks[$0] == passage }
@@ -72,17 +74,27 @@ struct BlockMatch {
     let lines: [LineRange]
   }
 
-  /// The labelled rules; a translation is no rule of its own.
+  /// The labelled rules; a translation is no rule of its own, nor is the paragraph below a lead.
   var ruleLabels: [RuleLabel] {
     blocks.indices.compactMap { place in
       let block = blocks[place]
-      guard block.role == .rule else { return nil }
+      guard block.role == .rule, block.holdsWords, !goesOn(at: place) else { return nil }
       if let other = block.translation {
         let isSecond = blocks[..<place].contains { $0.role == .rule && $0.lines == other }
         return isSecond ? nil : RuleLabel(place: place, lines: [block.lines, other])
       }
-      return RuleLabel(place: place, lines: [block.lines])
+      let rest = goesOn(at: place + 1) ? [blocks[place + 1].lines] : []
+      return RuleLabel(place: place, lines: [block.lines] + rest)
     }
+  }
+
+  /// Whether the block at `place` is a paragraph below a lead in a block of its own: one rule with
+  /// it, as in the gold of the seeds.
+  private func goesOn(at place: Int) -> Bool {
+    guard place > 0, place < blocks.count else { return false }
+    let (block, lead) = (blocks[place], blocks[place - 1])
+    return lead.role == .rule && lead.isSetApart && !lead.isItem
+      && block.role == .rule && !block.isSetApart && !block.isItem
   }
 
   /// The passage of each labelled rule that is found, by its place, and the passages that state a

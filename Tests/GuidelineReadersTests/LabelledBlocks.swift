@@ -16,8 +16,12 @@ struct LabelledBlock {
   let lines: LineRange
   /// Its place among the blocks that share its line, from 1; `nil` where it has its lines alone.
   let ordinal: Int?
-  /// Whether it has words in some language.
+  /// Whether it has words in English or Korean.
   let holdsWords: Bool
+  /// Whether its markup sets it apart: a heading, or a line that is bold as a whole.
+  let isSetApart: Bool
+  /// Whether it is a list item.
+  let isItem: Bool
   /// The lines that say the same in the other language.
   let translation: LineRange?
   /// Whether its own lines say the same in both languages.
@@ -27,7 +31,8 @@ struct LabelledBlock {
   /// The numbers it sets, as they are labelled.
   let numbers: [String]
 
-  fileprivate init?(_ row: LabelledTable.Row) {
+  /// Creates the block of a row; `text` has the lines of its document.
+  fileprivate init?(_ row: LabelledTable.Row, of text: [Substring]) {
     let place = row["lines"].split(separator: "#")
     guard let role = Role(rawValue: row["role"]), let lines = LineRange(labelled: place[0]) else {
       return nil
@@ -36,6 +41,16 @@ struct LabelledBlock {
     self.lines = lines
     ordinal = place.count > 1 ? Int(place[1]) : nil
     holdsWords = row["language"] != "-"
+    let first = text.indices.contains(lines.first - 1) ? text[lines.first - 1] : ""
+    let source = first.drop { $0.isWhitespace || $0 == ">" }
+    isSetApart =
+      source.hasPrefix("#") || source.hasPrefix("<h")
+      || lines.first == lines.last && source.hasPrefix("**")
+        && source.drop(while: { "*".contains($0) }).firstRange(of: "**")?.upperBound
+          == source.lastIndex { !$0.isWhitespace }.map(source.index(after:))
+    isItem =
+      ["- ", "* ", "+ ", "<li"].contains(where: source.hasPrefix)
+      || source.drop(while: \.isNumber).hasPrefix(". ")
     translation = LineRange(labelled: row["pair"].prefix { $0 != "#" })
     isItsOwnTranslation = row["pair"] == "self"
     modality = row["modality"]
@@ -101,15 +116,18 @@ struct LabelledDocument {
   private static func documents(ofTable table: String) throws -> [LabelledDocument] {
     let source = String(table.dropLast(4))
     var documents: [LabelledDocument] = []
+    var text: [Substring] = []
     for row in try LabelledTable("Blocks/" + source).rows {
       if documents.last?.path != row["document"] {
         documents.append(LabelledDocument(path: row["document"], source: source))
+        text = String(decoding: try Shared.bytes(row["document"]), as: UTF8.self)
+          .split(separator: "\n", omittingEmptySubsequences: false)
       }
       let last = documents.count - 1
       if row["role"] == "document" {
         documents[last].components.append(row["pair"])
         documents[last].platforms.formUnion(LabelledBlock.names(row["platforms"]))
-      } else if let block = LabelledBlock(row) {
+      } else if let block = LabelledBlock(row, of: text) {
         documents[last].blocks.append(block)
       }
     }
