@@ -73,9 +73,13 @@ struct TextAlignment {
     let isBilingual = !en.isEmpty && !ko.isEmpty
     let others = isBilingual ? features(of: ko, .ko) : []
     let ones = isBilingual ? features(of: en, .en) : []
-    let found = SegmentAlignment.pairs(
+    var found = SegmentAlignment.pairs(
       en: ones, ko: others, words: &extractor.words, besides: passages.count,
       explaining: trace != nil)
+    // Few pairs among many texts of both languages are chance, unless their words leave no doubt.
+    if found.count * 4 <= min(en.count, ko.count) {
+      found.removeAll { $0.confidence < Self.leastOfFew }
+    }
     let paired = found.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
     passages.reserveCapacity(passages.count + en.count + ko.count - paired)
     // From the end, so that blocks are moved out of the lists instead of copied.
@@ -89,6 +93,9 @@ struct TextAlignment {
     while let block = ko.popLast() { add(Bilingual(ko: block), nil) }
     passages.sort { $0.order < $1.order }
   }
+
+  /// The least confidence of a pair in a document that is not translated as a whole.
+  private static let leastOfFew = 0.9
 
   private mutating func add(
     _ block: consuming Bilingual<Block>, _ confidence: Double?,

@@ -115,10 +115,16 @@ private struct LanguageParting {
     // A date before both texts is part of the first one.
     let first = String(en.text.drop { !$0.isLetter })
     let score = evidence.score(en: first, ko: ko.text)
+    // "제1장 · Foundation": a name keeps its numbers in translation.
+    let differs =
+      !endsSentence(en.text) && !EnglishMood.isImperative(en.text)
+      && evidence.terms(en: en.text, ko: ko.text).numbers < 0
     // The first Korean sentence may translate an English lead, with more text after it.
     let lead = Sentences.split(ko.text, language: .ko).first.map { String(ko.text[$0]) }
-    guard SegmentAlignment.confidence(score + 1) < Self.leastConfidence,
-      lead.map({ evidence.score(en: first, ko: $0) }) ?? 0 < Self.leastOfLead
+    guard
+      differs
+        || SegmentAlignment.confidence(score + 1) < Self.leastConfidence
+          && lead.map({ evidence.score(en: first, ko: $0) }) ?? 0 < Self.leastOfLead
     else { return text }
     block.language = LanguageGuess.language(of: block.text) ?? .ko
     return Bilingual(block)

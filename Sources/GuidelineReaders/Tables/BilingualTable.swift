@@ -131,6 +131,8 @@ struct BilingualTable {
     let languages = column.cells.map { LanguageGuess.language(of: $0) }
     return Language.allCases.first { language in
       languages.count { $0 == language } * 5 >= filled * 3
+        // "#FFFFFF 10%" is no text.
+        && (language == .ko || column.cells.contains { $0.contains(where: \.isLowercase) })
     }
   }
 
