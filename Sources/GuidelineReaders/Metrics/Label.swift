@@ -245,12 +245,15 @@ final class Label {
 
   /// Discards the bound, and the dimensions unless the last word names one.
   ///
-  /// "section padding" keeps its dimension, "two columns, small padding" does not.
+  /// "section padding" keeps its dimension, "two columns, small padding" does not, and "bottom bar
+  /// height" is a height.
   func leaveMeasures(_ tokens: [SentenceToken]) {
     bound = nil
-    if tokens.last?.dimensions == nil || tokens.contains(where: { $0.isMark(",") }) {
+    guard let last = tokens.last?.dimensions, !tokens.contains(where: { $0.isMark(",") }) else {
       dimensions = []
+      return
     }
+    if dimensions.count > 1 { dimensions = last }
   }
 
   private func readUnit(_ tokens: [SentenceToken]) {

@@ -61,6 +61,8 @@ extension MetricTable {
       return whole.map { joined(part, $0) } ?? part
     }
     if whole == nil, let served = servedThing(of: rowLabels) { return served }
+    // "Type | Duration": what lasts is each row, not what they are called together.
+    if whole == nil, dimensions == [.duration], let row = namedRow(rowLabels) { return row }
     let part = part(of: rowLabels, isAlone: whole == nil, dimensions: dimensions)
     let owner = owner.map { Subject($0, headings.thing == nil ? .title : .heading) }
     switch (whole, part) {
@@ -88,6 +90,10 @@ extension MetricTable {
     {
       return Subject(name, .row)
     }
+    // "최소 터치 영역" is a bound and a thing.
+    if words.count > 1, let word = words.first, Self.bound(in: String(word)) != nil {
+      words.removeFirst()
+    }
     let thing = words.joined(separator: " ")
     return isName(thing) ? Subject(thing, [.row, .ownWords]) : nil
   }
@@ -95,21 +101,47 @@ extension MetricTable {
   /// Whether an identifier names a value instead of a thing: "DockWidth", "MinTouchTarget",
   /// "radius-large".
   private func namesValue(_ text: String) -> Bool {
+    let name = trimmed(text)
+    let tokens = SentenceTokenizer.tokens(of: TextLine(text: Self.words(of: name), line: 0))
+    return !name.contains(" ")
+      && (tokens.contains { $0.dimensions != nil } || Self.bound(in: name) != nil)
+  }
+
+  /// The bound that the identifier in the first cell of a row states.
+  func boundOfIdentifier(_ rowLabels: [RowLabel]) -> Bound? {
+    guard let name = rowLabels.first.map({ trimmed($0.text) }), !name.contains(" ") else {
+      return nil
+    }
+    return Self.bound(in: name)
+  }
+
+  /// The bound that a word of an identifier states: "MinTouchTarget".
+  static func bound(in text: String) -> Bound? {
+    SentenceTokenizer.tokens(of: TextLine(text: words(of: text), line: 0)).lazy
+      .compactMap { $0.sense.boundApart ?? $0.sense.boundBefore }.first
+  }
+
+  /// The words of an identifier: "min touch target" for MinTouchTarget.
+  private static func words(of identifier: String) -> String {
     var words = ""
-    for letter in trimmed(text) {
+    for letter in identifier {
       if letter.isUppercase || !letter.isLetter { words += " " }
       if letter.isLetter { words += letter.lowercased() }
     }
-    let tokens = SentenceTokenizer.tokens(of: TextLine(text: words, line: 0))
-    return !trimmed(text).contains(" ")
-      && tokens.contains {
-        $0.dimensions != nil || ($0.sense.boundApart ?? $0.sense.boundBefore) != nil
-      }
+    return words
   }
 
   /// The text of the first cell as the subject, if no table has it: "Header1", "제스처바 주변".
   private func unknownThing(of rowLabels: [RowLabel]) -> Subject? {
-    guard let first = rowLabels.first, TableHeaders.names.contains(first.header.text),
+    guard let first = rowLabels.first, TableHeaders.names.contains(first.header.text) else {
+      return nil
+    }
+    return namedRow(rowLabels)
+  }
+
+  /// The text of the first cell as the subject, unless it only tells when a number holds.
+  private func namedRow(_ rowLabels: [RowLabel]) -> Subject? {
+    guard let first = rowLabels.first, first.header.dimensions.isEmpty,
       first.label.qualifiers.isEmpty, first.label.dimensions.isEmpty,
       first.label.platforms.isEmpty, first.label.bound == nil, !first.label.isExact
     else { return nil }
@@ -118,7 +150,7 @@ extension MetricTable {
   }
 
   private func isName(_ text: String) -> Bool {
-    text.contains(where: \.isLetter) && text.split(separator: " ").count <= 4
+    text.contains(where: \.isLetter) && text.split(separator: " ").count <= 5
       && DimensionWords.named(text.lowercased()) == nil
   }
 

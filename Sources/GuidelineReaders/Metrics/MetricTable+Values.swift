@@ -56,7 +56,9 @@ extension MetricTable {
         around.columnLabel.scale ?? around.rowLabels.lazy.compactMap(\.label.scale).first
         ?? caption.scale
     }
-    if quantity.bound == nil { quantity.bound = Self.bound(under: around.labels) }
+    if quantity.bound == nil {
+      quantity.bound = Self.bound(under: around.labels) ?? boundOfIdentifier(around.rowLabels)
+    }
     return quantity
   }
 
