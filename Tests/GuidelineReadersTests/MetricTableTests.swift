@@ -72,6 +72,20 @@ struct MetricTableTests {
     #expect(metrics.map(\.subject) == ["Push", "Leave"])
   }
 
+  @Test("What lasts is what its row names, and an identifier may state the bound of its value")
+  func rowsThatLast() {
+    let moves = metrics(
+      header: ["Type", "Duration"], [["Push", "350 ms"], ["Slow fade", "200 ms"]],
+      component: "alerts", caption: "Animations")
+    #expect(moves.map(\.subject) == ["Push", "Slow fade"])
+    let names = metrics(
+      header: ["이름", "값", "용도"],
+      [["MinTouchTarget", "44 pt", "최소 터치 영역"], ["BarHeight", "28 pt", "하단 서랍 영역 높이"]],
+      component: "alerts", language: .ko)
+    #expect(names.map(MetricFixture.summary) == ["size 44… pt", "height 28 pt"])
+    #expect(names.map(\.subject) == ["터치 영역", "하단 서랍 영역"])
+  }
+
   @Test("A size keeps the range of its height or its width")
   func rangesInSizes() {
     let metrics = metrics(

@@ -22,13 +22,13 @@ struct ComponentMarks {
   /// How many more unclosed tags and braces are tolerated; real texts have fewer.
   private var trials = 256
 
-  /// Replaces the markup in `source` if it contains a component.
+  /// Replaces the markup in `source` if it contains a component or a comment of MDX.
   ///
   /// - Complexity: O(*n*)
   init(_ source: String) {
     text = source
     rest = source[...]
-    guard Self.holdsComponents(source) else { return }
+    guard Self.holdsComponents(source) || source[...].utf8Contains("\n{/*") else { return }
     text = ""
     text.reserveCapacity(source.utf8.count)
     while !rest.isEmpty {

@@ -33,12 +33,15 @@ enum LeadBreaks {
   }
 
   /// The runs that begin a bold sentence on a new line, after the end of a sentence and in the
-  /// language of the opening bold sentence.
+  /// language of the opening sentence, which is bold as well or not at all.
   private static func leadStarts(of block: Block) -> [Int] {
-    guard let opening = block.boldLead, endsSentence(opening) else { return [] }
+    let bold = block.runs.indices.dropFirst().filter { isBoldLineStart(block, $0) }
+    guard let first = bold.first else { return [] }
+    let opening = block.boldLead ?? collapsed(block.runs[..<first])
+    guard endsSentence(opening) else { return [] }
     var starts = [0]
     let language = LanguageGuess.language(of: opening)
-    for index in block.runs.indices.dropFirst() where isBoldLineStart(block, index) {
+    for index in bold {
       guard followsSentence(block, index, from: starts[starts.count - 1]) else { continue }
       let end = block.runs[index...].firstIndex { !$0.style.contains(.bold) } ?? block.runs.count
       let lead = collapsed(block.runs[index..<end])

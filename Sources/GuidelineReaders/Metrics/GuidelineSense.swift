@@ -28,11 +28,14 @@ struct GuidelineSense {
   func isQuoted(_ quantity: Quantity) -> Bool {
     var depth = 0
     for token in tokens[..<quantity.tokens.lowerBound].suffix(40) where token.kind == .mark {
-      if token.spells("“") || token.spells("「") { depth += 1 }
-      if token.spells("”") || token.spells("」") { depth = max(0, depth - 1) }
+      if Self.openingQuotes.contains(where: token.spells) { depth += 1 }
+      if Self.closingQuotes.contains(where: token.spells) { depth = max(0, depth - 1) }
     }
     return depth > 0 || isBetweenStraightQuotes(quantity)
   }
+
+  private static let openingQuotes: [ShortWord] = ["“", "「", "‘"]
+  private static let closingQuotes: [ShortWord] = ["”", "」", "’"]
 
   private func isBetweenStraightQuotes(_ quantity: Quantity) -> Bool {
     // After a number the mark means inches.

@@ -27,10 +27,13 @@ struct PassageMetrics {
   /// The metrics of each of `passages`.
   mutating func metrics(of passages: [DraftPassage]) -> [[Metric]] {
     let labels = ListLabels.find(in: passages)
+    var outer = OuterText()
     var metrics: [[Metric]] = []
     metrics.reserveCapacity(passages.count)
     for index in passages.indices {
-      metrics.append(self.metrics(of: passages[index], under: labels[index]))
+      outer.enter(passages[index])
+      let found = self.metrics(of: passages[index], under: labels[index])
+      metrics.append(!found.isEmpty && isShown(passages[index], below: outer) ? [] : found)
     }
     for index in passages.indices.dropFirst()
     where passages[index].isTable && metrics[index].isEmpty {
@@ -41,6 +44,18 @@ struct PassageMetrics {
       metrics[index] = self.metrics(of: passages[index], sizesIn: unit)
     }
     return metrics
+  }
+
+  /// Whether a passage only shows what a rule means, or says when it applies: "제목이 20자를 넘는 경우".
+  private func isShown(_ passage: DraftPassage, below outer: OuterText) -> Bool {
+    if passage.section.contains(where: Examples.areBelow) { return true }
+    if passage.outline.form == .item {
+      if let text = passage.text.ko, KoreanMood.namesCase(text) { return true }
+      if outer.outerItem.map(KoreanMood.namesCase) ?? false { return true }
+      return outer.intro.map(Examples.follow) ?? false
+    }
+    guard passage.text.en == nil, let ko = passage.text.ko else { return false }
+    return Sentences.firstStatement(of: ko, .ko).map { KoreanMood.namesExample(ko[$0]) } ?? false
   }
 
   /// The unit of `metrics` if all of them are sizes with the same one.

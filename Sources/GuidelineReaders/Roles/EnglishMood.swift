@@ -21,11 +21,19 @@ package enum EnglishMood {
     guard let verb = imperativeVerb(of: heading) else { return false }
     if endsSentence(heading) { return true }
     let words = heading.split(separator: " ").dropFirst()
-    // "Don't repeat text", "Persist the content"
-    if verbModalities[verb] == .avoid || verbModalities[verb] == .never { return !words.isEmpty }
+    // "Don't repeat text", "Be brief"
+    if ordersBriefly(heading) { return !words.isEmpty }
     if words.count > 1, words.first.map({ articles.contains(String($0)) }) ?? false { return true }
     let lower = words.count { $0.first?.isLowercase == true }
     return words.count > 2 && lower * 2 > words.count && lower > 2
+  }
+
+  /// Whether the sentence begins with a verb that orders with any word behind it: "Be brief", "Avoid
+  /// text".
+  static func ordersBriefly(_ sentence: some StringProtocol) -> Bool {
+    imperativeVerb(of: sentence).map { verb in
+      verb == "be" || verbModalities[verb] == .avoid || verbModalities[verb] == .never
+    } ?? false
   }
 
   /// Whether the sentence prescribes something, as an imperative or by a phrase.
@@ -160,6 +168,18 @@ package enum EnglishMood {
     }
     return roles
   }()
+
+  /// Whether a short text without a verb of its own says when something applies: "For each error:".
+  static func namesCase(_ text: String) -> Bool {
+    var words = OpeningWords(text[...])
+    guard let first = words.next(), roles(of: first).contains(.opener) else { return false }
+    return text.utf8.count < 60 && !text.dropLast().contains { ",.:;".contains($0) }
+      && plainWords(text).allSatisfy {
+        !finites.contains($0) && !wantsVerb.contains($0) || $0 == first
+      }
+  }
+
+  private static let wantsVerb = Lexicon.englishMood.set("wants-verb")
 
   /// The sentence without a leading number, or a name with a number: "2.1 Use …", "Rule 3: Use …",
   /// "Tip: Use …".

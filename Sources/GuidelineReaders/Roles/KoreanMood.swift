@@ -113,6 +113,24 @@ package enum KoreanMood {
 
   private static let orderEnds = ByteNeedles(Lexicon.koreanMood.list("order-end"))
 
+  /// Whether the sentence says that something is an example: "다음은 …을 제공한 사례이다".
+  static func namesExample(_ sentence: some StringProtocol) -> Bool {
+    let start = sentence.prefix(longestOpening)
+    return exampleWords.begin(String(start)) && exampleNouns.occur(in: start)
+      || withEnding(of: sentence) { exampleEnds.end($0) }
+  }
+
+  /// Whether a text without a verb of its own says when something applies: "제목이 긴 경우".
+  static func namesCase(_ text: some StringProtocol) -> Bool {
+    withEnding(of: text) { caseEnds.end($0) }
+  }
+
+  private static let caseEnds = ByteNeedles(Lexicon.koreanMood.list("case-end"))
+  private static let exampleWords = ByteNeedles(Lexicon.koreanMood.list("example-ahead"))
+  private static let exampleNouns = ByteNeedles(Lexicon.koreanMood.list("example-noun"))
+  private static let exampleEnds = ByteNeedles(
+    joined(Lexicon.koreanMood.list("example-noun"), Lexicon.koreanMood.list("example-end")))
+
   /// Whether a paragraph is about the document itself: "본 문서는 … 번역한 것입니다".
   package static func isAboutDocument(_ text: some StringProtocol) -> Bool {
     documents.begin(String(text))

@@ -66,6 +66,6 @@ enum Orders {
   }
 
   private static func isLongOrder(_ words: Int, _ text: String) -> Bool {
-    words > 2 || words == 2 && text.last == "."
+    words > 2 || words == 2 && (text.last == "." || EnglishMood.ordersBriefly(text))
   }
 }

@@ -6,8 +6,11 @@ struct OuterText {
   private(set) var intro: String?
   /// Whether the current passage is deeper in a list than the last statement.
   private(set) var spellsOutRule = false
+  /// The text of the item that the current one is inside of.
+  private(set) var outerItem: String?
   /// Whether the current passage is an item after one that introduces examples: "Examples:".
   private(set) var listsExamples = false
+  private var items: [(depth: Int, text: String)] = []
   private var depth = 0
   private var statedDepth: Int?
 
@@ -16,6 +19,9 @@ struct OuterText {
     depth = passage.ofMain { $0.listDepth } ?? 0
     if depth == 0 || passage.ofMain({ $0.ordinal }) == 1 { listsExamples = false }
     if depth == 0 { intro = passage.ofMain { $0.text } }
+    while let last = items.last, last.depth >= depth { items.removeLast() }
+    outerItem = items.last?.text
+    if depth > 0, let text = passage.ofMain({ $0.text }) { items.append((depth, text)) }
     if let stated = statedDepth, depth == 0 || depth <= stated && stated > 0 { statedDepth = nil }
     spellsOutRule = statedDepth.map { depth > $0 } ?? false
   }

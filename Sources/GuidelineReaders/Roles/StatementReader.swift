@@ -125,7 +125,9 @@ struct StatementReader {
     if introducesOptions(outer.intro, of: index), !isOwnOrder(passage, below: outer.intro) {
       return .option
     }
-    if marksAreUsual, outer.spellsOutRule { return .spellsOut }
+    if marksAreUsual, outer.spellsOutRule, outer.outerItem != nil || !isOwnOrder(passage) {
+      return .spellsOut
+    }
     return nil
   }
 
@@ -133,18 +135,22 @@ struct StatementReader {
     let first = firstSentences(passage)
     if let evidence = restraint(passage, first, at: index) { return Finding(evidence) }
     if let evidence = order(passage, first, at: index) {
-      return isExample(first)
+      return Examples.isOne(first)
         ? Finding(.example) : Finding(parts.statement(of: passage, picking: false), evidence)
     }
-    if isExample(first) { return Finding(.example) }
-    // Below "Do" and "Don't" a text that does not begin with a command is an example.
-    let isSample = passage.section.last.flatMap(ExampleLists.modality) != nil
-    if isSample { return Finding(.informs) }
-    if prescribes(passage) {
+    if Examples.isOne(first) { return Finding(.example) }
+    // A sample that does not begin with a command shows something.
+    if prescribes(passage), !isSample(passage) {
       return Finding(parts.statement(of: passage, picking: true), .prescribes)
     }
-    return isDecided(passage, first)
+    return isDecided(passage, first) && !isSample(passage)
       ? Finding(parts.statement(of: passage, picking: false), .decided) : Finding(.informs)
+  }
+
+  /// Whether a passage stands below "Do", "Don't" or "Examples".
+  private func isSample(_ passage: DraftPassage) -> Bool {
+    passage.section.last.flatMap(ExampleLists.modality) != nil
+      || passage.section.contains(where: Examples.areBelow)
   }
 
   /// Whether a passage of a team's own guideline is a length, or a sentence in a list.
@@ -207,19 +213,6 @@ struct StatementReader {
     passage.ofMain { $0.targets.count == 1 && $0.links[0].text == $0.text } ?? false
   }
 
-  /// Whether the text is only an example of the rule above.
-  private func isExample(_ first: Bilingual<String>) -> Bool {
-    if let en = first.en {
-      return Self.englishExamples.contains(where: en.hasPrefix)
-    }
-    return first.ko.map { ko in Self.koreanExamples.contains(where: ko.hasPrefix) } ?? false
-  }
-
-  /// With a capital, as at the beginning of a sentence.
-  private static let englishExamples = Lexicon.englishMood.list("example-opening").map {
-    $0.prefix(1).uppercased() + $0.dropFirst()
-  }
-  private static let koreanExamples = Lexicon.koreanMood.list("example-opening")
   private static let optionsEnds = Lexicon.koreanMood.list("options-end")
 
   /// Whether the text is entirely in quotation marks: words in an interface, not about it.
@@ -243,20 +236,28 @@ struct StatementReader {
 
   // MARK: Lists
 
+  /// Whether an item in one language orders something by itself.
+  private func isOwnOrder(_ passage: DraftPassage) -> Bool {
+    let first = firstSentences(passage)
+    return first.languages.count == 1
+      && (first.ko.map { KoreanMood.isImperative($0) } ?? Orders.isOrder(first))
+  }
+
   /// Whether an item is a command of its own and does not complete the sentence with a colon above
   /// it.
   ///
   /// A command never completes a Korean sentence, and completes an English one only if the sentence
   /// ends in a word that needs a verb, such as "can".
   private func isOwnOrder(_ passage: DraftPassage, below intro: String?) -> Bool {
-    guard let intro, !isExample(Bilingual(en: intro)), !isExample(Bilingual(ko: intro)) else {
+    guard let intro, !Examples.isOne(Bilingual(en: intro)), !Examples.isOne(Bilingual(ko: intro))
+    else {
       return false
     }
     let first = firstSentences(passage)
     guard let en = first.en else { return first.ko.map { KoreanMood.isImperative($0) } ?? false }
     let last = intro.dropLast().split(separator: " ").last?.lowercased() ?? ""
-    // After "Labels should:" each item says what to do.
-    if Self.duties.contains(last) { return Orders.isOrder(.en, en) }
+    // After "Labels should:" and "For each label:" each item says what to do.
+    if Self.duties.contains(last) || EnglishMood.namesCase(intro) { return Orders.isOrder(.en, en) }
     return endsSentence(en) && !Self.wantsVerb.contains(last)
       && (Orders.isOrder(.en, en) || Orders.isPrescribed(en[...], .en))
   }

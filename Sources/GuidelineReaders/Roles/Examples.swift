@@ -1,0 +1,39 @@
+internal import Guidelines
+internal import Lexicon
+internal import TextAnalysis
+
+/// Recognises texts that only show what a rule means.
+enum Examples {
+  /// Whether a text with this `first` sentence is an example: "For example, …", "다음은 … 사례이다".
+  static func isOne(_ first: Bilingual<String>) -> Bool {
+    if let en = first.en { return englishOpenings.contains(where: en.hasPrefix) }
+    return first.ko.map { ko in
+      koreanOpenings.contains(where: ko.hasPrefix) || KoreanMood.namesExample(ko)
+    } ?? false
+  }
+
+  /// Whether the items below `intro` are examples: "Some are better, for example:".
+  static func follow(_ intro: String) -> Bool {
+    guard intro.last == ":" else { return false }
+    let language = LanguageGuess.language(of: intro) ?? .en
+    guard let last = Sentences.split(intro, language: language).last else { return false }
+    var text = Bilingual<String>()
+    text[language] = String(intro[last])
+    return isOne(text)
+  }
+
+  /// Whether a heading says that examples stand below it: "Examples", "Example 2: A form", "구현 예시";
+  /// what stands below "나쁜 예" is something not to do.
+  static func areBelow(_ heading: String) -> Bool {
+    let words = heading.lowercased().split { !$0.isLetter }
+    guard let word = holdsHangul(heading) ? words.last : words.first else { return false }
+    return labels.contains(String(word)) && ExampleLists.modality(of: heading) == nil
+  }
+
+  /// With a capital, as at the beginning of a sentence.
+  private static let englishOpenings = Lexicon.englishMood.list("example-opening").map {
+    $0.prefix(1).uppercased() + $0.dropFirst()
+  }
+  private static let koreanOpenings = Lexicon.koreanMood.list("example-opening")
+  private static let labels = Lexicon.headings.set("examples")
+}
