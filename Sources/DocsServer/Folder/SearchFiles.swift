@@ -1,6 +1,7 @@
 internal import Guidelines
 internal import KnowledgeBase
 internal import Lexicon
+internal import TextAnalysis
 
 /// The search index of an exported site, in small pieces that `search.js` loads.
 ///
@@ -45,7 +46,7 @@ struct SearchFiles {
         bodyUnit: Self.bodyUnit, lengths: lengths,
         counts: usual, ended: index.ended, weights: index.weights, suffixes: Self.suffixes,
         compositions: index.compositions.map { Self.text($0.parts) + "=" + Self.text($0.term) },
-        units: Self.units, digitUnits: Self.digitUnits, numerals: Self.numerals,
+        units: Self.units, digitUnits: Units.spellingsAfterDigits, numerals: Self.numerals,
         ranges: Lexicon.quantityWords.list("range"),
         endings: Lexicon.quantityWords.list("ending"), slips: Lexicon.slips.map(\.entry)))
   }
@@ -57,12 +58,6 @@ struct SearchFiles {
       return (row.entry, sign == "-" ? "" : sign.lowercased())
     } + Lexicon.numberWords.rows("classifier").map { ($0.entry, "") },
     uniquingKeysWith: { first, _ in first })
-
-  /// The units that follow digits alone: two meters are no lengths, and 두 분 no minutes.
-  private static let digitUnits = Lexicon.units.filter { row in
-    ["dimension", "bound"].contains(row["demand"])
-      || row["list"] == "hangul" && ["°", "minutes", "%"].contains(row["unit"])
-  }.map(\.entry)
 
   /// The values of number words.
   private static let numerals = Dictionary(
@@ -249,6 +244,7 @@ private struct IndexHead: Encodable {
   /// For each composition the tokens of its parts, and its term.
   let compositions: [String]
   let units: [String: String]
+  /// The units that are none after a number in words.
   let digitUnits: [String]
   let numerals: [String: Int]
   /// Words between the ends of a range.

@@ -60,6 +60,15 @@ extension Unit {
   package static let ems = Unit(rawValue: "em")
 }
 
+extension MeasuredUnit {
+  /// Whether it is a unit after digits alone, and not after a number in words: "two meters" is no length,
+  /// 하나도 contains no degrees, and 두 분 no minutes.
+  func needsDigits(inHangul: Bool) -> Bool {
+    demand == .dimension || demand == .bound
+      || inHangul && [.degrees, .minutes, .percent].contains(unit)
+  }
+}
+
 // MARK: - Rows
 
 /// The columns of `units.tsv`.

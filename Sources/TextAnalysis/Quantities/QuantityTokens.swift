@@ -150,14 +150,11 @@ struct QuantityTokens {
   private func counts(_ quantity: Quantity, of tokens: [SentenceToken]) -> Bool {
     guard quantity.isSpelled, !quantity.isRange else { return true }
     if text.places[scalar(at: Int(tokens[quantity.tokens.lowerBound].start))].kind == .hangul {
-      if let unit = quantity.unit { return !Self.unitsOfDigits.contains(unit.unit) }
+      if let unit = quantity.unit { return !unit.needsDigits(inHangul: true) }
       return quantity.counter != nil || isClassifier(quantity.tokens.upperBound, of: tokens)
     }
     return quantity.high != 1 || quantity.unit != nil
   }
-
-  /// Units that only follow digits: 하나도 contains no degrees and 두 분 no minutes.
-  private static let unitsOfDigits: Set<Unit> = [.degrees, .minutes, .percent]
 
   private func isClassifier(_ index: Int, of tokens: [SentenceToken]) -> Bool {
     index < tokens.count && tokens[index].has(.classifier)

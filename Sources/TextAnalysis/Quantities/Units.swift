@@ -26,6 +26,13 @@ package enum Units {
       units.filter { $0.dimension == .size && ![.bound, .limit].contains($0.demand) }.map(\.unit))
   }()
 
+  /// The spellings that are no unit after a number in words.
+  package static let spellingsAfterDigits: [String] = {
+    let rows = UnitRows()
+    return Lexicon.units.filter { rows.measured($0).needsDigits(inHangul: $0["list"] == "hangul") }
+      .map(\.entry)
+  }()
+
   /// Units whose spelling has several words, joined by single spaces.
   static let phrases: [String: MeasuredUnit] = {
     let rows = UnitRows()
