@@ -64,7 +64,8 @@ extension QuantityGrammar {
     let number = sign + (isHyphenated ? 2 : 1)
     guard number < tokens.count, tokens[number].kind == .number else { return nil }
     // "1x 2x 3x" are scales.
-    return tokens[sign].isMark("×") && tokens[sign].isGlued && !tokens[number].isGlued ? nil : number
+    return tokens[sign].isMark("×") && tokens[sign].isGlued && !tokens[number].isGlued
+      ? nil : number
   }
 
   private func isHyphenatedBy(_ index: Int) -> Bool {

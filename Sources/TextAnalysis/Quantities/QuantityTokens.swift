@@ -173,7 +173,8 @@ struct QuantityTokens {
     let isFactor =
       token.kind == .number && index + 1 < tokens.count && tokens[index + 1].isMark("×")
       && tokens[index + 1].isGlued
-      && !(index + 2 < tokens.count && tokens[index + 2].kind == .number && tokens[index + 2].isGlued)
+      && !(index + 2 < tokens.count && tokens[index + 2].kind == .number
+        && tokens[index + 2].isGlued)
     guard token.kind == .scale || isFactor else { return }
     let end = scalar(at: Int(tokens[isFactor ? index + 1 : index].end))
     add(token.indexSpelling, "x", at: token, end: end, isNumber: false)

@@ -29,8 +29,10 @@ package enum Units {
   /// The spellings that are no unit after a number in words.
   package static let spellingsAfterDigits: [String] = {
     let rows = UnitRows()
-    return Lexicon.units.filter { rows.measured($0).needsDigits(inHangul: $0["list"] == "hangul") }
-      .map(\.entry)
+    return ["latin", "hangul"].flatMap { list in
+      Lexicon.units.rows(list)
+        .filter { rows.measured($0).needsDigits(inHangul: list == "hangul") }.map(\.entry)
+    }
   }()
 
   /// Units whose spelling has several words, joined by single spaces.
