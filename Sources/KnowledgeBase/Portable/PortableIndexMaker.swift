@@ -147,7 +147,9 @@ struct PortableIndexMaker {
     var compositions: [PortableIndex.Composition] = []
     for id in concepts.map(\.id.rawValue) where token(id) != nil {
       for end in id.indices where id[end] == "-" {
-        guard let head = token(id[..<end]), let tail = token(id[end...].dropFirst()) else { continue }
+        guard let head = token(id[..<end]), let tail = token(id[end...].dropFirst()) else {
+          continue
+        }
         let term = term(of: try reader.searchWord(of: "\u{1}\(id)"))
         compositions.append(PortableIndex.Composition(parts: [head, tail], term: term))
       }
