@@ -13,8 +13,12 @@ struct ExplanationStream {
   /// The beginning of the document: its keys are sorted.
   private static let head = Array(#"{"findings":["#.utf8)
   private static let roomForNote = 1_024
+  /// Fewer bytes than any finding has: its keys alone have more.
+  private static let leastOfFinding = 200
 
   private var explanation: Explanation
+  /// The number of findings, including those that do not fit.
+  private let count: Int
   /// The index of the next finding.
   private var place = 0
   /// The number of bytes that are left for findings.
@@ -23,7 +27,18 @@ struct ExplanationStream {
   private lazy var end = tail(of: []).count
   private var isComplete = false
 
-  init(_ explanation: Explanation) { self.explanation = explanation }
+  /// Creates the stream of `explanation` without what it cannot send: the thread that sends it would have to
+  /// free that, and other connections wait for the thread.
+  init(_ explanation: Explanation) {
+    self.explanation = explanation
+    count = explanation.findings.count
+    // The report names its tools by its findings.
+    self.explanation.report.findings = explanation.report.tools.compactMap { tool in
+      explanation.report.findings.first { $0.tool == tool }
+    }
+    self.explanation.findings = Array(
+      explanation.findings.prefix(Self.limit / Self.leastOfFinding))
+  }
 
   /// The next part of the document; `nil` after the last.
   mutating func next() -> [UInt8]? {
@@ -36,9 +51,8 @@ struct ExplanationStream {
         place += 1
         return (place == 1 ? Self.head : [UInt8(ascii: ",")]) + finding
       }
-      let left = explanation.findings.count - place
       explanation.report.notes.append(
-        ReportNote(severity: .warning, message: Words.leftOut(findings: left)))
+        ReportNote(severity: .warning, message: Words.leftOut(findings: count - place)))
     }
     isComplete = true
     return (place == 0 ? Self.head : []) + tail(of: [])

@@ -283,9 +283,12 @@ private final class Sending {
 
   init(_ body: StreamedBody) { self.body = body }
 
-  /// Fills `buffer` as far as the body reaches, and returns the number of bytes; `nil` at its end.
+  /// Fills `buffer` from the part being sent or from the next, and returns the number of bytes; `nil` at the
+  /// end of the body.
+  ///
+  /// It makes one part at most, so that the other connections of the thread need not wait for more.
   func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
-    while rest.count < buffer.count, let part = body.next() { rest += part }
+    if rest.isEmpty, let part = body.next() { rest = part[...] }
     guard !rest.isEmpty else { return nil }
     let sent = rest.prefix(buffer.count)
     buffer.copyBytes(from: sent)
