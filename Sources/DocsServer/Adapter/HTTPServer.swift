@@ -158,7 +158,7 @@ private let answer: MHD_AccessHandlerCallback = {
       let request = request(method, exchange, of: connection)
       return send(
         handling.site.response(to: request, bodyLength: isUnbounded ? nil : .max), on: connection,
-        isLast: true)
+        isLast: true, handling.backlog)
     }
     return .YES
   }
@@ -188,7 +188,7 @@ private let answer: MHD_AccessHandlerCallback = {
   }
   return send(
     exchange.response ?? handling.site.response(to: request), on: connection,
-    isLast: handling.isStopping.load(ordering: .relaxed))
+    isLast: handling.isStopping.load(ordering: .relaxed), handling.backlog)
 }
 
 /// A connection that waits for its response.
@@ -241,11 +241,11 @@ private func count(of name: String, in connection: OpaquePointer) -> Int {
 
 /// Queues `response`; if `isLast`, the connection closes after it.
 private func send(
-  _ response: Response, on connection: OpaquePointer, isLast: Bool
+  _ response: Response, on connection: OpaquePointer, isLast: Bool, _ backlog: Backlog
 ) -> MHD_Result {
-  guard let made = response.stream.map(responseOfParts) ?? responseOfBytes(response.body) else {
-    return .NO
-  }
+  let made =
+    response.stream.map { responseOfParts($0, backlog) } ?? responseOfBytes(response.body)
+  guard let made else { return .NO }
   defer { MHD_destroy_response(made) }
   for (name, value) in response.headers { MHD_add_response_header(made, name, value) }
   if isLast { MHD_add_response_header(made, "Connection", "close") }
@@ -262,7 +262,7 @@ private func responseOfBytes(_ bytes: [UInt8]) -> OpaquePointer? {
 }
 
 /// A response of unknown length, whose parts are made as the client takes them.
-private func responseOfParts(_ body: StreamedBody) -> OpaquePointer? {
+private func responseOfParts(_ body: StreamedBody, _ backlog: Backlog) -> OpaquePointer? {
   MHD_create_response_from_callback(
     .max, 64 << 10,
     { context, _, buffer, room in
@@ -271,17 +271,24 @@ private func responseOfParts(_ body: StreamedBody) -> OpaquePointer? {
       // -1 is the end of the stream.
       return sending.fill(UnsafeMutableRawBufferPointer(start: buffer, count: room)) ?? -1
     },
-    Unmanaged.passRetained(Sending(body)).toOpaque(),
-    { context in if let context { Unmanaged<Sending>.fromOpaque(context).release() } })
+    Unmanaged.passRetained(Sending(body, backlog)).toOpaque(),
+    { context in
+      guard let context else { return }
+      let sending = Unmanaged<Sending>.fromOpaque(context).takeRetainedValue()
+      // To free what a large report holds takes long.
+      let body = sending.body
+      sending.backlog.add { withExtendedLifetime(body) {} }
+    })
 }
 
 /// A streamed body that is being sent; used only by the thread of its connection.
 private final class Sending {
-  private let body: StreamedBody
+  let body: StreamedBody
+  let backlog: Backlog
   /// What is made and not sent yet.
   private var rest: ArraySlice<UInt8> = []
 
-  init(_ body: StreamedBody) { self.body = body }
+  init(_ body: StreamedBody, _ backlog: Backlog) { (self.body, self.backlog) = (body, backlog) }
 
   /// Fills `buffer` from the part being sent or from the next, and returns the number of bytes; `nil` at the
   /// end of the body.
