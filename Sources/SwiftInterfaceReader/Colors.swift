@@ -19,7 +19,7 @@ extension SwiftReading {
     return color(named: bare, in: scope)
   }
 
-  /// Whether a name stands for a property that can be set from outside.
+  /// Whether a name refers to a property that can be set from outside.
   private func isSetOutside(_ reference: DeclReferenceExprSyntax) -> Bool {
     let name = reference.baseName.text
     guard local(name, at: Syntax(reference)) == nil else { return false }
@@ -30,7 +30,7 @@ extension SwiftReading {
     return !isConstant
   }
 
-  /// The color that a constant or a computed member of the module stands for.
+  /// The color of a constant or a computed member of the module.
   private func color(named bare: ExprSyntax, in scope: Scope) -> Fact<ColorName>? {
     switch value(of: bare, in: scope) {
     case .expression(let simple, let inside):

@@ -12,7 +12,7 @@ extension SwiftReading {
       ? Int(digits.dropFirst(2), radix: 16).map(Double.init) : Double(digits)
   }
 
-  /// The value of a literal, of a constant in the module, or of what is calculated from those:
+  /// The value of a literal, a constant in the module, or an expression of these:
   /// `CGFloat(44) / 2`, `min(rowHeight, 60)`.
   func amount(_ expression: ExprSyntax?, in scope: Scope) -> Double? {
     guard let bare = expression?.unwrapped, scope.depth < Scope.deepest, budget.step() else {

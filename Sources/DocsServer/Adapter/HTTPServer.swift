@@ -285,7 +285,7 @@ private func responseOfParts(_ body: StreamedBody, _ backlog: Backlog) -> Opaque
 private final class Sending {
   let body: StreamedBody
   let backlog: Backlog
-  /// What is made and not sent yet.
+  /// The unsent bytes of the last part.
   private var rest: ArraySlice<UInt8> = []
 
   init(_ body: StreamedBody, _ backlog: Backlog) { (self.body, self.backlog) = (body, backlog) }

@@ -23,7 +23,7 @@ enum Examples {
   }
 
   /// Whether a heading says that examples stand below it: "Examples", "Example 2: A form", "구현 예시";
-  /// what stands below "나쁜 예" is something not to do.
+  /// text below "나쁜 예" shows what not to do.
   static func areBelow(_ heading: String) -> Bool {
     let words = heading.lowercased().split { !$0.isLetter }
     guard let word = holdsHangul(heading) ? words.last : words.first else { return false }

@@ -4,7 +4,8 @@ extension IndexWriter {
   /// `words` and `forms` repeated for each part of the index, with their document frequency in it; empty
   /// if there is only one authority.
   ///
-  /// On a server `words` may be only those of the `changed` tokens. Also stores the sizes of the parts. In a file, analyses the entries of all but the first part again.
+  /// On a server `words` may be only those of the `changed` tokens. Also stores the sizes of the parts.
+  /// In a file, analyses the entries of all but the first part again.
   func partWords(
     _ words: [VocabularyWord], forms: [VocabularyWord], among changed: Set<[UInt8]>?
   ) throws(KnowledgeBaseError) -> [VocabularyWord] {

@@ -304,7 +304,7 @@ extension ColorName {
     opacity < 1 ? .faded(self, opacity: max(0, opacity)) : self
   }
 
-  /// Whether what is behind it shows through, in some appearance.
+  /// Whether it is translucent in at least one appearance.
   var isTranslucent: Bool {
     switch self {
     case .system(let name): name == "clear"

@@ -17,7 +17,7 @@ struct ShownColor: Hashable {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// What is seen of it in front of an opaque color.
+  /// The color that results from compositing it over an opaque color.
   func over(_ back: ShownColor) -> ShownColor {
     func blend(_ part: KeyPath<ShownColor, Double>) -> Double {
       self[keyPath: part] * opacity + back[keyPath: part] * (1 - opacity)
@@ -127,7 +127,7 @@ enum SystemColors {
 }
 
 extension Interface {
-  /// What is seen of `layers`, front to back, in an appearance; `nil` if one of them is unknown.
+  /// The composite of `layers`, front to back, in an appearance; `nil` if one of them is unknown.
   func shown(_ layers: [ColorName], in appearance: Appearance) -> ShownColor? {
     layers.reversed().reduce(Optional(ShownColor(1, 1, 1))) { back, layer in
       guard let back, let color = shown(layer, in: appearance) else { return nil }
