@@ -182,19 +182,16 @@ extension PlacedView {
   /// Whether its text is known to be smaller than body text, and not bold.
   fileprivate var isSmall: Bool {
     let around = [node] + ancestors.map(\.node)
-    guard let font = around.first(where: \.look.hasFont)?.look,
+    guard let font = fontLook,
       platforms.mayInclude(.iOS, .iPadOS)
     else { return false }
     let isSmall =
-      font.textStyle.map(Self.smallStyles.contains)
+      font.textStyle.map(ViewNode.Look.stylesBelowBody.contains)
       ?? font.fixedFontSize?.stated.map { $0 < 17 } ?? false
     return isSmall
       && !around.contains { $0.look.fontWeight.map(Self.boldWeights.contains) == true }
   }
 
-  private static let smallStyles: Set<String> = [
-    "subheadline", "callout", "footnote", "caption", "caption2",
-  ]
   private static let boldWeights: Set<String> = ["semibold", "bold", "heavy", "black"]
 
   /// Whether it is on the system background of a screen or a list row.

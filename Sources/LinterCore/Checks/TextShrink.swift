@@ -43,16 +43,14 @@ struct TextShrink: Check {
       let normal = numbers.limit(for: request(.exact), on: platforms),
       let limit = numbers.limit(for: request(.minimum), on: platforms)
     else { return nil }
-    let font = ([view.node] + view.ancestors.map(\.node)).first(where: \.look.hasFont)?.look
+    let font = view.fontLook
     let isBody = font.map { $0.textStyle.map(Self.bodyStyles.contains) == true } ?? true
     let size = isBody ? normal.value : font?.fixedFontSize?.stated
     return size.map { ($0 * scale, limit) }
   }
 
   /// The styles whose text is no larger than body text.
-  private static let bodyStyles: Set<String> = [
-    "headline", "body", "callout", "subheadline", "footnote", "caption", "caption2",
-  ]
+  private static let bodyStyles = ViewNode.Look.stylesBelowBody.union(["headline", "body"])
 
   var examples: [CheckExample] {
     func code(_ rest: String) -> String {

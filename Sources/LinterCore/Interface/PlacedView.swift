@@ -20,6 +20,10 @@ public final class PlacedView: Sendable {
 
   /// The enclosing views, innermost first.
   var ancestors: some Sequence<PlacedView> { sequence(first: self, next: \.parent).dropFirst() }
+  /// The look that sets its font, its own or the nearest ancestor's; `nil` if none does.
+  var fontLook: ViewNode.Look? {
+    sequence(first: self, next: \.parent).first(where: \.node.look.hasFont)?.node.look
+  }
 }
 
 /// The views of an interface as a list, made once for all checks.

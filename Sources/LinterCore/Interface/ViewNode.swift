@@ -180,6 +180,11 @@ extension ViewNode {
 
   /// The appearance of a view.
   public struct Look: Hashable, Sendable {
+    /// The text styles smaller than body text, in SwiftUI's spelling.
+    static let stylesBelowBody: Set<String> = [
+      "subheadline", "callout", "footnote", "caption", "caption2",
+    ]
+
     /// Whether it sets a font, which its descendants inherit.
     public var hasFont = false
     /// Whether its font is a UIKit text style, or scales like one.
