@@ -98,6 +98,17 @@ private let hostileTexts: [(name: String, text: String)] = [
     "Tabs\n\n" + String(repeating: "Tabs hold | Bars hold\n", count: 4_500)
   ),
   ("rows between tabs", String(repeating: "Tabs\t3\n4\n", count: 5_000)),
+  // HTML moves words between cells in front of their table, and ends what is open at the end of the text.
+  ("words behind an empty cell", "<table >\n<td></td>\nr\n\ns"),
+  ("words between cells", "<table>\n<td>a</td>\nb\n<td>c</td>\n</table>\n\nd"),
+  ("words before the rows", "<table>\n<caption>\nd<tbody>></e\n\nS"),
+  ("words of a row", "<table >\n<td ><tr>s\n\n# S"),
+  ("element between rows", "<table >\n<tr>\n<tr>\n<tt><td>\n\n\nc"),
+  // Each quotation mark counted the characters of 4 kB behind it.
+  (
+    "titles in titles",
+    "<Note title=\"" + String(repeating: "<img alt=\"", count: 9_000) + "\n<Note>\n"
+  ),
   ("paragraph glued to an empty table", "Intro\n\nSizes\nof icons\n| A |\n|---|\n"),
 ]
 

@@ -105,6 +105,7 @@ struct HTMLBlocks {
     }
     flush()
     finishTable()
+    blocks = HTMLTable.takingIn(wordsBetweenCells: blocks)
     fill(lines)
   }
 
@@ -188,8 +189,8 @@ struct HTMLBlocks {
     case .lineBreak, .image: break
     case .link: link = nil
     case .hidden: hidden = max(0, hidden - 1)
-    case .row: table?.endRow(line: line)
-    case .cell: table?.endCell(line: line)
+    case .row: table?.endRow()
+    case .cell: table?.endCell()
     case .term:
       end(role)
       bold = max(0, bold - 1)
@@ -247,7 +248,7 @@ struct HTMLBlocks {
 
   private mutating func finishTable() {
     guard var done = table.take() else { return }
-    done.endCell(line: line)
+    done.endCell()
     guard var block = done.block else { return }
     block.images = current.images
     block.targets = current.targets

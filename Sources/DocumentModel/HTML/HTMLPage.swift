@@ -98,6 +98,7 @@ private struct HTMLPageWalk {
     var content = hasMain ? blocks.filter(\.isInMain).map(\.block) : blocks.map(\.block)
     let hasTitle = content.contains { $0.kind == .heading(level: 1) }
     if !hasTitle, let title { content.insert(title, at: 0) }
+    content = HTMLTable.takingIn(wordsBetweenCells: content)
     for place in content.indices { content[place].order = place }
     return content
   }
@@ -166,8 +167,8 @@ private struct HTMLPageWalk {
     guard hiddenBelow == nil else { return }
     switch effect {
     case .list: lists.removeLast()
-    case .row: table?.endRow(line: line)
-    case .cell: table?.endCell(line: line)
+    case .row: table?.endRow()
+    case .cell: table?.endCell()
     case .table:
       tableDepth -= 1
       if tableDepth == 0 { finishTable() }
@@ -226,7 +227,9 @@ private struct HTMLPageWalk {
 
   private mutating func skip(_ line: Int) {
     let reason = hidingReason ?? .boilerplate
-    if let last = skipped.last, last.reason == reason, last.lines.last >= line - 1 {
+    if let last = skipped.last, last.reason == reason, last.lines.first <= line,
+      last.lines.last >= line - 1
+    {
       skipped[skipped.count - 1].lines.last = max(line, last.lines.last)
     } else {
       skipped.append(SkippedLines(lines: LineRange(line), reason: reason))
@@ -248,7 +251,7 @@ private struct HTMLPageWalk {
 
   private mutating func finishTable() {
     guard var done = table.take() else { return }
-    done.endCell(line: line)
+    done.endCell()
     guard var block = done.block else { return }
     block.images = current.images
     block.targets = current.targets

@@ -10,9 +10,12 @@ struct HTMLTable {
     var runs: [Run] = []
     let isHeader: Bool
     let span: (columns: Int, rows: Int)
+    let line: Int
   }
 
   private var rows: [[Cell]] = []
+  /// The line on which the last row begins.
+  private var rowLine = 1
   private var cell: OpenCell?
   /// Cells that span further rows, by column, with the number of rows left.
   private var merged: [Int: (cell: Cell, left: Int)] = [:]
@@ -25,29 +28,30 @@ struct HTMLTable {
 
   /// Begins a row on `line`.
   mutating func beginRow(line: Int) {
-    endRow(line: line)
+    endRow()
     rows.append([])
+    rowLine = line
   }
 
-  /// Ends the row, on `line`.
-  mutating func endRow(line: Int) {
-    endCell(line: line)
-    addMerged(line: line)
+  /// Ends the row.
+  mutating func endRow() {
+    endCell()
+    addMerged()
   }
 
   /// Begins a cell on `line`.
   mutating func beginCell(isHeader: Bool, span: (columns: Int, rows: Int), line: Int) {
-    endCell(line: line)
-    cell = OpenCell(isHeader: isHeader, span: span)
+    endCell()
+    cell = OpenCell(isHeader: isHeader, span: span, line: line)
   }
 
-  /// Ends the cell, on `line`.
-  mutating func endCell(line: Int) {
+  /// Ends the cell.
+  mutating func endCell() {
     guard let open = cell.take(), !rows.isEmpty else { return }
-    addMerged(line: line)
+    addMerged()
     let row = rows.count - 1
     let column = rows[row].count
-    let cell = Cell(text: collapsed(open.runs), line: open.runs.first?.line ?? line)
+    let cell = Cell(text: collapsed(open.runs), line: open.runs.first?.line ?? open.line)
     rows[row].append(cell)
     guard column + open.span.columns <= Self.widest else { return }
     // A header that spans columns is kept over the first; a value is repeated in each.
@@ -60,9 +64,10 @@ struct HTMLTable {
   }
 
   /// Adds the cells that extend into the last row from above.
-  private mutating func addMerged(line: Int) {
+  private mutating func addMerged() {
     guard !rows.isEmpty else { return }
     let row = rows.count - 1
+    let line = rows[row].last?.line ?? rowLine
     while let (cell, left) = merged[rows[row].count] {
       merged[rows[row].count] = left > 1 ? (cell, left - 1) : nil
       rows[row].append(Cell(text: cell.text, line: line))
@@ -77,5 +82,26 @@ struct HTMLTable {
     var block = Block(kind: .table, lines: LineRange(first, last))
     block.rows = found
     return block
+  }
+
+  /// `blocks`, where words between the cells of a table, which HTML moves in front of it, are rows of it.
+  static func takingIn(wordsBetweenCells blocks: [Block]) -> [Block] {
+    var kept: [Block] = []
+    var table: (place: Int, rowCount: Int)?
+    for block in blocks.reversed() {
+      if let table, !block.runs.isEmpty, block.kind != .comment,
+        block.lines.first < kept[table.place].lines.last,
+        kept[table.place].lines.first < block.lines.last
+      {
+        let row = [Cell(text: collapsed(block.runs), line: block.lines.first)]
+        kept[table.place].rows.insert(row, at: table.rowCount)
+        kept[table.place].images += block.images
+        kept[table.place].lines = kept[table.place].lines.union(block.lines)
+      } else {
+        if block.kind == .table { table = (kept.count, block.rows.count) }
+        kept.append(block)
+      }
+    }
+    return kept.reversed()
   }
 }

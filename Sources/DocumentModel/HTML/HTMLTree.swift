@@ -62,7 +62,6 @@ enum HTMLTree {
   private static func walk(
     _ root: UnsafePointer<GumboNode>, visit: (HTMLEvent, Int) -> Void
   ) {
-    // Nodes that the parser moved or repeated keep their original line, so only later lines count.
     var line = 1
     var path: [Level] = [(root, 0)]
     while let level = path.last {
@@ -78,7 +77,7 @@ enum HTMLTree {
       } else {
         path.removeLast()
         guard !path.isEmpty else { return }
-        line = max(line, Int(element.end_pos.line))
+        line = element.end_pos.line(after: line)
         visit(.closing(HTMLElement(element)), line)
       }
     }
@@ -93,16 +92,16 @@ enum HTMLTree {
     switch node.pointee.type {
     case GUMBO_NODE_ELEMENT, GUMBO_NODE_TEMPLATE:
       let element = node.pointee.v.element
-      line = max(line, Int(element.start_pos.line))
+      line = element.start_pos.line(after: line)
       return element
     case GUMBO_NODE_COMMENT:
       let text = node.pointee.v.text
-      line = max(line, Int(text.start_pos.line))
+      line = text.start_pos.line(after: line)
       visit(.comment(String(cString: text.text)), line)
     case GUMBO_NODE_DOCUMENT: break
     default:
       let text = node.pointee.v.text
-      line = max(line, Int(text.start_pos.line))
+      line = text.start_pos.line(after: line)
       let piece = UnsafeBufferPointer(
         start: text.original_text.data, count: text.original_text.length)
       let raw = piece.withMemoryRebound(to: UInt8.self) { String(decoding: $0, as: UTF8.self) }
@@ -111,4 +110,9 @@ enum HTMLTree {
     }
     return nil
   }
+}
+
+extension GumboSourcePosition {
+  /// Its line; `line`, that of the node before, for an element that the parser inserted.
+  fileprivate func line(after line: Int) -> Int { self.line > 0 ? Int(self.line) : line }
 }

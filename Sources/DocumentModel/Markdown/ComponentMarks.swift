@@ -177,7 +177,7 @@ struct ComponentMarks {
     let isExport = text.hasPrefix("export ")
     guard !isExport || exported.contains(String(word)) else { return nil }
     var depth = 0
-    let head = text.prefix(longest)
+    let head = head(of: text)
     for index in head.indices {
       switch head[index] {
       case "{", "(", "[": depth += 1
@@ -199,7 +199,7 @@ struct ComponentMarks {
   static func end(ofBracesAt text: Substring) -> Substring.Index? {
     var depth = 0
     var quote: Character?
-    let text = text.prefix(longest)
+    let text = head(of: text)
     for index in text.indices {
       let character = text[index]
       if let open = quote {
@@ -218,8 +218,12 @@ struct ComponentMarks {
     return nil
   }
 
-  /// The longest tag, expression or statement, in characters.
+  /// The longest tag, expression or statement, in bytes.
   static let longest = 4096
+
+  /// What of `text` may be a tag, an expression or a statement; counting its characters would take longer than
+  /// reading it.
+  static func head(of text: Substring) -> Substring { Substring(text.utf8.prefix(longest)) }
 }
 
 /// A component tag or HTML tag, and its HTML equivalent.
@@ -301,16 +305,17 @@ struct ComponentTag {
     return rest.isEmpty ? nil : (attributes, text.index(after: rest.startIndex))
   }
 
-  /// The expression or quoted string that `text` begins with, else its first character; `nil` if it
-  /// is not closed.
+  /// The expression or quoted string that `text` begins with, else what stands before the next or before a
+  /// line's end; `nil` if it is not closed.
   private static func part(of text: Substring) -> Substring? {
     switch text.first {
     case "{": return ComponentMarks.end(ofBracesAt: text).map { text[..<$0] }
     case "\"", "'":
       let quote = text[text.startIndex]
-      let inside = text.dropFirst().prefix(ComponentMarks.longest)
-      return inside.firstIndex(of: quote).map { text[...$0] }
-    default: return text.prefix(1)
+      return ComponentMarks.head(of: text).dropFirst().firstIndex(of: quote).map { text[...$0] }
+    default:
+      let others = ComponentMarks.head(of: text).dropFirst().prefix { !"{\"'>\n".contains($0) }
+      return text[..<others.endIndex]
     }
   }
 
