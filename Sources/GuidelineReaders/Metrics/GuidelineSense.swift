@@ -310,6 +310,10 @@ struct GuidelineSense {
 
   private func isRecommendedInKorean(_ quantity: Quantity) -> Bool {
     let end = quantity.reach.upperBound
+    if end < tokens.count, tokens[end].isGlued, tokens[end].begins(withAny: BoundWords.koreanMustBe)
+    {
+      return true
+    }
     for index in end..<min(end + 8, tokens.count) {
       let token = tokens[index]
       if token.isMark(",") || token.isMark(".") { return false }

@@ -67,6 +67,9 @@ package enum BoundWords {
   /// Prefixes of Korean verbs that turn a preceding 까지 into a lower limit: "11pt까지 줄일 수 있습니다".
   static let koreanLessening = words("korean-lessening")
 
+  /// Prefixes of what makes a preceding number one that must be: "탭은 네 개여야 합니다".
+  package static let koreanMustBe = words("korean-must-be")
+
   /// Prefixes of Korean words after 보다, with the bound that they express together.
   package static let koreanComparisons: [(beginning: ShortWord, bound: Bound)] =
     Bound.rows("comparison").map { (ShortWord($0.row), $0.bound) }

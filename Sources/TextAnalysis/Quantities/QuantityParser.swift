@@ -101,7 +101,7 @@ package struct QuantityParser {
     {
       quantity.counter = "개"
     }
-    if quantity.unit == nil, quantity.counter == nil, isBoundAlone(number, at: end) {
+    if quantity.unit == nil, quantity.counter == nil, countsAlone(number, at: end) {
       quantity.counter = "개"
     }
   }
@@ -126,16 +126,22 @@ package struct QuantityParser {
     }
   }
 
-  /// Whether a Korean numeral that stands alone, as in "버튼은 셋까지" and "셋을 넘기지 마세요", is a bound.
-  private func isBoundAlone(_ number: SentenceToken, at end: Int) -> Bool {
-    guard end < tokens.count, tokens[end].isGlued, tokens[end].isHangul,
-      Numerals.koreanAlone.contains(where: { number.spells($0.word) })
-    else { return false }
+  /// Whether a Korean numeral that stands alone counts what the sentence is about: "버튼은 셋까지", "탭은 넷
+  /// 이하", "최대 셋입니다".
+  private func countsAlone(_ number: SentenceToken, at end: Int) -> Bool {
+    guard standsAlone(number), end < tokens.count, tokens[end].isHangul else { return false }
+    guard tokens[end].isGlued else { return tokens[end].sense.boundAfter != nil }
     return tokens[end].begins(with: "까지")
+      || tokens[end].begins(withAny: Self.copulas)
       || tokens[end].spells("을") && end + 1 < tokens.count
         && tokens[end + 1].begins(withAny: Self.passingVerbs)
   }
 
+  private func standsAlone(_ number: SentenceToken) -> Bool {
+    Numerals.koreanAlone.contains { number.spells($0.word) }
+  }
+
+  private static let copulas = BoundWords.words("korean-copula") + BoundWords.koreanMustBe
   private static let passingVerbs = BoundWords.words("passing")
 
   /// Takes a second number that belongs to the first: a height, the end of a range, or both.
@@ -160,7 +166,10 @@ package struct QuantityParser {
     quantity.unit = unit ?? quantity.unit
     quantity.counter = grammar.counter(at: &end) ?? quantity.counter
     if end < tokens.count, tokens[end].isWord("까지") { end += 1 }
-    if end < tokens.count, tokens[end].begins(with: "사이") { end += 1 }
+    if end < tokens.count, tokens[end].begins(with: "사이") {
+      if standsAlone(tokens[other]) { quantity.counter = quantity.counter ?? "개" }
+      end += 1
+    }
   }
 
   /// Takes a scale that directly follows: "50x50px @2x".
