@@ -7,6 +7,9 @@
 /// One end of the connection between a command and the process that serves it.
 package final class WireSocket {
   private let descriptor: Int32
+  /// Bytes that have been read; those at ``unread`` have not been returned.
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  private var unread = 0..<0
 
   /// Takes over `descriptor`, a stream socket.
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -41,13 +44,39 @@ package final class WireSocket {
   private func received(_ count: Int) -> [UInt8]? {
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
       while filled < count {
-        let some = read(descriptor, bytes.baseAddress! + filled, count - filled)
-        if some < 0, errno == EINTR { continue }
-        guard some > 0 else { return }
-        filled += some
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(bytes)[filled..<count])
+        let taken = take(rest)
+        guard taken > 0 else { return }
+        filled += taken
       }
     }
     return bytes.count == count ? bytes : nil
+  }
+
+  /// Fills the beginning of `bytes` with what comes next and returns how many it were; 0 if the other end
+  /// has closed.
+  ///
+  /// One read fetches a message with its header, and often several; a long one goes straight to `bytes`.
+  private func take(_ bytes: UnsafeMutableRawBufferPointer) -> Int {
+    if unread.isEmpty {
+      guard bytes.count < buffer.count else { return fetch(into: bytes) }
+      unread = 0..<buffer.withUnsafeMutableBytes { fetch(into: $0) }
+    }
+    let count = min(bytes.count, unread.count)
+    buffer.withUnsafeBytes {
+      bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[unread.prefix(count)]))
+    }
+    unread = unread.dropFirst(count)
+    return count
+  }
+
+  /// Reads once; 0 if the other end has closed.
+  private func fetch(into bytes: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      let count = read(descriptor, bytes.baseAddress, bytes.count)
+      if count >= 0 || errno != EINTR { return max(0, count) }
+    }
   }
 
   /// Sends bytes; on Linux without `SIGPIPE`, which ends the process if the other end has closed.
