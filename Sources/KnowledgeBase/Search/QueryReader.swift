@@ -17,7 +17,7 @@ struct QueryReader {
   /// The parts of a concept that is in no entry (탭 막대 항목, tabBarMinimizeBehavior) become separate
   /// terms.
   func searchWords(of text: String) throws(KnowledgeBaseError) -> [SearchWord] {
-    let total = try totalEntries
+    let total = try scope.totalEntries()
     var words: [SearchWord] = []
     for word in try joined(SearchWord.words(of: text, analyzer: analyzer), in: text) {
       let word = try counted(word, of: total)
@@ -35,14 +35,8 @@ struct QueryReader {
   /// The word that `token` is searched for by itself, with its frequency.
   func searchWord(of token: String) throws(KnowledgeBaseError) -> SearchWord {
     try counted(
-      SearchWord(alternatives: [token], utf8Range: 0..<token.utf8.count), of: try totalEntries)
-  }
-
-  private var totalEntries: Int {
-    get throws(KnowledgeBaseError) {
-      let whole = try Settings(database: database).value(.entries).flatMap { Int($0) } ?? 0
-      return scope.part.size(in: IndexSize(entries: whole)).entries
-    }
+      SearchWord(alternatives: [token], utf8Range: 0..<token.utf8.count),
+      of: try scope.totalEntries())
   }
 
   /// `words` of `text`, with adjacent ones merged that name one concept together: 어플 아이콘 is an app icon.

@@ -9,6 +9,8 @@ final class SearchScope {
   private var parts: AuthorityParts?
   /// Whether ``parts`` have been read since the file last changed.
   private var isRead = false
+  /// The number of entries in the whole index; `nil` before it is read.
+  private var wholeEntries: Int?
   /// A cache of document frequencies, by the word in the vocabulary.
   private var counts: [String: Int?] = [:]
 
@@ -20,7 +22,16 @@ final class SearchScope {
   /// Discards what was read, after the file has changed.
   func forget() {
     isRead = false
+    wholeEntries = nil
     counts = [:]
+  }
+
+  /// The number of entries of the part.
+  func totalEntries() throws(KnowledgeBaseError) -> Int {
+    if wholeEntries == nil {
+      wholeEntries = try Settings(database: database).value(.entries).flatMap { Int($0) } ?? 0
+    }
+    return part.size(in: IndexSize(entries: wholeEntries ?? 0)).entries
   }
 
   /// The number of entries of the part with `token`; `nil` if it was never indexed.
