@@ -83,6 +83,10 @@ package struct ServerProcess {
 
   /// The SQL for `step`: several publishers may change documents at once, but only one may change the
   /// rules and the index, which depend on all documents, while no document changes.
+  ///
+  /// A change of documents does not wait for the disk: a publish ends with the rules, whose commit does,
+  /// and which writes all before it
+  /// (https://www.postgresql.org/docs/15/wal-async-commit.html).
   private static func statements(for step: WireTransaction) -> String {
     switch step {
     case .read:
@@ -91,7 +95,10 @@ package struct ServerProcess {
       SELECT coalesce(max(id), 0) * 1000000 + count(*) FROM change
       """
     case .changeDocuments:
-      "BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock_shared(\(lock)); INSERT INTO change DEFAULT VALUES"
+      """
+      BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = off;
+      SELECT pg_advisory_xact_lock_shared(\(lock)); INSERT INTO change DEFAULT VALUES
+      """
     case .changeAlone:
       """
       BEGIN ISOLATION LEVEL READ COMMITTED; SELECT pg_advisory_xact_lock(\(lock)); DELETE FROM change;
