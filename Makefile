@@ -58,7 +58,7 @@ NOTE = commit=$$(git rev-parse --short=12 HEAD 2> /dev/null) && \
   echo "$$commit$$(git diff --quiet HEAD || echo +)" \
     "$$(grep -rh '^verified: ' Corpus | sort | tail -n 1 | cut -d ' ' -f 2)" || :
 
-.PHONY: release packages packages-lint packages-test release-deps swift-syntax archives same search build test structure wordlists lint format fuzz fuzz-queries bench bench-build bench-lint quality counterparts quality-lint schemas \
+.PHONY: release test-server packages packages-lint packages-test release-deps swift-syntax archives same search build test structure wordlists lint format fuzz fuzz-queries bench bench-build bench-lint quality counterparts quality-lint schemas \
   originality spelling install uninstall clean deps \
   test-browser test-docset test-exported-search docset-deps test-html test-api test-mcp test-opensearch test-postgresql bench-scale postgresql-deps \
   opensearch-deps tokens bench-serve browser-deps html-deps api-deps mcp-deps \
@@ -81,6 +81,12 @@ build: deps archives
 # All tests, or those whose names match FILTER.
 test: deps
 	@Tests/Tools/test.sh $(if $(FILTER),--filter '$(FILTER)')
+
+# The tests of the command again, with the Corpus on a PostgreSQL server.
+test-server: deps
+	@if command -v psql > /dev/null; then \
+	  HIG_TEST_STORE=server Tests/Tools/test.sh --filter '$(or $(FILTER),CommandTests\.)'; \
+	else echo "PostgreSQL is not installed: no test asks a server" >&2; fi
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests

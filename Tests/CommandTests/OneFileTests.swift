@@ -8,7 +8,9 @@ import Testing
   import Darwin
 #endif
 
-@Suite("One file is enough", .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/exe")))
+@Suite(
+  "One file is enough", .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/exe")),
+  .disabled(if: KnowledgeBaseFixture.isOnServer, "only a file can be carried"))
 struct OneFileTests {
   /// The command with the Corpus at its end, alone in a folder.
   private static let alone: (folder: TemporaryFolder, command: URL)? = {

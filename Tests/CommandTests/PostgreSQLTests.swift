@@ -2,54 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A PostgreSQL server in a scratch folder, which many tests use.
-private struct Server: Sendable {
-  /// The server; `nil` where PostgreSQL is not installed.
-  static let running: Server? = start()
-
-  static let absence: Comment = "PostgreSQL is not installed: apt-get install postgresql"
-
-  /// Its folder, which is kept short: the name of a socket has at most 107 bytes.
-  private let folder: String
-
-  private static func start() -> Server? {
-    let folder = "/tmp/hig-pg-\(ProcessInfo.processInfo.processIdentifier)"
-    guard run("start", folder) != nil else { return nil }
-    atexit { _ = Server.running?.stop() }
-    return Server(folder: folder)
-  }
-
-  /// The address of the database called `name`, which is made where there is none.
-  func address(of name: String) -> String? { Self.run("address", folder, name) }
-
-  private func stop() {
-    _ = Self.run("stop", folder)
-    try? FileManager.default.removeItem(atPath: folder)
-  }
-
-  /// What the script prints; `nil` where it fails.
-  private static func run(_ arguments: String...) -> String? {
-    let script = HigCommand.checkout.appending(path: "Tests/PostgreSQL/server.py").path
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", script] + arguments
-    // A file: the server, which stays, would keep a pipe open.
-    let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
-    defer { try? FileManager.default.removeItem(at: output) }
-    process.standardOutput = try? FileHandle(forWritingTo: output)
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { return nil }
-    let printed = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
-    return printed.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-}
-
 @Suite(
   "A knowledge base on a PostgreSQL server", .serialized,
-  .enabled(if: Server.running != nil, Server.absence))
+  .enabled(if: TestServer.running != nil, TestServer.absence))
 struct PostgreSQLTests {
   private let folder: TemporaryFolder
   private let hig: HigCommand
@@ -62,7 +17,7 @@ struct PostgreSQLTests {
   /// The address of a database of its own for the test called `name`.
   private func address(_ name: String = #function) throws -> String {
     let name = String(name.prefix { $0.isLetter }).lowercased()
-    return try #require(Server.running?.address(of: name))
+    return try #require(TestServer.running?.address(of: name))
   }
 
   /// What a command prints, without the time that a search took.
