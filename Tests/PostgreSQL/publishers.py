@@ -247,22 +247,25 @@ def killed(server, scratch):
 
 
 def server_killed(server, scratch):
-    """The server is killed while somebody publishes; it comes back with what was committed."""
+    """The server is killed while somebody publishes; it comes back with what was committed. A turn counts where
+    the publisher was connected and had not ended."""
     lines = collections.Counter()
 
     def strike(_, pages):
         killer = threading.Timer(random.random() * pages.length, server.kill)
         killer.start()
-        lines[pages.run(kill=False)[1]] += 1
+        line = pages.run(kill=False)[1]
+        lines[line] += 1
         killer.join()
         down = hig("search", "badge", "--database", pages.place)
         if down.returncode != 2 or down.stderr.count("\n") != 1:
             fail(f"without a server: {down.returncode} {down.stderr}")
         server.start()
-        return True
+        return bool(line) and "connection to server" not in line
 
-    struck([Pages(server.address("power"), scratch + "/power", "Power")], counts.server_kills, strike, "server kill")
-    print(f"{counts.server_kills} times the server was killed; publishers said:", flush=True)
+    turns = struck([Pages(server.address("power"), scratch + "/power", "Power")], counts.server_kills, strike,
+                   "server kill")
+    print(f"{counts.server_kills} of {turns} times the server was killed at work; publishers said:", flush=True)
     show(lines)
 
 
@@ -296,7 +299,8 @@ class SmallDisk:
 
 
 def full(scratch):
-    """The disk is full, of an ingest and of a server, and one of two is killed as well."""
+    """The disk is full, of an ingest and of a server, and one of two is killed as well. A turn counts where the
+    disk was full before the end."""
     disk, room = SmallDisk(scratch + "/small", "64m"), SmallDisk(tempfile.mkdtemp(prefix="hig-pg-", dir="/tmp"), "512m")
     if not (disk.is_mounted and room.is_mounted):
         print("no small disk can be mounted here: nothing was run on a full one")
@@ -307,9 +311,10 @@ def full(scratch):
 
     def strike(number, pages):
         place = disks[pages]
-        place.leave(random.randrange(0, 2 << 20 if place is disk else 24 << 20))
+        place.leave(random.randrange(0, 1 << 20 if place is disk else 12 << 20))
         was_killed, line = pages.run(kill=number % 4 > 1)
-        ended["killed"] += was_killed
+        is_full = bool(line) or was_killed and shutil.disk_usage(place.folder).free < 64 << 10
+        ended["killed"] += was_killed and is_full
         lines[line] += 1
         place.clear()
         if place is room and not server.answers():
@@ -317,18 +322,18 @@ def full(scratch):
             ended["server"] += 1
             server.kill()
             server.start()
-        return True
+        return is_full
 
     try:
         disks = {Pages(disk.folder + "/base.sqlite", scratch + "/full", "Full"): disk,
                  Pages(server.address("full"), scratch + "/stored", "Full"): room}
-        struck(list(disks), counts.full, strike, "full disk")
+        turns = struck(list(disks), counts.full, strike, "full disk")
     finally:
         server.stop()
         disk.end()
         room.end()
-    print(f"{counts.full} ingests and publishers with a full disk, {ended['killed']} killed as well, the server ended "
-          f"itself {ended['server']} times; they said:", flush=True)
+    print(f"{counts.full} of {turns} ingests and publishers with a full disk, {ended['killed']} killed as well, the "
+          f"server ended itself {ended['server']} times; they said:", flush=True)
     show(lines)
 
 
