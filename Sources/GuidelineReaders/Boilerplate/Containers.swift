@@ -12,34 +12,49 @@ enum Containers {
       || text.hasPrefix("{%") && text.hasSuffix("%}")
       || text.hasPrefix("{{") && text.hasSuffix("}}")
       || (text.hasPrefix("!!! ") || text.hasPrefix("??? ") || text.hasPrefix("???+ "))
-        && text.utf8.count < 80 && opensAside(text)
+        && text.utf8.count < 80
+        && (opensAside(text) || ExampleLists.modality(of: String(text)) != nil)
+      || text == "!!!"
   }
 
-  /// `block` without its fences, marked as an aside if one of them opens an aside; `nil` if it has
-  /// no fences.
-  static func opened(_ block: Block) -> (inside: Block?, fences: [LineRange])? {
+  /// The text above the first fence of a block, and what is inside, marked as an aside if a fence opens one.
+  struct Opened {
+    let before: Block?
+    let title: Block?
+    let inside: Block?
+    let fences: [LineRange]
+  }
+
+  /// `block` without its fences; `nil` if it has none.
+  static func opened(_ block: Block) -> Opened? {
     guard block.kind == .paragraph else { return nil }
     let text = block.text
     guard mayOpen(text) else { return nil }
     let fences = block.textLines.filter { isFence($0.text) }
-    guard !fences.isEmpty else { return nil }
+    guard let first = fences.first?.line else { return nil }
     let lines = Set(fences.map(\.line))
-    let runs = block.runs.filter { !lines.contains($0.line) }
-    var inside = block.part(runs, images: block.images)
-    inside.isAside = block.isAside || fences.contains { opensAside($0.text) }
-    return (
-      collapsed(runs).isEmpty && block.images.isEmpty ? nil : inside,
-      fences.map { LineRange($0.line) }
-    )
+    let isAside = block.isAside || fences.contains { opensAside($0.text) }
+    let before = block.part(
+      block.runs.filter { $0.line < first }, images: block.images.filter { $0.line < first })
+    var inside = block.part(
+      block.runs.filter { $0.line > first && !lines.contains($0.line) },
+      images: block.images.filter { $0.line > first })
+    inside.isAside = isAside
+    inside.opensItem = block.opensItem && isBlank(before)
+    return Opened(
+      before: isBlank(before) ? nil : before, title: title(of: block, on: first),
+      inside: isBlank(inside) ? nil : inside, fences: fences.map { LineRange($0.line) })
+  }
+
+  private static func isBlank(_ block: Block) -> Bool {
+    collapsed(block.runs).isEmpty && block.images.isEmpty
   }
 
   /// The title after the kind of an aside, as a heading: `::: info Why it matters`.
-  static func title(of block: Block) -> Block? {
-    guard let line = block.textLines.first(where: { $0.text.hasPrefix(":::") })?.line else {
-      return nil
-    }
+  private static func title(of block: Block, on line: Int) -> Block? {
     let runs = block.runs.filter { $0.line == line }
     let text = runs.map(\.text).joined()
+    guard text.hasPrefix(":::") else { return nil }
     let words = text.drop { $0 == ":" || $0 == " " }.drop(while: \.isLetter)
     guard opensAside(text.prefix(24)), words.contains(where: \.isLetter),
       !Asides.isLabel(collapsed(String(words)))
@@ -55,6 +70,7 @@ enum Containers {
   private static func mayOpen(_ text: String) -> Bool {
     switch text.utf8.first {
     case UInt8(ascii: "!") where text.utf8.starts(with: "!!! ".utf8): true
+    case _ where text.hasSuffix("!!!"): true
     case UInt8(ascii: "?") where text.utf8.starts(with: "???".utf8): true
     default:
       text.utf8Holds(":") && text.utf8Contains(":::")

@@ -102,13 +102,12 @@ private struct LabelReading {
   /// The block without the fences around it, below the title that one gives it; nothing if it is
   /// only a fence.
   private mutating func openFences(_ block: Block) -> [Block] {
-    guard let (inside, fences) = Containers.opened(block) else { return [block] }
-    let title = Containers.title(of: block)
-    for fence in fences where fence != title?.lines {
+    guard let opened = Containers.opened(block) else { return [block] }
+    for fence in opened.fences where fence != opened.title?.lines {
       skip(fence, Phrase("a fence of an aside", "참고 글의 울타리"))
     }
-    asideFollows = inside == nil && Containers.opensAside(block.text)
-    return [title, inside].compactMap(\.self)
+    asideFollows = opened.inside == nil && Containers.opensAside(block.text)
+    return [opened.before, opened.title, opened.inside].compactMap(\.self)
   }
 
   private mutating func skip(_ lines: LineRange, _ evidence: Phrase) {

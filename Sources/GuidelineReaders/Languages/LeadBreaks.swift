@@ -55,7 +55,9 @@ enum LeadBreaks {
     guard block.runs[index].style.contains(.bold),
       block.runs[index].line > block.runs[index - 1].line
     else { return false }
-    let last = block.runs[..<index].last { !$0.text.allSatisfy(\.isWhitespace) }
+    let last = block.runs[max(0, index - sentenceEnd)..<index].last {
+      !$0.text.allSatisfy(\.isWhitespace)
+    }
     return last?.style.contains(.bold) == false
   }
 
@@ -66,7 +68,7 @@ enum LeadBreaks {
     endsSentence(collapsed(block.runs[max(start, index - sentenceEnd)..<index]))
   }
 
-  /// The number of runs examined for the end of a sentence.
+  /// The number of runs examined for what stands before a run.
   private static let sentenceEnd = 32
 
   /// The lines that begin with the colon of a definition list.
