@@ -109,6 +109,16 @@ private let hostileTexts: [(name: String, text: String)] = [
     "titles in titles",
     "<Note title=\"" + String(repeating: "<img alt=\"", count: 9_000) + "\n<Note>\n"
   ),
+  // The title of a fence was in the text on both sides of it as well.
+  ("fence within a paragraph", "Tabs\n:::info Sizes\nUse tabs.\n"),
+  ("fence below an image", "Tabs ![Bars](a.png)\n:::\n"),
+  ("fence in bold", "p\n**:::p p **tip\n:"),
+  // Each tick looked for the end of the line, each bold line for words in the ones before.
+  (
+    "code in one line of a page with components",
+    "<Note>\n" + String(repeating: "`1e999", count: 14_000)
+  ),
+  ("bold lines without words", "Use it. So.\n" + String(repeating: "**\n", count: 30_000)),
   ("paragraph glued to an empty table", "Intro\n\nSizes\nof icons\n| A |\n|---|\n"),
 ]
 

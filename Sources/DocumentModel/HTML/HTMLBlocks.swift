@@ -233,7 +233,19 @@ struct HTMLBlocks {
   }
 
   private mutating func addImage(_ element: HTMLElement) {
-    if let image = element.image(line: line) { current.images.append(image) }
+    let image = element.image(line: line)
+    guard element.tag == GUMBO_TAG_IMG, table == nil, let caption = element.caption else {
+      current.images += [image].compactMap(\.self)
+      return
+    }
+    flush()
+    current.images = [image].compactMap(\.self)
+    current.runs = [Run(text: caption, line: line)]
+    current.standing = element.verdict
+    let isInCaption = isCaption
+    isCaption = true
+    flush()
+    isCaption = isInCaption
   }
 
   private mutating func openLink(_ element: HTMLElement) {

@@ -1,5 +1,6 @@
 internal import CGumbo
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// A tag or comment inside a Markdown paragraph.
@@ -64,6 +65,36 @@ extension HTMLElement {
     guard tag == GUMBO_TAG_IMG, let source = attribute("src") else { return nil }
     return Image(source: source, alternative: collapsed(attribute("alt") ?? ""), line: line)
   }
+
+  /// The caption that an attribute gives an image: `<img src="a.png" description="Keep titles short.">`.
+  var caption: String? {
+    Self.captions.lazy.compactMap { attribute($0) }.first { $0.contains(where: \.isLetter) }
+      .map(collapsed)
+  }
+
+  static let captions = Lexicon.headings.list("caption-attribute")
+
+  /// Whether it shows what to do or not to do: `<img class="preview bad">`, `<DontImage />`.
+  var verdict: Modality? {
+    Self.verdicts.lazy.compactMap { name -> Modality? in
+      let words = Self.words(of: attribute(name) ?? "")
+      let isMistake = words.contains(where: Self.mistakes.contains)
+      guard isMistake != words.contains(where: Self.models.contains) else { return nil }
+      return isMistake ? .avoid : .should
+    }.first
+  }
+
+  /// The words of a value in lower case: dont and image of "DontImage".
+  private static func words(of value: String) -> [String] {
+    value.reduce(into: [""]) { words, letter in
+      if letter.isUppercase || !letter.isLetter && letter != "'" { words.append("") }
+      if letter.isLetter || letter == "'" { words[words.count - 1] += letter.lowercased() }
+    }
+  }
+
+  private static let verdicts = Lexicon.headings.list("verdict-attribute")
+  private static let mistakes = Lexicon.headings.set("dont")
+  private static let models = Lexicon.headings.set("do")
 
   /// The number of columns and rows that a cell spans: at least one of each, and at most the size
   /// of a table.

@@ -112,9 +112,10 @@ struct ComponentMarks {
       switch first {
       case "`":
         let ticks = rest.prefix { $0 == "`" }
-        let inside = rest[ticks.endIndex...].prefix { $0 != "\n" }
-        let end = inside.utf8Range(of: String(ticks))?.upperBound ?? ticks.endIndex
-        copy(rest[..<end])
+        let close = rest[ticks.endIndex...].utf8Range(of: String(ticks)).flatMap { close in
+          rest[ticks.endIndex..<close.lowerBound].utf8Holds("\n") ? nil : close.upperBound
+        }
+        copy(rest[..<(close ?? ticks.endIndex)])
       case "\\": copy(rest.prefix(2).prefix { $0 != "\n" })
       case "<":
         if trials > 0, let tag = ComponentTag(rest) {
@@ -258,13 +259,26 @@ struct ComponentTag {
     isComponent = name.text.first?.isUppercase ?? true
     isOpening = !isClosing && attributes.last != "/"
     let element = isComponent ? Self.element(String(name.text)) : String(name.text)
-    let isEmpty = isComponent && !isOpening && !isClosing && element != "img"
+    let showsImage = isComponent && !isOpening && !isClosing && Self.showsImage(element, attributes)
+    let isEmpty = isComponent && !isOpening && !isClosing && element != "img" && !showsImage
     let sign = isClosing ? "/" : ""
-    html = isEmpty || name.text.isEmpty ? "" : "<\(sign)\(element)\(attributes)>"
+    // What the attributes of components do is for a program, and they need not be HTML.
+    let shown = element.hasPrefix("x-") ? "" : attributes
+    html =
+      showsImage
+      ? "<img component=\"\(name.text)\"\(attributes.dropLast())>"
+      : isEmpty || name.text.isEmpty ? "" : "<\(sign)\(element)\(shown)>"
     self.element = element
     self.attributes = attributes
   }
 
+  /// Whether a component is an image with a caption: `<DontImage body="…" />`.
+  private static func showsImage(_ element: String, _ attributes: String) -> Bool {
+    element.hasPrefix("x-") && imageNames.contains(where: element.contains)
+      && HTMLElement.captions.contains { attributes.contains(" \($0)=") }
+  }
+
+  private static let imageNames = Lexicon.headings.list("image-component")
   private static let demos = Lexicon.headings.list("demo")
 
   /// The value of the `title` attribute; `nil` if it has no letters.

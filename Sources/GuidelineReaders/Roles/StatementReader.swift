@@ -56,7 +56,9 @@ struct StatementReader {
     if let evidence = exclusion(of: lead) { return Finding(evidence) }
     if lead.leadLength != nil || lead.mark == .bold { return marked(lead) }
     if passage.isAside { return aside(passage) }
-    if let modality = passage.standing { return listed(passage, modality) }
+    if let modality = passage.standing, !isBehindList(at: index) {
+      return listed(passage, modality)
+    }
     if let evidence = subordination(of: passage, at: index, below: outer) {
       return Finding(evidence)
     }
@@ -82,7 +84,13 @@ struct StatementReader {
   }
 
   private func ordersBesideImage(_ caption: DraftPassage) -> Bool {
-    caption.captionsImage && Orders.isOrder(firstSentences(caption))
+    guard caption.captionsImage, let standing = caption.ofMain({ $0.standing }) ?? nil else {
+      return caption.captionsImage && Orders.isOrder(firstSentences(caption))
+    }
+    // Beside what not to do an order only says what it shows, unless it forbids that.
+    return standing == .avoid
+      ? caption.text.languages.contains(where: caption.forbids)
+      : Orders.isOrder(firstSentences(caption)) || prescribes(caption)
   }
 
   // MARK: Marked passages
@@ -112,6 +120,16 @@ struct StatementReader {
       stated.modality = .list
     }
     return Finding(stated, .listed)
+  }
+
+  /// Whether a paragraph stands below the list that its heading, such as "Don't", is about.
+  private func isBehindList(at index: Int) -> Bool {
+    let passage = passages[index].passage
+    guard index > 0, passage.outline.form == .paragraph,
+      passage.ofMain({ $0.standing == nil }) == true
+    else { return false }
+    let above = passages[index - 1].passage
+    return above.outline.form == .item && above.section == passage.section
   }
 
   // MARK: Unmarked sentences
