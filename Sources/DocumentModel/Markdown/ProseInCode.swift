@@ -8,12 +8,19 @@ enum ProseInCode {
     var prose = 0
     var all = 0
     for line in text.split(separator: "\n") {
-      let words = line.trimmingBoth()
+      let words = statement(in: line.trimmingBoth())
       guard !words.isEmpty else { continue }
       all += 1
       if isProse(line: words) { prose += 1 }
     }
     return prose > 0 && prose * 2 > all
+  }
+
+  /// The code before a comment: `--text: #767676;` of `--text: #767676; /* at least 4.5:1 */`; a whole line
+  /// where a comment begins it.
+  private static func statement(in line: Substring) -> Substring {
+    let comment = [" /*", "\t/*", " //", "\t//"].lazy.compactMap { line.utf8Range(of: $0) }.first
+    return comment.map { line[..<$0.lowerBound].trimmingEnd() } ?? line
   }
 
   /// Whether a word is a call or a member access: `present(picker)`, `picker.dataSource`.

@@ -33,7 +33,7 @@ extension BlockLanguages {
     guard heading.utf8.count < 120, ScriptCounts(heading).areMixed,
       !block.runs.contains(where: { $0.style.contains(.code) })
     else { return nil }
-    return scriptTurn(in: heading)
+    return scriptTurn(in: heading).flatMap { GlossedText.isName(heading, at: $0) ? nil : $0 }
   }
 
   /// Whether most headings of a document are words in one script followed by words in the other, so

@@ -84,6 +84,9 @@ enum BlockLanguages {
   private static func parted(
     _ block: Block, _ raw: String, _ stretches: [LanguageStretch]
   ) -> Bilingual<Block>? {
+    if stretches.count == 2, GlossedText.isName(raw, at: stretches[1].range.lowerBound) {
+      return nil
+    }
     var texts = (en: [Run](), ko: [Run]())
     let lengths = stretches.map {
       raw.utf8.distance(from: $0.range.lowerBound, to: $0.range.upperBound)

@@ -11,6 +11,14 @@ enum GlossedText {
     return glossedSentences(block, raw) ?? glossedAtEnd(block, raw)
   }
 
+  /// Whether a parenthesis opens at `start`: what is no translation of the text then only names it, as in
+  /// "투명한 (Transparent)".
+  static func isName(_ raw: String, at start: String.Index) -> Bool {
+    let before: Character? = raw[..<start].trimmingEnd().last
+    let signs: [Character?] = [before, raw[start...].first]
+    return signs.contains("(") || signs.contains("（")
+  }
+
   // MARK: At the end
 
   /// A block as a pair if the translation is in parentheses at the end: "Offer shortcuts (단축 방법을

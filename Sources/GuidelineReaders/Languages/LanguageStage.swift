@@ -89,7 +89,9 @@ private struct LanguageParting {
       var block = Block(kind: .decoration, lines: blocks[index].lines)
       swap(&block, &blocks[index])
       starts.append((places[index], texts.count))
-      if block.kind == .table, let table = BilingualTable.read(block) {
+      if block.kind == .table, let table = BilingualTable.read(block),
+        isEvident(table, by: analyzer)
+      {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.rows
       } else if block.kind == .table, let table = ContrastTable.read(block) {
@@ -104,6 +106,20 @@ private struct LanguageParting {
       }
     }
   }
+
+  /// Whether the rows of a table name the same things in both languages: not those of "When to avoid it |
+  /// Instead".
+  private func isEvident(_ table: BilingualTable, by analyzer: TextAnalyzer) -> Bool {
+    let evidence = SentenceAlignment(analyzer: analyzer)
+    let scores = table.rows.compactMap { row -> Double? in
+      guard let en = row.en, let ko = row.ko else { return nil }
+      return evidence.terms(en: en.text, ko: ko.text).concepts
+    }
+    return scores.reduce(0, +) > Double(scores.count) * Self.leastOfTable
+  }
+
+  /// The mean score of concepts at which the rows of a table are not pairs.
+  private static let leastOfTable = -1.0
 
   /// `text`, unless it is a pair whose words do not suggest a translation, such as an English lead
   /// with its Korean explanation: then `block` as one text.
