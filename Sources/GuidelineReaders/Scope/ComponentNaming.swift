@@ -41,7 +41,7 @@ struct ComponentNaming {
 
   /// The component that a term of the glossary names.
   func known(_ title: Bilingual<String>) -> ComponentName? {
-    let names = [title.en, title.ko].compactMap(\.self)
+    let names = [title.en, title.ko].compactMap(\.self).map(Self.withoutNumber)
     if let found = names.lazy.compactMap(component(named:)).first { return found }
     // "HIG notes - Tab bars", "Tab bars | Design": one part may be the name.
     let parts = names.flatMap { name in
@@ -225,6 +225,14 @@ struct ComponentNaming {
       }
     }
     return title
+  }
+
+  /// A title without the number of its section: "1.4.3 텍스트 콘텐츠의 명도 대비".
+  private static func withoutNumber(_ title: String) -> String {
+    let number = title.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    let rest = title[number.endIndex...]
+    guard number.contains("."), number.first != ".", rest.first == " " else { return title }
+    return String(rest.dropFirst())
   }
 
   private static let mailSubjects = Lexicon.headings.set("mail-subject")
