@@ -173,7 +173,7 @@ package enum EnglishMood {
   static func namesCase(_ text: String) -> Bool {
     var words = OpeningWords(text[...])
     guard let first = words.next(), roles(of: first).contains(.opener) else { return false }
-    return text.utf8.count < 60 && !text.dropLast().contains { ",.:;".contains($0) }
+    return text.utf8.count < 120 && !text.dropLast().contains { ",.:;".contains($0) }
       && plainWords(text).allSatisfy {
         !finites.contains($0) && !wantsVerb.contains($0) || $0 == first
       }
@@ -359,7 +359,10 @@ package enum EnglishMood {
     {
       return false
     }
-    if nounFollowers.contains(next) { return !followedVerbs.contains(word) }
+    // "Turn on the light" orders, "Research on buttons" does not.
+    if nounFollowers.contains(next), next != "on" || nouns.contains(word) {
+      return !followedVerbs.contains(word)
+    }
     return nouns.contains(word) && isDoneByThing(next)
   }
 

@@ -61,12 +61,18 @@ struct LeadMarks {
     var count = 0
     for (passage, mark) in zip(passages, marks) where mark == nil && !passage.isAside {
       switch passage.outline.form {
-      case .item, .paragraph: count += Orders.isOrder(passage.text) ? 1 : 0
+      case .item, .paragraph: count += Orders.isOrder(passage.text) || isNoted(passage) ? 1 : 0
       default: break
       }
       if count > marked * 2 { break }
     }
     return count
+  }
+
+  /// Whether an item is a command that ends in a noun, as in notes.
+  private static func isNoted(_ passage: DraftPassage) -> Bool {
+    passage.outline.form == .item && passage.text.en == nil
+      && passage.text.ko.map(KoreanMood.isNotedOrder) ?? false
   }
 
   /// The summary of a Korean page below its title, if it is marked as a heading.
