@@ -102,6 +102,71 @@ struct ExampleLayoutTests {
         {/* end of the sample */}
         """,
       outline: ["heading 1|·", "rule 3-5|· should"]),
+    Layout(
+      testDescription: "a table of cases and of names is no translation",
+      text: """
+        # 게이지
+
+        | 쓰지 않을 때 | 대안 |
+        |---|---|
+        | 값을 정확히 읽어야 하는 중요한 화면 | [Tab bar](a), [Alert](b), [Badge](c) |
+        | 계속 보여야 하는 값이 여럿일 때 | [Toolbar](d), [Sidebar](e), [Button](f) |
+        """,
+      outline: ["heading ·|1", "table ·|3-6"]),
+    Layout(
+      testDescription: "code with remarks in Korean is code",
+      text: """
+        # 게이지
+
+        ```css
+        --needle-color: #1a1a1a;   /* 바늘 색 - 충분한 대비 */
+        --needle-rest: #666666;    /* 쉬는 바늘 - 4.5:1 이상 */
+        .needle { }                /* 기본 상태 */
+        ```
+        """,
+      outline: ["heading ·|1", "code ·|3-7"]),
+    Layout(
+      testDescription: "images with captions in attributes, for what to do and what not to do",
+      text: """
+        # 게이지
+
+        <Grid>
+          <DoImage id="1" alt="바늘 하나" body="바늘을 하나만 그리세요." />
+          <DontImage
+            id="2"
+            body="바늘을 두 개 그리지 않습니다."
+          />
+          <DontImage id="3" body="Draw two needles" />
+        </Grid>
+        """,
+      outline: ["heading ·|1", "rule ·|4 should", "rule ·|5 avoid", "caption 9|·"]),
+    Layout(
+      testDescription: "a paragraph behind the list below a heading of don'ts",
+      text: """
+        # Gauges
+
+        #### Don’t
+
+        - Needle colors that blink
+
+        Always draw the needle in one calm color, which the rest of the page does not have.
+        """,
+      outline: ["heading 1|·", "heading 3|·", "rule 5|· avoid", "rule 7|· must"]),
+    Layout(
+      testDescription: "a fence in a line of a paragraph, and one that says what to do",
+      text: """
+        # Gauges
+
+        Gauges show one value.
+        ::: tip Why one
+        Two are hard to tell apart.
+        :::
+
+        !!! Do
+        A needle of one color
+        !!!
+        """,
+      outline: ["heading 1|·", "paragraph 3|·", "heading 4|·", "aside 5|·", "paragraph 9|·"]),
   ]
 
   @Test("Every line is what a reader takes it for", arguments: layouts)

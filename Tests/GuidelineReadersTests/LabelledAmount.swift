@@ -1,4 +1,5 @@
 import Foundation
+import GuidelineReaders
 import Guidelines
 import TestSupport
 import TextAnalysis
@@ -85,6 +86,7 @@ struct LabelledAmount: CustomStringConvertible {
     // The readers call a glyph an icon, as the gold of the seeds does.
     return [subject, subject.replacing("glyph", with: "icon")]
       + [subject, last].flatMap { bestGlossary.concepts(spelled: $0) }.flatMap(\.en)
+      + [subject, last].compactMap { MetricThings.names[Glossary.squash($0)] }
   }
 }
 

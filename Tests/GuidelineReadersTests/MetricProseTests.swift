@@ -12,6 +12,8 @@ struct MetricProseTests {
       ("도구 막대에 20x20pt 아이콘을 넣으세요.", "icon", "width 20 pt"),
       ("버튼의 높이는 40px 이상이어야 합니다.", "button", "height 40… px"),
       ("900px 화면에서 버튼 아래가 보여야 합니다.", "screen", "size 900 px"),
+      ("카드에 있는 모든 버튼의 높이는 40px 이상이어야 합니다.", "button", "height 40… px"),
+      ("아이콘, 버튼 등의 컨트롤 크기는 40px 이상이어야 합니다.", "control", "size 40… px"),
     ])
   func attributed(text: String, subject: String, summary: String) throws {
     let metric = try #require(
@@ -62,6 +64,11 @@ struct MetricProseTests {
       ("14pt는 약 18.66px, 18pt는 약 24px로 변환된다.", []),
       ("18pt 미만의 글자, 14pt 미만의 굵은 글자에는 44pt 이상의 여백을 둔다.", ["margin 44… pt"]),
       ("\"첫 줄은 24pt로 씁니다.", []),
+      ("글자의 대비를 잰다(예: 3:1).", []),
+      ("글자의 대비가 3.9:1로, 기준에 미치지 못한다.", []),
+      ("한 연구에 따르면 66%는 색을 구별하지 못한다.", []),
+      ("Accent colors must maintain 4.5:1 contrast.", ["ratio 4.5… :1"]),
+      ("Text must meet the WCAG 4.5:1 contrast.", ["ratio 4.5… :1"]),
     ])
   func limits(text: String, summaries: [String]) {
     #expect(MetricFixture.read(text) == summaries)

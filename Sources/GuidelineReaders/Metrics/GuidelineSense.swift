@@ -9,6 +9,7 @@ struct GuidelineSense {
   private func holdsExample(before end: Int) -> Bool {
     (0..<end).contains { index in
       let word = tokens[index].beginning
+      if tokens[index].spells("예"), index + 1 < end, tokens[index + 1].isMark(":") { return true }
       return tokens[index].isHangul
         ? PhraseWords.exampleOpenings.contains { word.begins(with: $0) }
         : word == "example" && index > 0 && tokens[index].kind == .word
@@ -57,6 +58,12 @@ struct GuidelineSense {
   func states(_ quantity: Quantity) -> Bool {
     if quantity.bound != nil || quantity.isRange { return true }
     return !isExample(quantity) && !isReference(quantity) && !isConverted(quantity)
+      && !fallsShort(quantity)
+  }
+
+  /// Whether the number is too low for what the sentence asks for: "대비가 3.9:1로, 기준에 미치지 못한다".
+  private func fallsShort(_ quantity: Quantity) -> Bool {
+    tokens[quantity.reach.upperBound...].contains { $0.begins(withAny: BoundWords.koreanFailures) }
   }
 
   /// Whether the number is zero and so means the absence of something: "at 0%".
@@ -83,7 +90,7 @@ struct GuidelineSense {
     }
   }
 
-  /// Whether a percentage counts people, who are not part of an interface.
+  /// Whether a percentage counts people, who are not part of an interface, or is what a study found.
   func countsPeople(_ quantity: Quantity) -> Bool {
     let end = quantity.reach.upperBound
     return tokens[end..<min(end + 6, tokens.count)].prefix { !$0.isMark(",") }.contains {
@@ -92,6 +99,7 @@ struct GuidelineSense {
       || tokens[max(0, quantity.reach.lowerBound - 4)..<quantity.reach.lowerBound].contains {
         $0.begins(withAny: Self.koreanPeople)
       }
+      || tokens.contains { $0.begins(withAny: PhraseWords.surveys) }
   }
 
   private static let people: [ShortWord] = [

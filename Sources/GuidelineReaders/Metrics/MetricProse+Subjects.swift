@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 // The subject of a measured number: the thing that is measured.
@@ -196,10 +197,15 @@ extension MetricProse {
     "excluding", "exclud", "without", "except", "제외", "빼고",
   ]
 
-  /// The last of adjacent Korean nouns, which the others modify: the touch target of "카드 최소 터치 영역".
+  /// The last of adjacent Korean nouns, which the others modify: the touch target of "카드 최소 터치 영역", the
+  /// controls of "버튼 등의 컨트롤".
   func head(
     of things: ArraySlice<ThingFinder.Thing>, in tokens: [SentenceToken]
   ) -> ThingFinder.Thing {
+    let kind = things.dropFirst().first { thing in
+      thing.tokens.lowerBound > 1 && tokens[thing.tokens.lowerBound - 1].spells("등의")
+    }
+    if let kind { return kind }
     var head = things[things.startIndex]
     for next in things.dropFirst() {
       let gap = tokens[head.tokens.upperBound..<next.tokens.lowerBound]
@@ -287,11 +293,16 @@ extension MetricProse {
   }
 
   func isPlace(_ thing: ThingFinder.Thing, in tokens: [SentenceToken]) -> Bool {
-    let last = thing.tokens.upperBound - 1
-    return tokens[last].ends(withAny: Self.places)
-      || last + 1 < tokens.count && tokens[last + 1].isGlued
-        && tokens[last + 1].ends(withAny: Self.places)
+    var last = thing.tokens.upperBound - 1
+    if last + 1 < tokens.count, tokens[last + 1].isGlued, tokens[last + 1].isHangul { last += 1 }
+    // "화면에 있는 버튼은"
+    let isWhere =
+      tokens[last].ends(with: "에") && last + 1 < tokens.count
+      && tokens[last + 1].ends(withAny: Self.clauseEnds)
+    return isWhere || tokens[last].ends(withAny: Self.places)
   }
+
+  static let clauseEnds = Lexicon.koreanMood.list("clause-end").map { ShortWord($0.utf8) }
 
   static let places: [ShortWord] = ["에서", "에서는", "에서의", "에는"]
 

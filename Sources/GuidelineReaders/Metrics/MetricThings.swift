@@ -5,9 +5,9 @@ internal import TextAnalysis
 ///
 /// A new noun is added here and nowhere else, unless it names a component: then it is added to the
 /// glossary.
-enum MetricThings {
+package enum MetricThings {
   /// The English singular of nouns that guidelines count or measure, by squashed surface form.
-  static let names: [String: String] = {
+  package static let names: [String: String] = {
     var names: [String: String] = [:]
     for (english, korean) in nouns {
       names[Glossary.squash(english)] = english

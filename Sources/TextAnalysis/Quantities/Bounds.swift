@@ -80,6 +80,9 @@ package enum BoundWords {
   /// Prefixes of Korean words that negate the bound before them.
   package static let koreanNegations = words("korean-negation")
 
+  /// Prefixes of Korean words that say a value falls short of what is asked for.
+  package static let koreanFailures = words("korean-failure")
+
   /// Prefixes of words that follow 면 in a prohibition: "작으면 안 됩니다".
   package static let koreanBans = words("korean-ban")
 

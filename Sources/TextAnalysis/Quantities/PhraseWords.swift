@@ -13,6 +13,8 @@ package enum PhraseWords {
   package static let unmeasured = Lexicon.quantityWords.words("own-unmeasured")
   /// Prefixes of words that open an example.
   package static let exampleOpenings = Lexicon.quantityWords.words("example-opening")
+  /// Prefixes of words for a study that found a number.
+  package static let surveys = Lexicon.quantityWords.words("survey")
   /// Prefixes of nouns that make a sentence the description of one case.
   package static let cases = Lexicon.quantityWords.words("case-noun")
   /// Prefixes of words that equate one unit with another: "1px equals 1pt".

@@ -31,7 +31,9 @@ extension QuantityGrammar {
   /// Whether a ratio is one to be reached: "must meet 4.5:1", "4.5:1에 도달해야 합니다".
   func isReached(_ quantity: Quantity) -> Bool {
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
-    return start > 0 && Self.reaching.contains(where: tokens[start - 1].spells)
+    // "meet the WCAG 4.5:1"
+    return tokens[max(0, start - 3)..<start].reversed().prefix { $0.kind == .word }
+      .contains { token in Self.reaching.contains(where: token.spells) }
       || tokens[end..<min(end + 3, tokens.count)].contains {
         $0.begins(withAny: Self.koreanReaching)
       }
