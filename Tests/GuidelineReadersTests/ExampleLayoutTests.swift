@@ -109,8 +109,8 @@ struct ExampleLayoutTests {
 
         | 쓰지 않을 때 | 대안 |
         |---|---|
-        | 값을 정확히 읽어야 하는 중요한 화면 | [Tab bar](a), [Alert](b), [Badge](c) |
-        | 계속 보여야 하는 값이 여럿일 때 | [Toolbar](d), [Sidebar](e), [Button](f) |
+        | 탭 막대와 버튼을 정확히 읽어야 하는 화면 | [Alert](a), [Badge](b) |
+        | 사이드바에 계속 보여야 하는 버튼 | [Toolbar](c), [Icon](d) |
         """,
       outline: ["heading ·|1", "table ·|3-6"]),
     Layout(

@@ -13,7 +13,6 @@ struct MetricProseTests {
       ("버튼의 높이는 40px 이상이어야 합니다.", "button", "height 40… px"),
       ("900px 화면에서 버튼 아래가 보여야 합니다.", "screen", "size 900 px"),
       ("카드에 있는 모든 버튼의 높이는 40px 이상이어야 합니다.", "button", "height 40… px"),
-      ("아이콘, 버튼 등의 컨트롤 크기는 40px 이상이어야 합니다.", "control", "size 40… px"),
     ])
   func attributed(text: String, subject: String, summary: String) throws {
     let metric = try #require(

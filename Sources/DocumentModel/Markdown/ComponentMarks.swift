@@ -262,12 +262,10 @@ struct ComponentTag {
     let showsImage = isComponent && !isOpening && !isClosing && Self.showsImage(element, attributes)
     let isEmpty = isComponent && !isOpening && !isClosing && element != "img" && !showsImage
     let sign = isClosing ? "/" : ""
-    // What the attributes of components do is for a program, and they need not be HTML.
-    let shown = element.hasPrefix("x-") ? "" : attributes
     html =
       showsImage
       ? "<img component=\"\(name.text)\"\(attributes.dropLast())>"
-      : isEmpty || name.text.isEmpty ? "" : "<\(sign)\(element)\(shown)>"
+      : isEmpty || name.text.isEmpty ? "" : "<\(sign)\(element)\(attributes)>"
     self.element = element
     self.attributes = attributes
   }

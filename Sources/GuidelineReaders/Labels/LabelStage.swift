@@ -106,8 +106,11 @@ private struct LabelReading {
     for fence in opened.fences where fence != opened.title?.lines {
       skip(fence, Phrase("a fence of an aside", "참고 글의 울타리"))
     }
+    // What stands above a fence belongs to the label above it.
+    var before = opened.before
+    if asideFollows { before?.isAside = true }
     asideFollows = opened.inside == nil && Containers.opensAside(block.text)
-    return [opened.before, opened.title, opened.inside].compactMap(\.self)
+    return [before, opened.title, opened.inside].compactMap(\.self)
   }
 
   private mutating func skip(_ lines: LineRange, _ evidence: Phrase) {

@@ -197,15 +197,10 @@ extension MetricProse {
     "excluding", "exclud", "without", "except", "제외", "빼고",
   ]
 
-  /// The last of adjacent Korean nouns, which the others modify: the touch target of "카드 최소 터치 영역", the
-  /// controls of "버튼 등의 컨트롤".
+  /// The last of adjacent Korean nouns, which the others modify: the touch target of "카드 최소 터치 영역".
   func head(
     of things: ArraySlice<ThingFinder.Thing>, in tokens: [SentenceToken]
   ) -> ThingFinder.Thing {
-    let kind = things.dropFirst().first { thing in
-      thing.tokens.lowerBound > 1 && tokens[thing.tokens.lowerBound - 1].spells("등의")
-    }
-    if let kind { return kind }
     var head = things[things.startIndex]
     for next in things.dropFirst() {
       let gap = tokens[head.tokens.upperBound..<next.tokens.lowerBound]
