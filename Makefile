@@ -76,7 +76,7 @@ build: deps archives
 	ln -sf "$(CURDIR)/$(LINT)" $(STATIC)/release/hig-lint
 	$(SYSTEM) swift build $(LINTING) --product hig-postgresql
 	ln -sf "$(CURDIR)/$(SERVER)" $(STATIC)/release/hig-postgresql
-	@$(NOTE) > $(STATIC)/release/BUILD
+	@{ $(NOTE); } > $(STATIC)/release/BUILD
 
 # All tests, or those whose names match FILTER.
 test: deps
