@@ -12,7 +12,9 @@ extension ViewNode: JSONElement {
     .platforms(\.platforms),
     .value("widgetFamilies", "list of strings, as WidgetKit spells them", \.widgetFamilies),
     .value("placement", "string: where in a toolbar, as SwiftUI spells it", \.placement),
-    .text("text", \.text), .text("prompt", \.prompt),
+    .text("text", \.text),
+    .value("textSource", "string: of a text that is not stated", \.textSource),
+    .text("prompt", \.prompt),
     .text("tooltip", \.tooltip), .image("image", \.image),
     .value("role", "`destructive`, `cancel`, `confirm`, `close`", \.role),
     .text("accessibilityLabel", \.accessibility.label),
@@ -36,6 +38,7 @@ extension ViewNode: JSONElement {
     .value("isNamedInCode", "true or false", \.look.isNamedInCode),
     .value("isCode", "true or false", \.look.isCode),
     .value("colorCondition", "string: what chooses its color", \.look.colorCondition),
+    .colors("colorChoices", \.look.colorChoices),
     .value("isSegmented", "true or false", \.look.isSegmented),
     .number("spacing", \.layout.spacing),
     .value("scrolls", "`horizontal` or `vertical`", \.layout.scrolls),
@@ -85,6 +88,13 @@ struct ColorJSON: Decodable, Hashable, Sendable {
 }
 
 extension JSONMember {
+  fileprivate static func colors(_ name: String, _ path: Path<[ColorName]>) -> JSONMember {
+    JSONMember(name, form: "list of colors") { object, owner in
+      let colors = try object.value(name, as: [ColorJSON].self)
+      owner[keyPath: path] = colors?.map(\.name) ?? owner[keyPath: path]
+    }
+  }
+
   fileprivate static func text(
     _ name: String, _ path: Path<Fact<InterfaceText>?>
   ) -> JSONMember {

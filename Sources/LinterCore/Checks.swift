@@ -90,6 +90,7 @@ public enum Checks {
     SheetDone(),
     SheetGrabber(),
     SheetSwipe(),
+    StateColor(),
     StateImage(),
     SubmenuDepth(),
     SubmenuItems(),

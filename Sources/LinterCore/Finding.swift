@@ -39,6 +39,8 @@ public struct Finding: Hashable, Codable, Sendable {
   public var line: Int
   /// The column, counted from 1; 1 if only the line is known.
   public var column: Int
+  /// The other lines of the file with the same problem, if it is reported once for all of them.
+  public var alsoAt: [Int]?
   /// What was seen and what the guideline states: `["count": "6", "maximum": "5"]`.
   public var evidence: [String: String]
 

@@ -196,8 +196,8 @@ extension SwiftReading {
 
   /// The SwiftUI name of a system color, whether it is given by its name in SwiftUI or in UIKit.
   private static func systemColor(_ name: String) -> String? {
-    if name == "label" { return "primary" }
-    if name == "systemBackground" { return "ground" }
+    if let renamed = uiKitNames[name] { return renamed }
+    if systemColors.contains(name) { return name }
     let bare = name.hasPrefix("system") ? name.dropFirst("system".count).lowercased() : name
     return systemColors.contains(bare) ? bare : nil
   }
@@ -208,5 +208,12 @@ extension SwiftReading {
   private static let systemColors: Set<String> = [
     "black", "white", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo",
     "purple", "pink", "brown", "gray", "clear", "primary", "secondary", "accentColor",
+    "gray2", "gray3", "gray4", "gray5", "gray6", "lightGray", "darkGray", "tertiary", "quaternary",
+    "secondarySystemBackground", "systemGroupedBackground", "secondarySystemGroupedBackground",
+  ]
+  /// The names in SwiftUI, or here, of colors that UIKit calls otherwise.
+  private static let uiKitNames = [
+    "label": "primary", "tertiaryLabel": "tertiary", "quaternaryLabel": "quaternary",
+    "systemBackground": "ground",
   ]
 }

@@ -65,27 +65,39 @@ extension InterfaceCollector {
 
   /// Records the fixed height of a table's rows: `tableView.rowHeight = 60`.
   func addRow(of height: ExprSyntax) {
-    guard let points = reading.amount(height, in: Scope()) else { return }
+    guard let points = reading.leastAmount(height, in: Scope()) else { return }
     var row = ViewNode(.container, name: "UITableViewCell", place: reading.place(height))
     row.look.height = .stated(points)
     fixedViews.append(row)
   }
 
-  /// Records the height of rows if a table delegate's method returns only a constant.
+  /// Records the height of rows if a method of a table's or a collection's delegate returns only a constant.
   func addRow(_ function: FunctionDeclSyntax) {
-    let asked = function.signature.parameterClause.parameters.dropFirst().first?.firstName.text
-    guard asked == "heightForRowAt", let statements = function.body?.statements,
-      statements.count == 1, let only = statements.first?.item,
-      let height = only.as(ReturnStmtSyntax.self)?.expression ?? only.as(ExprSyntax.self)
+    let asked = function.signature.parameterClause.parameters.last?.firstName.text
+    guard let statements = function.body?.statements, statements.count == 1,
+      let only = statements.first?.item,
+      let result = only.as(ReturnStmtSyntax.self)?.expression ?? only.as(ExprSyntax.self)
     else { return }
-    addRow(of: height)
+    switch asked {
+    case "heightForRowAt", "heightForHeaderInSection", "heightForFooterInSection":
+      addRow(of: result)
+    case "sizeForItemAt":
+      // An item as wide as the collection is a row.
+      guard let size = result.as(FunctionCallExprSyntax.self), size.name == "CGSize",
+        let width = size.argument("width"), reading.amount(width, in: Scope()) == nil,
+        width.trimmedDescription.hasSuffix("width"), let height = size.argument("height")
+      else { return }
+      addRow(of: height)
+    default: break
+    }
   }
 
-  /// Records an animation that repeats forever: `options: [.repeat]`, `repeatCount = .infinity`.
+  /// Records an animation that repeats forever: `options: [.repeat]`, `repeatCount = .infinity`, and Lottie's
+  /// `loopMode = .loop`.
   func addMotion(_ value: ExprSyntax) {
     guard !reading.asksForMotion,
       value.names.contains(where: {
-        ["repeat", "infinity", "greatestFiniteMagnitude"].contains($0)
+        ["repeat", "infinity", "greatestFiniteMagnitude", "loop", "autoReverse"].contains($0)
       })
     else { return }
     var view = ViewNode(.container, name: "UIView", place: reading.place(value))

@@ -123,7 +123,7 @@ final class InterfaceVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.text == "tableView" { collector.addRow(node) }
+    if ["tableView", "collectionView"].contains(node.name.text) { collector.addRow(node) }
     return .visitChildren
   }
 
@@ -171,7 +171,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "configuration", "spacing", "overrideUserInterfaceStyle",
     "isUserInteractionEnabled", "attributedTitle", "currentPageIndicatorTintColor",
     "pageIndicatorTintColor", "numberOfLines", "text", "frame", "preferredAction",
-    "rowHeight", "repeatCount",
+    "rowHeight", "repeatCount", "loopMode",
   ]
 
   /// The called functions that a collector handles.

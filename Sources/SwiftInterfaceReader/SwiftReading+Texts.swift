@@ -132,6 +132,13 @@ extension SwiftReading {
       switch argument.label?.text {
       case "systemImage", "systemName", "systemSymbolName":
         return named(argument.expression) { .symbol($0) }
+      case "systemSymbol":
+        // SFSafeSymbols calls `checkmark.circle` `.checkmarkCircle`.
+        guard let name = argument.expression.as(MemberAccessExprSyntax.self), name.base == nil
+        else {
+          return .unknown(reason: "made in code")
+        }
+        return .stated(.symbol(Self.symbolName(of: name.declName.baseName.text)))
       case "image", "imageName":
         return literal(argument.expression, in: scope) != nil
           ? named(argument.expression) { .asset($0) } : imageValue(argument.expression, in: scope)
@@ -143,6 +150,13 @@ extension SwiftReading {
       }
     }
     return nil
+  }
+
+  /// The name of a symbol that a constant is called after.
+  private static func symbolName(of constant: String) -> String {
+    constant.reduce(into: "") { name, character in
+      name += character.isUppercase ? ".\(character.lowercased())" : String(character)
+    }
   }
 
   /// The image created by `expression`: `UIImage(systemName: "map")`, `nil`.

@@ -49,7 +49,7 @@ struct OrchardView: View {
         List {
           Button("Pick") {}  // leaves: text-contrast
             .foregroundColor(.orange).buttonStyle(PlainRounded())
-          Text("Late").foregroundColor(Color(white: 0.36))  // leaves: text-contrast
+          Text("Late").foregroundColor(Color(white: 0.36))  // finds: text-contrast
           Text("Dry").foregroundColor(Color(white: 0.2))  // finds: text-contrast
         }
         Text("Night")  // leaves: text-contrast

@@ -40,7 +40,7 @@ struct SettingsScreen: View {
         Text("New").foregroundStyle(.white).background(Color.indigo)  // leaves: text-contrast
         Text("New")  // leaves: text-contrast
           .foregroundStyle(.white).background(Color.yellow.opacity(0.3))
-        Text("New")  // leaves: text-contrast
+        Text("New")  // finds: text-contrast
           .foregroundStyle(isLoud ? .white : .black).background(Color.mint)
         Text("Sale").foregroundColor(.black).background(Color.orange)  // leaves: text-contrast
         Label("Sale", systemImage: "tag")  // finds: text-contrast

@@ -34,7 +34,7 @@ struct ButtonHitTarget: Check {
     let views = buttons.compactMap { view in
       view.touchSize.flatMap { finding(at: view.node.place, $0, on: view.platforms, numbers) }
     }
-    let symbols = buttons.filter(\.isBareSymbol).firstOfEachTree.compactMap { view, count in
+    let symbols = buttons.filter(\.isBareSymbol).onePerTree { view, count in
       symbolFinding(at: view, count, numbers)
     }
     // A button shared by several platforms is reported once.
@@ -74,7 +74,8 @@ struct ButtonHitTarget: Check {
     let limits = limits(numbers, on: platforms)
     let small = zip([Dimension.width, .height], sides).compactMap {
       dimension, fact -> (Dimension, Double, GuidelineLimit, Bool)? in
-      guard let fact, let value = fact.value,
+      // A link of no size is followed by code.
+      guard let fact, let value = fact.value, value > 0,
         let limit = limits.first(where: { $0.metric.dimension == dimension }), value < limit.value
       else { return nil }
       return (dimension, value, limit, fact.isStated)
@@ -177,6 +178,10 @@ struct ButtonHitTarget: Check {
       .failing(
         .swift, at: [3],
         bare("", #"if isOpen { Image(systemName: "minus") } else { Image(systemName: "plus") }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: "    NavigationLink(destination: Map()) {}.frame(width: 0, height: 0)")),
       .passing(.swift, bare(".padding()")),
       .passing(.swift, bare(".font(.system(size: 44))")),
       .passing(.swift, bare("", #"Image(systemName: "xmark"); Text("Close")"#)),

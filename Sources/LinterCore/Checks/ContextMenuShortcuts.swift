@@ -11,7 +11,7 @@ struct ContextMenuShortcuts: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.button, .toggle).filter {
       $0.node.hasShortcut && $0.isInside(.contextMenu) && !$0.isInside(.alert, .confirmationDialog)
-    }.firstOfEachTree.map { view, _ in
+    }.onePerTree { view, _ in
       finding(
         at: view,
         Bilingual(

@@ -11,7 +11,7 @@ struct EndlessMotion: Check {
     ko: "끝나지 않는 애니메이션은 ‘동작 줄이기’를 확인합니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.allViews.filter(\.node.movesForEver).firstOfEachTree.map { view, _ in
+    interface.allViews.filter(\.node.movesForEver).onePerTree { view, _ in
       finding(
         at: view,
         Bilingual(
@@ -43,6 +43,10 @@ struct EndlessMotion: Check {
       .failing(
         .swift, at: [4], ExampleText.swift(viewDidLoad: "    turning.repeatCount = .infinity")),
       .passing(.swift, ExampleText.swift(viewDidLoad: "    turning.repeatCount = 2")),
+      .failing(
+        .swift, at: [4], ExampleText.swift(viewDidLoad: "    sunAnimation.loopMode = .autoReverse")),
+      .failing(.swift, at: [3], code(".playing(loopMode: .loop)")),
+      .passing(.swift, code(".playing(loopMode: .playOnce)")),
       .failing(.json, at: [2], json(true)),
       .passing(.swift, code(".animation(.linear, value: turns)")),
       .passing(

@@ -18,7 +18,7 @@ struct FixedFontSize: Check {
       // Tiny text only serves as a spacer.
       let size = view.fixedFontSize ?? 0
       return isEnlarged && size > 6 && size < Self.largest
-    }.firstOfEachTree.map { view, count in
+    }.onePerTree { view, count in
       let size = Metric.shown(view.fixedFontSize ?? 0)
       let places = count > 1
       return finding(

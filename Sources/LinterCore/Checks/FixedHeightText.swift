@@ -20,30 +20,33 @@ struct FixedHeightText: Check {
   private static let leastRow = 30.0
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    (rows(in: interface) + texts(in: interface)).map { view, count in
-      let height = Metric.shown(view.node.look.height?.value ?? 0)
-      return finding(
-        at: view, evidence: ["height": height, "count": "\(count)"],
-        Bilingual(
-          en: "larger text is cut off in a height of \(height) pt; give it a least height instead",
-          ko: "높이 \(height)pt에서는 큰 글자가 잘립니다. 고정 높이 대신 최소 높이를 주세요"))
+    [rows(in: interface), texts(in: interface)].flatMap { views in
+      views.onePerTree { view, count in
+        let height = Metric.shown(view.node.look.height?.value ?? 0)
+        return finding(
+          at: view, evidence: ["height": height, "count": "\(count)"],
+          Bilingual(
+            en:
+              "larger text is cut off in a height of \(height) pt; give it a least height instead",
+            ko: "높이 \(height)pt에서는 큰 글자가 잘립니다. 고정 높이 대신 최소 높이를 주세요"))
+      }
     }
   }
 
   /// Table rows with a fixed height that does not fit two lines at the largest text size.
-  private func rows(in interface: Interface) -> [(view: PlacedView, count: Int)] {
+  private func rows(in interface: Interface) -> [PlacedView] {
     interface.views(.container).filter { view in
       let height = view.node.look.height?.stated ?? 0
       return view.node.name == "UITableViewCell" && height >= Self.leastRow
         && height < 2 * Self.largestLine && !view.platforms.areOnly(.macOS, .tvOS)
-    }.firstOfEachTree
+    }
   }
 
   /// Texts of UIKit in code and in Interface Builder.
   private static let uiKit: Set<String> = ["UILabel", "label", "button"]
 
-  private func texts(in interface: Interface) -> [(view: PlacedView, count: Int)] {
-    interface.views(.text, .container, .button).filter { view in
+  private func texts(in interface: Interface) -> [PlacedView] {
+    interface.views(.text, .container, .button, .shape).filter { view in
       guard let height = view.node.look.height?.stated, height > 0,
         height <= max(Self.largestLine, Self.room(for: view.node)),
         view.node.name != "UITableViewCell"
@@ -55,13 +58,14 @@ struct FixedHeightText: Check {
         && (!Self.uiKit.contains(view.node.name) || view.node.look.hasTextStyle)
         && view.ancestors.allSatisfy { $0.node.look.fixedFontSize == nil }
         && view.node.ownModifiers.isEmpty && !view.isHiddenFromVoiceOver
-        && (view.node.kind == .text || Self.isRowOfText(view.node) || Self.isTitled(view.node))
-    }.firstOfEachTree
+        && (view.node.kind == .text || Self.isRowOfText(view.node) || Self.isTitled(view.node)
+          || Self.holdsText(view.node))
+    }
   }
 
   /// The minimum height of a stack's lines at the largest text size.
   private static func room(for node: ViewNode) -> Double {
-    if grows(node) || isTitled(node) { return smallestLine }
+    if grows(node) || isTitled(node) || holdsText(node) { return smallestLine }
     guard node.kind == .container, node.layout.scrolls != .vertical else { return 0 }
     let rooms = node.children.filter { $0.slot == .content && $0.branches == node.branches }
       .map(room)
@@ -80,10 +84,18 @@ struct FixedHeightText: Check {
       && (node.text?.value?.isEmpty == false || node.labelViews.contains(where: grows))
   }
 
+  /// Whether a shape of a fixed size has scalable text drawn over it.
+  private static func holdsText(_ node: ViewNode) -> Bool {
+    node.kind == .shape && node.children.contains { $0.slot == .overlay && grows($0) }
+  }
+
   private static func grows(_ text: ViewNode) -> Bool {
     [.text, .label].contains(text.kind) && text.look.fixedFontSize == nil
       && text.ownModifiers.isEmpty
   }
+
+  private static let sizing =
+    "collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt"
 
   var examples: [CheckExample] {
     func code(_ rest: String) -> String { ExampleText.swift(body: "    Text(\"Walks\")\(rest)") }
@@ -121,6 +133,12 @@ struct FixedHeightText: Check {
         .swift, at: [6],
         ExampleText.swift(body: "    Start.frame(height: 44)")
           + "\nextension WalksView { var Start: some View { Button(\"Go\") { go() } } }"),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body:
+            #"    Button("Go", systemImage: "map") { go() }.labelStyle(.iconOnly).frame(height: 44)"#
+        )),
       .failing(.swift, at: [3], rows("return 56")),
       .failing(
         .swift, at: [4],
@@ -144,6 +162,18 @@ struct FixedHeightText: Check {
         rows("return model.rowHeight")
           + "\nextension WalksController { var model: WalkModel { WalkModel() } }"
           + "\nstruct WalkModel { let rowHeight = CGFloat(48) }"),
+      .failing(
+        .swift, at: [3],
+        rows("return CGSize(width: view.bounds.width, height: 80)")
+          .replacing("tableView(_ table: UITableView, heightForRowAt", with: Self.sizing)),
+      .passing(
+        .swift,
+        rows("return CGSize(width: 90, height: 90)")
+          .replacing("tableView(_ table: UITableView, heightForRowAt", with: Self.sizing)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Capsule().frame(width: 50, height: 24).overlay { Text("New") }"#)),
       .passing(.swift, rows("return UITableView.automaticDimension")),
       .passing(.swift, rows("return indexPath.row == 0 ? 200 : 300")),
       .passing(

@@ -11,7 +11,7 @@ struct FixedSide: Check {
     ko: "가장자리에 놓이는 것은 왼쪽·오른쪽이 아니라 앞쪽·뒤쪽에 놓입니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.allViews.filter { $0.node.layout.fixedSide != nil }.firstOfEachTree.map {
+    interface.allViews.filter { $0.node.layout.fixedSide != nil }.onePerTree {
       view, count in
       let side = view.node.layout.fixedSide ?? ""
       let leading = side == "left" ? "leading" : "trailing"

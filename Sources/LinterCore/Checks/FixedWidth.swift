@@ -26,7 +26,7 @@ struct FixedWidth: Check {
       return view.platforms.mayInclude(.iOS) && !view.platforms.mayInclude(.macOS)
         && ![.background, .overlay].contains(view.node.slot) && view.node.ownModifiers.isEmpty
         && !view.isInside(.popover) && view.ancestors.allSatisfy { $0.node.layout.scrolls == nil }
-    }.firstOfEachTree.map { view, _ in
+    }.onePerTree { view, _ in
       let width = Metric.shown(view.node.look.width?.value ?? 0)
       return finding(
         at: view, evidence: narrowest.evidence("width", view.node.look.width?.value ?? 0, .maximum),

@@ -13,7 +13,7 @@ struct FontWeight: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.text, .label, .button, .textField).filter { view in
       view.node.look.fontWeight.map(Self.thin.contains) ?? false
-    }.firstOfEachTree.map { view, count in
+    }.onePerTree { view, count in
       let weight = view.node.look.fontWeight ?? ""
       return finding(
         at: view, evidence: ["weight": weight, "count": "\(count)"],

@@ -19,7 +19,7 @@ struct ForcedAppearance: Check {
   private func views(in interface: Interface) -> [Finding] {
     interface.allViews.filter { view in
       view.node.forcedAppearance != nil && view.platforms.mayInclude(.iOS, .iPadOS, .macOS, .tvOS)
-    }.firstOfEachTree.map { view, _ in
+    }.onePerTree { view, _ in
       finding(
         at: view.node.place, view.node.forcedAppearance ?? "", .likely)
     }

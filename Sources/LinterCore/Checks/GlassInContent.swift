@@ -11,7 +11,7 @@ struct GlassInContent: Check {
     ko: "Liquid Glass는 목록 위에 떠 있고 목록 안에는 없습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.allViews.filter { $0.node.look.isGlass && Self.isRow($0) }.firstOfEachTree.map {
+    interface.allViews.filter { $0.node.look.isGlass && Self.isRow($0) }.onePerTree {
       view, count in
       finding(
         at: view, evidence: ["count": "\(count)"],

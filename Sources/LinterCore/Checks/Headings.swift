@@ -13,7 +13,7 @@ struct Headings: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     let titles = interface.views(.text).filter(Self.isTitle)
     let told = Set(interface.allViews.filter(Self.mayTell).map { ObjectIdentifier($0.root) })
-    return titles.firstOfEachTree.compactMap { view, count in
+    return titles.onePerTree { view, count in
       guard count > 1, !told.contains(ObjectIdentifier(view.root)) else { return nil }
       return finding(
         at: view, evidence: ["count": "\(count)"],

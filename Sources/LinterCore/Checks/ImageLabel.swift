@@ -22,7 +22,7 @@ struct ImageLabel: Check {
           en: "VoiceOver calls this image “\(name)”; describe it, or hide it where it decorates",
           ko: "VoiceOver가 이 이미지를 ‘\(name)’(으)로 읽습니다. 설명을 붙이고, 장식이면 숨기세요"))
     }
-    let computed = silent.filter(\.node.look.isNamedInCode).firstOfEachTree.map { view, _ in
+    let computed = silent.filter(\.node.look.isNamedInCode).onePerTree { view, _ in
       finding(
         at: view,
         Bilingual(
@@ -32,17 +32,34 @@ struct ImageLabel: Check {
     }
     let unnamed = silent.filter { view in
       view.node.look.isBitmap && (view.node.look.isCode || !Self.isBesideText(view))
-    }.firstOfEachTree
-      .map { view, _ in
-        finding(
-          at: view,
-          Bilingual(
-            en: """
-              VoiceOver cannot say what this image shows; describe it, or hide it where it decorates
-              """,
-            ko: "VoiceOver가 이 이미지가 무엇인지 말하지 못합니다. 설명을 붙이고, 장식이면 숨기세요"))
-      }
-    return named + computed + unnamed
+    }.onePerTree { view, _ in
+      finding(
+        at: view,
+        Bilingual(
+          en: """
+            VoiceOver cannot say what this image shows; describe it, or hide it where it decorates
+            """,
+          ko: "VoiceOver가 이 이미지가 무엇인지 말하지 못합니다. 설명을 붙이고, 장식이면 숨기세요"))
+    }
+    let large = silent.filter(Self.isLargeSymbol).onePerTree { view, _ in
+      finding(
+        at: view,
+        Bilingual(
+          en: "VoiceOver stops at this symbol, too; hide it where it decorates, or describe it",
+          ko: "VoiceOver는 이 심볼에서도 멈춥니다. 장식이면 숨기고, 뜻이 있으면 설명을 붙이세요"))
+    }
+    return named + computed + unnamed + large
+  }
+
+  /// The least side of a symbol that stands above a text like a picture, in points.
+  private static let leastPicture = 40.0
+
+  private static func isLargeSymbol(_ view: PlacedView) -> Bool {
+    guard view.node.look.isSymbol, !view.node.isSign,
+      view.parent?.node.name == "VStack", isBesideText(view)
+    else { return false }
+    let look = view.node.look
+    return [look.fixedFontSize, look.height].contains { ($0?.stated ?? 0) >= leastPicture }
   }
 
   /// Whether there is a text in the stack around an image, which makes a description unnecessary.
@@ -81,6 +98,15 @@ struct ImageLabel: Check {
         code(#"VStack { Image(uiImage: code).interpolation(.none).resizable(); Text("Scan it") }"#)),
       .failing(.swift, at: [3], code("Image(.summit)")),
       .failing(.swift, at: [3], code("HStack { Image(walk.photo).resizable(); Text(walk.name) }")),
+      .failing(
+        .swift, at: [3],
+        code(#"VStack { Image(systemName: "map").font(.system(size: 48)); Text("No walks yet") }"#)),
+      .passing(
+        .swift,
+        code(
+          #"VStack { Image(systemName: "map").font(.system(size: 48)).accessibilityHidden(true); Text("No walks") }"#
+        )),
+      .passing(.swift, code(#"VStack { Image(systemName: "map"); Text("No walks yet") }"#)),
       .passing(.swift, code("Image(walk.photo).accessibilityLabel(walk.name)")),
       .passing(.swift, code("Image(.summit).accessibilityHidden(true)")),
       .passing(.swift, code(#"AsyncImage(url: photo) { $0.accessibilityLabel("The summit") }"#)),

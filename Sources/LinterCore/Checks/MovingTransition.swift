@@ -11,7 +11,7 @@ struct MovingTransition: Check {
     ko: "화면을 가로질러 나타나고 사라지는 것은 ‘동작 줄이기’에서 서서히 바뀝니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.allViews.filter(\.node.movesFar).firstOfEachTree.map { view, _ in
+    interface.allViews.filter(\.node.movesFar).onePerTree { view, _ in
       finding(
         at: view,
         Bilingual(

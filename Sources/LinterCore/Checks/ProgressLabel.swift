@@ -12,7 +12,7 @@ struct ProgressLabel: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.progress).filter { view in
       view.node.title?.stated.map { InterfaceWords.reads($0, as: .emptyProgress) } ?? false
-    }.firstOfEachTree.map { view, count in
+    }.onePerTree { view, count in
       let title = view.node.title?.stated?.shown ?? ""
       return finding(
         at: view, evidence: ["title": title, "count": "\(count)"],

@@ -11,7 +11,7 @@ struct ScreenSize: Check {
     ko: "레이아웃이 화면이 아니라 주어진 공간을 따릅니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.allViews.filter(\.node.layout.readsScreenSize).firstOfEachTree.map { view, count in
+    interface.allViews.filter(\.node.layout.readsScreenSize).onePerTree { view, count in
       finding(
         at: view, evidence: ["count": "\(count)"],
         Bilingual(

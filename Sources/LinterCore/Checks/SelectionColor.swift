@@ -18,7 +18,7 @@ struct SelectionColor: Check {
       return drawn.compactMap(\.look.colorCondition).contains { Self.isChosen($0, by: action) }
         && !drawn.contains { Self.tellsMore($0, than: view.node) }
         && !view.ancestors.contains { Self.isTold($0.node) }
-    }.firstOfEachTree.map { view, _ in
+    }.onePerTree { view, _ in
       finding(
         at: view,
         Bilingual(

@@ -15,12 +15,14 @@ struct StateImage: Check {
       guard case .symbol(let name)? = view.node.image?.stated else {
         return false
       }
-      return view.node.isSign && !view.isDescribed && !view.isHiddenFromVoiceOver
+      // The mark of a chosen item is part of a menu.
+      return view.node.isSign && !view.isInside(.menu, .contextMenu, .picker) && !view.isDescribed
+        && !view.isHiddenFromVoiceOver
         && view.node.describingModifiers.isEmpty
         // Arrows and chevrons indicate direction, not state.
         && !["chevron", "arrow"].contains { name.hasPrefix($0) }
         && !view.ancestors.contains { Self.isTold($0.node) }
-    }.firstOfEachTree.map { view, _ in
+    }.onePerTree { view, _ in
       var name = ""
       if case .symbol(let symbol)? = view.node.image?.stated { name = symbol }
       return finding(
@@ -63,6 +65,15 @@ struct StateImage: Check {
       .passing(.swift, code(pin + #" else { Image(systemName: "pin") }"#)),
       .passing(.swift, code(pin.replacing(") }", with: "); Text(\"Pinned\") }"))),
       .passing(.swift, code(pin, ".accessibilityElement(children: .combine)")),
+      .failing(
+        .swift, at: [5], code(#"if walk.isDone { Spacer(); Image(systemName: "checkmark") }"#)),
+      .failing(
+        .swift, at: [5],
+        code(#"if isNew { Image(systemSymbol: .sparkle) } else if isOld { Text("Old") }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    Menu("Sort") { if isUp { Spacer(); Image(systemName: "checkmark") } }"#)),
       .passing(.swift, code(#"if leads { Image(systemName: "chevron.forward") }"#)),
     ]
   }

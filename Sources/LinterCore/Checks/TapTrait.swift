@@ -93,6 +93,27 @@ struct TapTrait: Check {
       .failing(.swift, at: [4], uikit("UILabel")),
       .passing(.swift, uikit("UIView", "\n    touches.cancelsTouchesInView = false")),
       .failing(.swift, at: [4], uikit("Card") + "\nclass Card: UIView {}"),
+      .failing(
+        .swift, at: [4],
+        """
+        class Card: UIView {
+          lazy var tap = UITapGestureRecognizer(target: self, action: #selector(open))
+          func prepare() {
+            addGestureRecognizer(tap)
+          }
+          @objc func open() { show() }
+        }
+        """),
+      .passing(
+        .swift,
+        """
+        class Shade: UIView {
+          func prepare() {
+            addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(take)))
+          }
+          @objc func take() {}
+        }
+        """),
       .failing(.json, at: [2], ExampleText.json(views: text)),
       .passing(.swift, uikit("UIButton")),
       .passing(.swift, uikit("UILabel", "\n    label.accessibilityTraits = .button")),

@@ -20,31 +20,64 @@ struct TextContrast: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     let limits = needs.compactMap { numbers.limit(for: $0, on: []) }
     guard limits.count == needs.count else { return [] }
-    // Text whose size is not known needs at least as much as large or bold text.
-    func least(for view: PlacedView) -> GuidelineLimit { limits[view.isSmall ? 1 : 0] }
-    let views = interface.views(.text, .label, .button).filter { view in
-      // The system draws what a picker or a menu offers.
-      !view.isInside(.picker, .menu)
-        && interface.leastContrast(of: view).map { $0.1 < least(for: view).value } == true
+    func judge(_ view: PlacedView) -> Judgement? {
+      interface.leastContrast(of: view).flatMap { Judgement(view, $0, limits) }
     }
+    let views = interface.views(.text, .label, .button).compactMap { view in
+      // The system draws what a picker or a menu offers, and a mark between texts says nothing.
+      view.isInside(.picker, .menu) || view.node.text?.stated?.isMark == true
+        ? nil : judge(view).map { (view, $0) }
+    }
+    func report(_ view: PlacedView, _: Int) -> Finding? {
+      judge(view).map { finding(at: view, $0) }
+    }
+    let sure = views.filter { $0.1.isSure }
     // Text on the system background is reported once per tree.
-    let grounded = views.filter(\.isOnGround).firstOfEachTree.map(\.view)
-    return (views.filter { !$0.isOnGround } + grounded).compactMap { view in
-      guard let (appearance, ratio) = interface.leastContrast(of: view) else { return nil }
-      let seen = Metric.shown((ratio * 10).rounded(.down) / 10)
-      let mode = appearance.name
-      let limit = least(for: view)
-      return finding(
-        at: view,
-        evidence: ["ratio": seen, "minimum": limit.shown, "appearance": appearance.rawValue],
-        Bilingual(
-          en: """
-            the text has a contrast of \(seen):1 with its background in \(mode.en ?? ""); at least \
-            \(limit.shown):1 is needed
-            """,
-          ko: """
-            \(mode.ko ?? "")에서 글자와 배경의 대비율이 \(seen):1입니다. \(limit.shown):1 이상이어야 합니다
-            """))
+    return sure.filter { !$0.1.contrast.isOnGround }.map { finding(at: $0, $1) }
+      + sure.filter { $0.1.contrast.isOnGround }.map(\.0).onePerTree(report)
+      + views.filter { !$0.1.isSure }.map(\.0).onePerTree(report)
+  }
+
+  private func finding(at view: PlacedView, _ judgement: Judgement) -> Finding {
+    let (contrast, limit) = (judgement.contrast, judgement.limit)
+    let seen = Metric.shown((contrast.ratio * 10).rounded(.down) / 10)
+    let mode = contrast.appearance.name
+    var finding = finding(
+      at: view, confidence: judgement.isSure ? .likely : .possible,
+      evidence: [
+        "ratio": seen, "minimum": limit.shown, "appearance": contrast.appearance.rawValue,
+      ],
+      Bilingual(
+        en: """
+          the text has a contrast of \(seen):1 with its background in \(mode.en ?? ""); at least \
+          \(limit.shown):1 is needed
+          """,
+        ko: """
+          \(mode.ko ?? "")에서 글자와 배경의 대비율이 \(seen):1입니다. \(limit.shown):1 이상이어야 합니다
+          """))
+    if !judgement.isSure { finding.severity = .note }
+    return finding
+  }
+
+  /// A contrast that is too low.
+  private struct Judgement {
+    let contrast: TextColors.Contrast
+    let limit: GuidelineLimit
+    /// Whether the background, the size and the color of the text are known.
+    let isSure: Bool
+
+    /// `nil` if the contrast is high enough; `limits` are those of large or bold text and of small text.
+    init?(_ view: PlacedView, _ contrast: TextColors.Contrast, _ limits: [GuidelineLimit]) {
+      self.contrast = contrast
+      let isSmall = view.isSmall
+      // Text whose size is not known needs at least as much as large or bold text.
+      let isKnown = contrast.ratio < limits[isSmall ? 1 : 0].value
+      // On a background of its own, text of the default size is often large.
+      let isLow =
+        contrast.isOnGround && !contrast.isOfTint && contrast.ratio < limits[1].value
+      guard isKnown || isLow && view.isBodyText else { return nil }
+      limit = limits[isSmall || !isKnown ? 1 : 0]
+      isSure = isKnown && !contrast.isAssumed
     }
   }
 
@@ -85,7 +118,8 @@ struct TextContrast: Check {
       .failing(.swift, at: [3], code(".background(Color(red: 1, green: 0.9, blue: 0.6))")),
       .failing(.swift, at: [4], row),
       .failing(.swift, at: [4], row.replacing("List", with: "NavigationStack")),
-      .passing(.swift, row.replacing("List", with: "VStack")),
+      .failing(.swift, at: [4], row.replacing("List", with: "VStack")),
+      .passing(.swift, row.replacing("List", with: "ZStack")),
       .passing(.swift, row.replacing("Text", with: "Label").replacing(".yellow", with: ".blue")),
       .passing(.swift, row.replacing(".yellow)", with: ".yellow).listRowBackground(Color.black)")),
       .failing(
@@ -114,110 +148,55 @@ struct TextContrast: Check {
       .failing(.json, at: [2], json("white", "mint")),
       .passing(.swift, code(".foregroundStyle(.white).background(Color.blue)")),
       .passing(.swift, code(".foregroundStyle(.white).background(Color.yellow.opacity(0.2))")),
-      .passing(.swift, code(".foregroundStyle(isOn ? .white : .black).background(Color.yellow)")),
+      .failing(
+        .swift, at: [3], code(".foregroundStyle(isOn ? .white : .black).background(Color.yellow)")),
+      .passing(
+        .swift,
+        code(".foregroundStyle(isOn ? .white : .black).background(isOn ? Color.black : .yellow)")),
+      .failing(.swift, at: [4], row.replacing("yellow", with: "red")),
+      .passing(.swift, row.replacing("yellow", with: "red).bold(")),
+      .failing(.swift, at: [3], code(".font(.caption).foregroundStyle(.gray)")),
+      .passing(.swift, code(".font(.title).foregroundStyle(.gray)")),
+      .failing(.swift, at: [3], code(".foregroundStyle(.tertiary)")),
+      .passing(
+        .swift,
+        code(".foregroundStyle(.orange)")
+          + "\nstruct Card: View { var body: some View { ZStack { WalksView() } } }"),
       .passing(.json, json("black", "mint")),
     ]
   }
 }
 
-extension PlacedView {
-  /// The color of its text, and the colors behind it from front to back, if all are known.
-  fileprivate var textColors: (text: ColorName, layers: [ColorName])? {
-    let around = [node] + ancestors.map(\.node)
-    // A wash of the text's own color reduces contrast; white and black may be on an unknown background.
-    if let holder = around.first(where: { $0.look.hasBackground }),
-      let wash = holder.look.wash?.stated,
-      around.lazy.compactMap(\.look.foreground).first == .stated(wash),
-      !wash.isWhite, !wash.isBlack, platforms.mayInclude(.iOS, .iPadOS)
-    {
-      return (wash, [holder.look.background?.stated, .ground].compactMap(\.self))
-    }
-    guard let layers = layersBehind, let background = layers.first else { return nil }
-    if let own = around.lazy.compactMap(\.look.foreground).first {
-      // White or black text is on a background that is not known.
-      if background == .ground, own.stated?.isWhite == true || own.stated?.isBlack == true {
-        return nil
-      }
-      return own.stated.map { ($0, layers) }
-    }
-    // Text without a color is in the primary color; controls use the app's tint.
-    let isPlain = around.allSatisfy {
-      ![.button, .link, .navigationLink, .menu].contains($0.kind) && $0.ownModifiers.isEmpty
-    }
-    guard isPlain, !background.isWhite, !background.isBlack else { return nil }
-    return (.system("primary"), layers)
-  }
-
-  /// The colors behind it from front to back, the last one opaque; `nil` if one is unknown, or if something
-  /// may be in between.
-  private var layersBehind: [ColorName]? {
-    var layers: [ColorName] = []
-    var current: PlacedView? = self
-    while let view = current {
-      let node = view.node
-      let isFirst = view === self
-      guard node.ownModifiers.isEmpty, isFirst || node.kind != .other, !node.look.isProminent,
-        view.slot != .presented, view.slot != .destination
-      else { return nil }
-      if node.look.hasBackground || node.look.background != nil
-        || [.shape, .color].contains(node.kind)
-      {
-        guard let color = node.look.background?.stated else { return nil }
-        layers.append(color)
-        if !color.isTranslucent { return layers }
-      }
-      // A button style may draw a background.
-      guard !node.look.isStyled else { return nil }
-      // The layers of a `ZStack` are not distinguished by order.
-      guard isFirst || node.name != "ZStack" else { return nil }
-      // List rows and the content of a navigation stack are on the system background.
-      if node.kind == .list || ["NavigationStack", "NavigationView"].contains(node.name) {
-        return platforms.mayInclude(.iOS, .iPadOS) ? layers + [.ground] : nil
-      }
-      current = view.parent
-    }
-    return nil
-  }
-
-  /// Whether its text is known to be smaller than body text, and not bold.
-  fileprivate var isSmall: Bool {
-    let around = [node] + ancestors.map(\.node)
-    guard let font = fontLook,
-      platforms.mayInclude(.iOS, .iPadOS)
-    else { return false }
-    let isSmall =
-      font.textStyle.map(ViewNode.Look.stylesBelowBody.contains)
-      ?? font.fixedFontSize?.stated.map { $0 < 17 } ?? false
-    return isSmall
-      && !around.contains { $0.look.fontWeight.map(Self.boldWeights.contains) == true }
-  }
-
-  private static let boldWeights: Set<String> = ["semibold", "bold", "heavy", "black"]
-
-  /// Whether it is on the system background of a screen or a list row.
-  fileprivate var isOnGround: Bool { layersBehind == [.ground] }
-
-  private var slot: ViewNode.Slot { node.slot }
-
-  /// The appearances it is shown in.
-  fileprivate func appearances(of interface: Interface) -> [Appearance] {
-    let forced = ([node] + ancestors.map(\.node)).lazy.compactMap(\.forcedAppearance).first
-    return forced.flatMap(Appearance.init).map { [$0] } ?? interface.appearances
+extension InterfaceText {
+  /// Whether it has neither letters nor digits, as `·` has.
+  fileprivate var isMark: Bool {
+    !shown.isEmpty && !shown.contains { $0.isLetter || $0.isNumber }
   }
 }
 
-extension Interface {
-  /// The lowest contrast of the text of `view` with its background, and the appearance; `nil` if one of the
-  /// colors is not known.
-  func leastContrast(of view: PlacedView) -> (Appearance, Double)? {
-    guard let colors = view.textColors else { return nil }
-    return view.appearances(of: self).compactMap { appearance -> (Appearance, Double)? in
-      guard let text = shown(colors.text, in: appearance) else { return nil }
-      // In Dark Mode a screen and the headers of a list are darker than its rows.
-      let isDarkScreen = appearance == .dark && colors.layers.last == .ground
-      let grounds = isDarkScreen ? [.ground, .system("black")] : colors.layers.suffix(1)
-      return grounds.compactMap { shown(colors.layers.dropLast() + [$0], in: appearance) }
-        .map { (appearance, text.over($0).contrast(with: $0)) }.max { $0.1 < $1.1 }
-    }.min { $0.1 < $1.1 }
+extension PlacedView {
+  /// Whether its text is known to be smaller than body text, and not bold.
+  fileprivate var isSmall: Bool {
+    guard let font = fontLook, platforms.mayInclude(.iOS, .iPadOS) else { return false }
+    let isSmall =
+      font.textStyle.map(ViewNode.Look.stylesBelowBody.contains)
+      ?? font.fixedFontSize?.stated.map { $0 < 17 } ?? false
+    return isSmall && !isBold
   }
+
+  /// Whether it is SwiftUI's text of the default size, and not bold; a button has a color to be recognized by.
+  fileprivate var isBodyText: Bool {
+    [.text, .label].contains(node.kind) && !["UILabel", "label"].contains(node.name)
+      && platforms.mayInclude(.iOS, .iPadOS) && !isBold
+      && (fontLook.map { $0.textStyle == "body" } ?? true)
+      && !isInside(.button, .link)
+  }
+
+  private var isBold: Bool {
+    sequence(first: self, next: \.parent).contains {
+      $0.node.look.fontWeight.map(Self.boldWeights.contains) == true
+    }
+  }
+
+  private static let boldWeights: Set<String> = ["semibold", "bold", "heavy", "black"]
 }

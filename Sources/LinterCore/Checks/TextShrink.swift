@@ -20,7 +20,7 @@ struct TextShrink: Check {
     let shrinking = interface.views(.text, .label, .button, .container).filter { view in
       leastSize(of: view, numbers).map { $0 < $1.value } == true
     }
-    return shrinking.firstOfEachTree.compactMap { view, count in
+    return shrinking.onePerTree { view, count in
       guard let (size, limit) = leastSize(of: view, numbers) else { return nil }
       return finding(
         at: view,

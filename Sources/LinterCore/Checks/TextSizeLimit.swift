@@ -14,7 +14,7 @@ struct TextSizeLimit: Check {
       guard let size = view.node.layout.largestTextSize else { return false }
       // Watch apps, tab bars and widgets have no room for the largest sizes.
       return Self.standard.contains(size) && view.platforms.mayInclude(.iOS, .iPadOS, .visionOS)
-    }.firstOfEachTree.map { view, _ in
+    }.onePerTree { view, _ in
       let size = view.node.layout.largestTextSize ?? ""
       return finding(
         at: view, evidence: ["size": size],

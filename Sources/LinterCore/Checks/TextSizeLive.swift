@@ -13,7 +13,7 @@ struct TextSizeLive: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.text, .label, .textField, .textEditor).filter { view in
       view.node.look.keepsTextSize && !view.platforms.areOnly(.macOS, .tvOS, .watchOS)
-    }.firstOfEachTree.map { view, count in
+    }.onePerTree { view, count in
       finding(
         at: view, evidence: ["count": "\(count)"],
         Bilingual(

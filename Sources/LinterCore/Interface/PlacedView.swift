@@ -35,6 +35,10 @@ struct PlacedViews: Hashable, Sendable {
   private var places: [ViewNode.Kind: [Int]] = [:]
   /// The bodies of the app's own views, by type name; names shared by two types are left out.
   private(set) var bodies: [String: ViewNode] = [:]
+  /// Where the app's own views are used, by type name.
+  private(set) var uses: [String: [PlacedView]] = [:]
+  /// Whether a window forces the dark appearance.
+  private(set) var forcesDark = false
 
   init(_ roots: [ViewNode] = []) {
     let named = Dictionary(grouping: roots.filter(\.isBody), by: \.name)
@@ -71,6 +75,10 @@ struct PlacedViews: Hashable, Sendable {
     let placed = PlacedView(node, in: parent, platforms: platforms, isPart: isPart)
     places[node.kind, default: []].append(list.count)
     list.append(placed)
+    if node.kind == .other, bodies[node.name] != nil { uses[node.name, default: []].append(placed) }
+    if node.name == "WindowGroup" || parent?.node.name == "WindowGroup" {
+      forcesDark = forcesDark || node.forcedAppearance == "dark"
+    }
     for child in node.children { add(child, in: placed, platforms: placed.platforms) }
   }
 
@@ -124,7 +132,7 @@ extension ViewNode {
   var labelViews: [ViewNode] { children.filter { $0.slot == .label }.flatMap(\.inPlace) }
 
   /// Whether it and `other` may be on screen at the same time.
-  func mayStand(with other: ViewNode) -> Bool {
+  package func mayStand(with other: ViewNode) -> Bool {
     !branches.contains { branch in
       other.branches.contains { $0.condition == branch.condition && $0.way != branch.way }
     }

@@ -99,6 +99,8 @@ public struct ViewNode: Hashable, Sendable {
   public var placement: String?
   /// Its text: the title of a button or an alert, the content of a text, the label of a field.
   public var text: Fact<InterfaceText>?
+  /// The source of its text, if the text is not stated.
+  public var textSource: String?
   /// The placeholder of a field.
   public var prompt: Fact<InterfaceText>?
   /// The text of its tooltip.
@@ -229,6 +231,8 @@ extension ViewNode {
     public var isCode = false
     /// The source of the condition that selects its color.
     public var colorCondition: String?
+    /// The colors of which one is drawn, if a condition selects it; those that the source states.
+    public var colorChoices: [ColorName] = []
     /// Whether a picker is segmented.
     public var isSegmented = false
     /// Whether its hit-testing area has an explicit content shape.

@@ -111,9 +111,14 @@ enum SystemColors {
   static func shown(_ name: String, in appearance: Appearance) -> ShownColor? {
     guard let (light, dark) = values[name] else { return nil }
     let value = appearance == .light ? light : dark
-    return ShownColor(
+    var shown = ShownColor(
       Double(value >> 16 & 255) / 255, Double(value >> 8 & 255) / 255, Double(value & 255) / 255)
+    shown.opacity = opacities[name] ?? 1
+    return shown
   }
+
+  /// The opacity of text that is less than secondary, as iOS draws it.
+  private static let opacities = ["tertiary": 0.3, "quaternary": 0.18]
 
   private static let values: [String: (light: Int, dark: Int)] = [
     "ground": (0xFFFFFF, 0x1C1C1E), "black": (0, 0), "white": (0xFFFFFF, 0xFFFFFF),
@@ -122,7 +127,13 @@ enum SystemColors {
     "green": (0x34C759, 0x30D158), "mint": (0x00C8B3, 0x00DAC3), "teal": (0x00C3D0, 0x00D2E0),
     "cyan": (0x00C0E8, 0x3CD3FE), "blue": (0x0088FF, 0x0091FF), "indigo": (0x6155F5, 0x6D7CFF),
     "purple": (0xCB30E0, 0xDB34F2), "pink": (0xFF2D55, 0xFF375F), "brown": (0xAC7F5E, 0xB78A66),
-    "gray": (0x8E8E93, 0x8E8E93),
+    "gray": (0x8E8E93, 0x8E8E93), "gray2": (0xAEAEB2, 0x636366), "gray3": (0xC7C7CC, 0x48484A),
+    "gray4": (0xD1D1D6, 0x3A3A3C), "gray5": (0xE5E5EA, 0x2C2C2E), "gray6": (0xF2F2F7, 0x1C1C1E),
+    "lightGray": (0xAAAAAA, 0xAAAAAA), "darkGray": (0x555555, 0x555555),
+    "tertiary": (0x3C3C43, 0xEBEBF5), "quaternary": (0x3C3C43, 0xEBEBF5),
+    "secondarySystemBackground": (0xF2F2F7, 0x1C1C1E),
+    "systemGroupedBackground": (0xF2F2F7, 0x000000),
+    "secondarySystemGroupedBackground": (0xFFFFFF, 0x1C1C1E),
   ]
 }
 

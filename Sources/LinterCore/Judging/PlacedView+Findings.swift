@@ -60,15 +60,22 @@ extension ViewNode {
 }
 
 extension [PlacedView] {
-  /// The first view of each tree and the number of views in it, to report a recurring problem once.
-  var firstOfEachTree: [(view: PlacedView, count: Int)] {
+  /// A finding for the first view of each tree, which states the lines of the others, to report a recurring
+  /// problem once; `make` gets the view and the number of views in its tree.
+  func onePerTree(_ make: (PlacedView, Int) -> Finding?) -> [Finding] {
     var order: [ObjectIdentifier] = []
-    var found: [ObjectIdentifier: (view: PlacedView, count: Int)] = [:]
+    var found: [ObjectIdentifier: [PlacedView]] = [:]
     for view in self {
       let root = ObjectIdentifier(view.root)
       if found[root] == nil { order.append(root) }
-      found[root, default: (view, 0)].count += 1
+      found[root, default: []].append(view)
     }
-    return order.compactMap { found[$0] }
+    return order.compactMap { root in
+      guard let views = found[root], var finding = make(views[0], views.count) else { return nil }
+      let lines = views.filter { $0.node.place.file == finding.file }.map(\.node.place.line)
+      let others = Set(lines).subtracting([finding.line]).sorted()
+      if !others.isEmpty { finding.alsoAt = others }
+      return finding
+    }
   }
 }

@@ -31,7 +31,7 @@ extension Interface {
     case .spacing: views { $0.node.layout.spacing.flatMap(PatternNumber.init) }
     case .contrast:
       views { view in
-        leastContrast(of: view).map { PatternNumber(value: $0.1, isStated: true) }
+        leastContrast(of: view).map { PatternNumber(value: $0.ratio, isStated: !$0.isAssumed) }
       }
     case .color: names { [$0.look.foreground, $0.look.background].compactMap { $0?.named } }
     case .symbol: names { [$0.image].compactMap { $0?.symbol } } + tabSymbols

@@ -12,10 +12,19 @@ public protocol ReportWriter: Sendable {
 }
 
 extension Finding {
-  /// Its message in the given languages, or else in the other one.
+  /// Its message in the given languages, or else in the other one, and the lines of the same problem.
   func messages(in languages: [Language]) -> [String] {
-    let own = languages.compactMap { message[$0] }
+    let own = languages.compactMap { language in
+      message[language].map { $0 + (otherLines[language] ?? "") }
+    }
     return own.isEmpty ? [message.en ?? message.ko ?? ""] : own
+  }
+
+  private var otherLines: Bilingual<String> {
+    guard let alsoAt else { return Bilingual() }
+    let lines = alsoAt.map { "\($0)" }.joined(separator: ", ")
+    return Bilingual(
+      en: " (also line\(alsoAt.count == 1 ? "" : "s") \(lines))", ko: " (\(lines)행도)")
   }
 
   /// Its message in one line.

@@ -63,6 +63,12 @@ struct ModifierCall {
   /// A phase animator without a trigger runs forever.
   func motion(of node: inout ViewNode) {
     guard !reading.asksForMotion else { return }
+    // Lottie's `.playing(loopMode: .loop)` and `.looping()`.
+    if let mode = call.argument("loopMode") {
+      node.movesForEver = ["loop", "autoReverse"].contains(mode.path.last)
+    } else if name == "looping" {
+      node.movesForEver = true
+    }
     let moving = ["offset", "rotation", "scaleEffect"]
     let isEndless =
       name == "phaseAnimator" && call.argument("trigger") == nil

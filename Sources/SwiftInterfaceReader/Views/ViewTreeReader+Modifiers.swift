@@ -125,7 +125,7 @@ extension ViewTreeReader {
     "scrollContentBackground": { _, node in node.look.hasBackground = true },
     "fill": { change, node in
       node.look.background = change.color(change.first)
-      node.look.colorCondition = change.first?.choice?.condition
+      change.choose(for: &node)
     },
     "overlay": { change, node in
       node.children += change.reader.layers(change, as: .overlay)
@@ -205,7 +205,8 @@ extension ViewTreeReader {
     "interpolation": { change, node in node.look.isCode = change.first?.path.last == "none" },
     "transition": { $0.values.transition(of: &$1) }, "phaseAnimator": { $0.values.motion(of: &$1) },
     "animation": { $0.values.motion(of: &$1) }, "onAppear": { $0.values.motion(of: &$1) },
-    "task": { $0.values.motion(of: &$1) },
+    "task": { $0.values.motion(of: &$1) }, "playing": { $0.values.motion(of: &$1) },
+    "looping": { $0.values.motion(of: &$1) },
   ]
 }
 
@@ -282,9 +283,9 @@ extension ViewNode {
 
   /// Reduces its labels to their icons, with the titles as accessibility labels.
   fileprivate mutating func keepIcons() {
-    if kind == .label, let text {
-      kind = .image
+    if kind == .label || kind == .button && image != nil, let text {
       if accessibility.label == nil { accessibility.label = text }
+      if kind == .label { kind = .image } else { self.text = nil }
     }
     for index in children.indices { children[index].keepIcons() }
   }
@@ -293,12 +294,19 @@ extension ViewNode {
 extension ViewTreeReader.Change {
   fileprivate func foreground(of node: inout ViewNode) {
     node.look.foreground = color(first) ?? .unknown(reason: "chosen")
-    node.look.colorCondition = first?.choice?.condition ?? node.look.colorCondition
+    choose(for: &node)
+  }
+
+  /// Records that the app chooses the color while it runs.
+  fileprivate func choose(for node: inout ViewNode) {
+    guard let choice = reading.colorChoice(first, in: context.scope) else { return }
+    node.look.colorCondition = choice.condition
+    node.look.colorChoices = choice.colors
   }
 
   fileprivate func background(of node: inout ViewNode) {
     node.look.hasBackground = true
-    node.look.colorCondition = first?.choice?.condition ?? node.look.colorCondition
+    choose(for: &node)
     if let color = color(first) {
       node.look.background = color
       if case .faded(let wash, let opacity)? = color.stated, opacity <= 0.3 {

@@ -37,6 +37,9 @@ extension ViewTreeReader {
       readTitled(call, into: &node, in: context)
     default: node.children = contents(of: call, in: context)
     }
+    if [.text, .label].contains(node.kind), node.text?.stated == nil {
+      node.textSource = call.arguments.first?.expression.trimmedDescription
+    }
     return node
   }
 

@@ -101,8 +101,10 @@ final class ViewTreeReader {
     let other = context.taking(1, at: condition)
     switch condition.elseBody {
     case .codeBlock(let block): return first + nodes(block.statements, in: other)
-    case .ifExpr(let next): return first + nodes(next, way + 1, in: other)
-    case nil: return first.count == 1 && first[0].kind == .image ? [first[0].asSign] : first
+    case .ifExpr(let next):
+      let rest = nodes(next, way + 1, in: other)
+      return (next.mayShowNothing ? first.signed : first) + rest
+    case nil: return first.signed
     @unknown default: return first
     }
   }
@@ -182,11 +184,29 @@ extension SwitchCaseSyntax {
   }
 }
 
-extension ViewNode {
-  /// The same view, marked as all that a condition shows.
-  fileprivate var asSign: ViewNode {
-    var node = self
-    node.isSign = true
-    return node
+extension IfExprSyntax {
+  /// Whether no branch is taken if no condition holds.
+  fileprivate var mayShowNothing: Bool {
+    switch elseBody {
+    case .ifExpr(let next): next.mayShowNothing
+    case nil: true
+    default: false
+    }
+  }
+}
+
+extension [ViewNode] {
+  /// The same views; an image that is the only one at a time, besides spaces, is marked as all that a
+  /// condition shows.
+  fileprivate var signed: [ViewNode] {
+    let shown = filter { $0.name != "Spacer" }
+    guard let first = shown.first, shown.allSatisfy({ $0.kind == .image }),
+      shown.dropFirst().allSatisfy({ !$0.mayStand(with: first) })
+    else { return self }
+    return map { view in
+      var view = view
+      view.isSign = view.kind == .image
+      return view
+    }
   }
 }

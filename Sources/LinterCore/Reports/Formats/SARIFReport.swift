@@ -253,7 +253,7 @@ private struct SARIFReportRun {
     }
     var evidence: JSONValue = [:]
     for (name, value) in finding.evidence { evidence[name] = .string(value) }
-    return [
+    var result: JSONValue = [
       "ruleId": .string(finding.check.rawValue),
       "ruleIndex": .integer(Int64(placeOfCheck[finding.check] ?? 0)),
       "level": .string(finding.severity.rawValue),
@@ -265,19 +265,28 @@ private struct SARIFReportRun {
         "confidence": .string(finding.confidence.rawValue), "evidence": evidence,
       ],
     ]
+    if let others = finding.alsoAt {
+      result["relatedLocations"] = .array(
+        others.map { location(in: finding.file, line: $0, column: 1) })
+    }
+    return result
   }
 
   private func location(of finding: Finding) -> JSONValue {
-    var region: JSONValue = ["startLine": .integer(Int64(max(1, finding.line)))]
-    let text = options.line(finding.file, finding.line)
-    let column = text.map { Self.column(ofByte: finding.column, in: $0) } ?? finding.column
+    location(in: finding.file, line: finding.line, column: finding.column)
+  }
+
+  private func location(in file: String, line: Int, column: Int) -> JSONValue {
+    var region: JSONValue = ["startLine": .integer(Int64(max(1, line)))]
+    let text = options.line(file, line)
+    let column = text.map { Self.column(ofByte: column, in: $0) } ?? column
     region["startColumn"] = .integer(Int64(max(1, column)))
     if let text {
       region["snippet"] = ["text": .string(text)]
       // A finding extends from its column to the end of the line.
       region["endColumn"] = .integer(Int64(max(column, text.utf16.count) + 1))
     }
-    return ["physicalLocation": ["artifactLocation": artifact(finding.file), "region": region]]
+    return ["physicalLocation": ["artifactLocation": artifact(file), "region": region]]
   }
 
   private func artifact(_ file: String) -> JSONValue {

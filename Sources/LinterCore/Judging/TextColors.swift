@@ -1,0 +1,170 @@
+internal import Guidelines
+
+/// The colors of a text and of what is behind it.
+struct TextColors {
+  /// The color of the text, or those of which the app chooses one.
+  var texts: [ColorName]
+  var layers: Layers
+  /// Whether the app chooses the color of the text.
+  var isChosen = false
+
+  /// The colors behind a view from front to back, the last one opaque.
+  struct Layers {
+    var colors: [ColorName]
+    /// Whether the last one is the background that a screen has unless the app sets another one.
+    var isAssumed = false
+  }
+
+  /// The lowest contrast of a text, in an appearance.
+  struct Contrast {
+    var appearance: Appearance
+    var ratio: Double
+    var isOnGround: Bool
+    var isAssumed: Bool
+    /// Whether the text is in the system's color for what can be tapped.
+    var isOfTint: Bool
+  }
+}
+
+extension PlacedView {
+  /// The color of its text, and the colors behind it, if all are known.
+  fileprivate func textColors(in interface: Interface) -> TextColors? {
+    let around = [node] + ancestors.map(\.node)
+    // A wash of the text's own color reduces contrast; white and black may be on an unknown background.
+    if let holder = around.first(where: { $0.look.hasBackground }),
+      let wash = holder.look.wash?.stated,
+      around.lazy.compactMap(\.look.foreground).first == .stated(wash),
+      !wash.isWhite, !wash.isBlack, platforms.mayInclude(.iOS, .iPadOS)
+    {
+      let colors = [holder.look.background?.stated, .ground].compactMap(\.self)
+      return TextColors(texts: [wash], layers: TextColors.Layers(colors: colors))
+    }
+    guard let layers = layersBehind(in: interface), let background = layers.colors.first else {
+      return nil
+    }
+    if let colored = around.first(where: { $0.look.foreground != nil })?.look {
+      let own = colored.foreground?.stated
+      let texts = own.map { [$0] } ?? colored.colorChoices.filter { !$0.isTranslucent }
+      // White or black text is on a background that is not known.
+      guard !texts.isEmpty, own != nil || !colored.dims, own != .system("clear"),
+        background != .ground && !layers.isAssumed
+          || texts.allSatisfy({ !$0.opaque.isWhite && !$0.opaque.isBlack })
+      else { return nil }
+      return TextColors(texts: texts, layers: layers, isChosen: own == nil)
+    }
+    // Text without a color is in the primary color; controls use the app's tint.
+    let isPlain = around.allSatisfy {
+      ![.button, .link, .navigationLink, .menu].contains($0.kind) && $0.ownModifiers.isEmpty
+    }
+    guard isPlain, !background.isWhite, !background.isBlack else { return nil }
+    return TextColors(texts: [.system("primary")], layers: layers)
+  }
+
+  /// The colors behind it; `nil` if one is unknown, or if something may be in between.
+  private func layersBehind(in interface: Interface, depth: Int = 0) -> TextColors.Layers? {
+    var layers: [ColorName] = []
+    var isOverlaid = false
+    var current = self
+    while true {
+      let node = current.node
+      let isFirst = current === self
+      // What the app does to a list leaves its rows as they are.
+      guard node.ownModifiers.isEmpty || node.kind == .list,
+        isFirst || node.kind != .other || interface.isTransparent(node), !node.look.isProminent,
+        node.kind == .sheet || node.kind == .fullScreenCover || node.slot != .presented
+      else { return nil }
+      if node.look.hasBackground || node.look.background != nil
+        || [.shape, .color].contains(node.kind)
+      {
+        guard let color = node.look.background?.stated else { return nil }
+        layers.append(color)
+        if !color.isTranslucent { return TextColors.Layers(colors: layers) }
+      }
+      // A button style may draw a background, and the layers of a `ZStack` are not distinguished by order.
+      guard !node.look.isStyled, isFirst || node.name != "ZStack" else { return nil }
+      isOverlaid = isOverlaid || [.overlay, .background].contains(node.slot)
+      // List rows and the content of a navigation stack are on the system background.
+      let isKnown =
+        node.kind == .list || ["NavigationStack", "NavigationView"].contains(node.name)
+      let isScreen = node.slot == .presented || node.slot == .destination
+      if let parent = current.parent, !isKnown, !isScreen {
+        current = parent
+        continue
+      }
+      guard platforms.mayInclude(.iOS, .iPadOS),
+        isKnown
+          || !isOverlaid && !interface.placedViews.forcesDark
+            && (isScreen || node.isBody && interface.isOnGround(node.name, depth: depth + 1))
+      else { return nil }
+      return TextColors.Layers(colors: layers + [.ground], isAssumed: !isKnown)
+    }
+  }
+
+  /// Whether it is on the system background of a screen or a list row, as far as the app says.
+  fileprivate func isOnGround(in interface: Interface, depth: Int) -> Bool {
+    layersBehind(in: interface, depth: depth)?.colors == [.ground]
+      && sequence(first: self, next: \.parent).allSatisfy { $0.node.forcedAppearance != "dark" }
+  }
+
+  /// The appearances it is shown in.
+  fileprivate func appearances(of interface: Interface) -> [Appearance] {
+    let forced = ([node] + ancestors.map(\.node)).lazy.compactMap(\.forcedAppearance).first
+    return forced.flatMap(Appearance.init).map { [$0] } ?? interface.appearances
+  }
+}
+
+extension ViewNode.Look {
+  /// Whether its color is chosen by whether something can be used, which needs no contrast if it cannot.
+  fileprivate var dims: Bool {
+    let condition = colorCondition ?? ""
+    return ["nabled", "isabled"].contains(where: condition.contains)
+  }
+}
+
+extension ColorName {
+  /// The same color without its opacity.
+  fileprivate var opaque: ColorName {
+    if case .faded(let color, _) = self { color.opaque } else { self }
+  }
+}
+
+extension Interface {
+  /// Whether one of the app's own views draws nothing behind the views given to it.
+  fileprivate func isTransparent(_ view: ViewNode) -> Bool {
+    guard let body = placedViews.bodies[view.name], !view.children.isEmpty else { return false }
+    return body.everything.allSatisfy { inner in
+      !inner.look.hasBackground && inner.look.background == nil && inner.ownModifiers.isEmpty
+        && inner.name != "ZStack" && !inner.look.isStyled
+    }
+  }
+
+  /// Whether the app's own view `name` is on the system background wherever it is used.
+  fileprivate func isOnGround(_ name: String, depth: Int) -> Bool {
+    depth < 4
+      && (placedViews.uses[name] ?? []).prefix(5).allSatisfy {
+        $0.isOnGround(in: self, depth: depth)
+      }
+  }
+
+  /// The lowest contrast of the text of `view` with its background; `nil` if one of the colors is not known.
+  func leastContrast(of view: PlacedView) -> TextColors.Contrast? {
+    guard let colors = view.textColors(in: self) else { return nil }
+    let layers = colors.layers.colors
+    let ratios = view.appearances(of: self).flatMap { appearance -> [(Appearance, Double)] in
+      // In Dark Mode a screen and the headers of a list are darker than its rows.
+      let isDarkScreen = appearance == .dark && layers.last == .ground
+      let grounds = isDarkScreen ? [.ground, .system("black")] : layers.suffix(1)
+      let backs = grounds.compactMap { shown(layers.dropLast() + [$0], in: appearance) }
+      return colors.texts.compactMap { text in
+        guard let text = shown(text, in: appearance) else { return nil }
+        return backs.map { text.over($0).contrast(with: $0) }.max().map { (appearance, $0) }
+      }
+    }
+    return ratios.min { $0.1 < $1.1 }.map { appearance, ratio in
+      TextColors.Contrast(
+        appearance: appearance, ratio: ratio, isOnGround: layers == [.ground],
+        isAssumed: colors.layers.isAssumed || colors.isChosen,
+        isOfTint: colors.texts.contains(.system("blue")))
+    }
+  }
+}
