@@ -114,6 +114,17 @@ struct ExampleLayoutTests {
         """,
       outline: ["heading ·|1", "table ·|3-6"]),
     Layout(
+      testDescription: "a table with a column of code is no translation",
+      text: """
+        # 게이지
+
+        | 상태 | 설명 | 예 |
+        |---|---|---|
+        | Default | 기본 상태 | `.needle { }` |
+        | Loading | 로딩 중 | `.needle.loading { }` |
+        """,
+      outline: ["heading ·|1", "table 3-6|·"]),
+    Layout(
       testDescription: "code with remarks in Korean is code",
       text: """
         # 게이지

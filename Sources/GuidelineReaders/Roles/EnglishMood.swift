@@ -173,7 +173,7 @@ package enum EnglishMood {
   static func namesCase(_ text: String) -> Bool {
     var words = OpeningWords(text[...])
     guard let first = words.next(), roles(of: first).contains(.opener) else { return false }
-    return text.utf8.count < 120 && !text.dropLast().contains { ",.:;".contains($0) }
+    return text.utf8.count < 60 && !text.dropLast().contains { ",.:;".contains($0) }
       && plainWords(text).allSatisfy {
         !finites.contains($0) && !wantsVerb.contains($0) || $0 == first
       }

@@ -82,6 +82,11 @@ struct BilingualTable {
 
     /// Whether its cells are too short for the texts.
     var isShort: Bool { meanLength <= 16 }
+
+    /// Whether most of its cells are code: ".btn:hover { }".
+    var isCode: Bool {
+      cells.count { cell in cell.utf8.contains { "{};<>=".utf8.contains($0) } } * 2 > cells.count
+    }
   }
 
   private static func meanLength(of cells: [String]) -> Double {
@@ -127,7 +132,7 @@ struct BilingualTable {
   /// cell empty.
   private static func language(of column: Column, rowCount: Int) -> Language? {
     let filled = column.cells.count { !$0.isEmpty }
-    guard filled * 3 >= rowCount else { return nil }
+    guard filled * 3 >= rowCount, !column.isCode else { return nil }
     let languages = column.cells.map { LanguageGuess.language(of: $0) }
     return Language.allCases.first { language in
       languages.count { $0 == language } * 5 >= filled * 3
@@ -164,12 +169,13 @@ struct BilingualTable {
 
   // MARK: Other columns
 
-  /// Whether another column has content that would be lost: figures that are not in the texts, or
-  /// long texts in a table of more than three columns.
+  /// Whether another column has content that would be lost: code, figures that are not in the texts, or long
+  /// texts in a table of more than three columns.
   private static func holdsValues(
     _ column: Column, in rows: ArraySlice<[Cell]>, width: Int, beside texts: (en: Int, ko: Int)
   ) -> Bool {
     if isOrdinal(column.cells) { return false }
+    if column.isCode { return true }
     let holdsFigures = column.cells.contains { $0.contains(where: \.isNumber) && $0.count < 24 }
     if holdsFigures, column.index > 0,
       !(areStated(column, in: rows, texts) && areSentences(rows, texts.en))
