@@ -259,15 +259,22 @@ struct ComponentTag {
     isComponent = name.text.first?.isUppercase ?? true
     isOpening = !isClosing && attributes.last != "/"
     let element = isComponent ? Self.element(String(name.text)) : String(name.text)
-    let showsImage = isComponent && !isOpening && !isClosing && Self.showsImage(element, attributes)
-    let isEmpty = isComponent && !isOpening && !isClosing && element != "img" && !showsImage
-    let sign = isClosing ? "/" : ""
     html =
-      showsImage
-      ? "<img component=\"\(name.text)\"\(attributes.dropLast())>"
-      : isEmpty || name.text.isEmpty ? "" : "<\(sign)\(element)\(attributes)>"
+      isComponent && !isOpening && !isClosing
+      ? Self.html(ofEmpty: element, attributes, name: name.text)
+      : name.text.isEmpty ? "" : "<\(isClosing ? "/" : "")\(element)\(attributes)>"
     self.element = element
     self.attributes = attributes
+  }
+
+  /// The tag that replaces a component without content: an image; else none.
+  private static func html(
+    ofEmpty element: String, _ attributes: String, name: Substring
+  ) -> String {
+    if showsImage(element, attributes) {
+      return "<img component=\"\(name)\"\(attributes.dropLast())>"
+    }
+    return element == "img" ? "<\(element)\(attributes)>" : ""
   }
 
   /// Whether a component is an image with a caption: `<DontImage body="…" />`.

@@ -67,37 +67,39 @@ extension PlacedView {
     var current = self
     while true {
       let node = current.node
-      let isFirst = current === self
-      // What the app does to a list leaves its rows as they are.
-      guard node.ownModifiers.isEmpty || node.kind == .list,
-        isFirst || node.kind != .other || interface.isTransparent(node), !node.look.isProminent,
-        node.kind == .sheet || node.kind == .fullScreenCover || node.slot != .presented
-      else { return nil }
-      if node.look.hasBackground || node.look.background != nil
-        || [.shape, .color].contains(node.kind)
-      {
+      guard current.isClear(in: interface, as: self) else { return nil }
+      if node.drawsBehind {
         guard let color = node.look.background?.stated else { return nil }
         layers.append(color)
         if !color.isTranslucent { return TextColors.Layers(colors: layers) }
       }
       // A button style may draw a background, and the layers of a `ZStack` are not distinguished by order.
-      guard !node.look.isStyled, isFirst || node.name != "ZStack" else { return nil }
+      guard !node.look.isStyled, current === self || node.name != "ZStack" else { return nil }
       isOverlaid = isOverlaid || [.overlay, .background].contains(node.slot)
-      // List rows and the content of a navigation stack are on the system background.
-      let isKnown =
-        node.kind == .list || ["NavigationStack", "NavigationView"].contains(node.name)
-      let isScreen = node.slot == .presented || node.slot == .destination
-      if let parent = current.parent, !isKnown, !isScreen {
+      if let parent = current.parent, !node.isOnGround, !node.beginsScreen {
         current = parent
         continue
       }
       guard platforms.mayInclude(.iOS, .iPadOS),
-        isKnown
-          || !isOverlaid && !interface.placedViews.forcesDark
-            && (isScreen || node.isBody && interface.isOnGround(node.name, depth: depth + 1))
+        node.isOnGround || !isOverlaid && current.mayBeOnGround(in: interface, depth: depth)
       else { return nil }
-      return TextColors.Layers(colors: layers + [.ground], isAssumed: !isKnown)
+      return TextColors.Layers(colors: layers + [.ground], isAssumed: !node.isOnGround)
     }
+  }
+
+  /// Whether it adds nothing unknown between `view`, which is in it, and what is behind.
+  private func isClear(in interface: Interface, as view: PlacedView) -> Bool {
+    // What the app does to a list leaves its rows as they are.
+    (node.ownModifiers.isEmpty || node.kind == .list) && !node.look.isProminent
+      && (self === view || node.kind != .other || interface.isTransparent(node))
+      && (node.kind == .sheet || node.kind == .fullScreenCover || node.slot != .presented)
+  }
+
+  /// Whether it begins a screen of the app, as far as the uses of its view show, which has the system background
+  /// then.
+  private func mayBeOnGround(in interface: Interface, depth: Int) -> Bool {
+    !interface.placedViews.forcesDark
+      && (node.beginsScreen || node.isBody && interface.isOnGround(node.name, depth: depth + 1))
   }
 
   /// Whether it is on the system background of a screen or a list row, as far as the app says.
@@ -111,6 +113,19 @@ extension PlacedView {
     let forced = ([node] + ancestors.map(\.node)).lazy.compactMap(\.forcedAppearance).first
     return forced.flatMap(Appearance.init).map { [$0] } ?? interface.appearances
   }
+}
+
+extension ViewNode {
+  fileprivate var drawsBehind: Bool {
+    look.hasBackground || look.background != nil || [.shape, .color].contains(kind)
+  }
+
+  /// Whether it has the system background: list rows and the content of a navigation stack.
+  fileprivate var isOnGround: Bool {
+    kind == .list || ["NavigationStack", "NavigationView"].contains(name)
+  }
+
+  fileprivate var beginsScreen: Bool { slot == .presented || slot == .destination }
 }
 
 extension ViewNode.Look {
