@@ -22,7 +22,7 @@ extension InterfaceCollector {
     fixedViews.append(view)
   }
 
-  /// Whether a tap runs nothing, so that it only keeps touches from what is behind.
+  /// Whether the action of a tap is empty: such a tap only keeps touches from the views below.
   private func onlyTakesTaps(_ tap: FunctionCallExprSyntax) -> Bool {
     let selector = tap.argument("action")?.as(MacroExpansionExprSyntax.self)?.arguments.first
     let run =

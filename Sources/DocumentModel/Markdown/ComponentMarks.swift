@@ -324,8 +324,8 @@ struct ComponentTag {
     return rest.isEmpty ? nil : (attributes, text.index(after: rest.startIndex))
   }
 
-  /// The expression or quoted string that `text` begins with, else what stands before the next or before a
-  /// line's end; `nil` if it is not closed.
+  /// The expression or quoted string that `text` begins with, else the text up to the next one or to the end of
+  /// the line; `nil` if the expression or string is not closed.
   private static func part(of text: Substring) -> Substring? {
     switch text.first {
     case "{": return ComponentMarks.end(ofBracesAt: text).map { text[..<$0] }

@@ -17,7 +17,8 @@ enum Containers {
       || text == "!!!"
   }
 
-  /// The text above the first fence of a block, and what is inside, marked as an aside if a fence opens one.
+  /// A block split at its fences: the text before the first one, and the text inside, which is an aside if a fence
+  /// opens one.
   struct Opened {
     let before: Block?
     let title: Block?

@@ -106,7 +106,7 @@ private struct LabelReading {
     for fence in opened.fences where fence != opened.title?.lines {
       skip(fence, Phrase("a fence of an aside", "참고 글의 울타리"))
     }
-    // What stands above a fence belongs to the label above it.
+    // Text before a fence belongs to the label above the block.
     var before = opened.before
     if asideFollows { before?.isAside = true }
     asideFollows = opened.inside == nil && Containers.opensAside(block.text)

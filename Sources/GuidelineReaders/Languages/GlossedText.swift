@@ -11,8 +11,8 @@ enum GlossedText {
     return glossedSentences(block, raw) ?? glossedAtEnd(block, raw)
   }
 
-  /// Whether a parenthesis opens at `start`: what is no translation of the text then only names it, as in
-  /// "투명한 (Transparent)".
+  /// Whether the text from `start` on is in parentheses, so that it is a name unless it translates the text
+  /// before: "투명한 (Transparent)".
   static func isName(_ raw: String, at start: String.Index) -> Bool {
     let before: Character? = raw[..<start].trimmingEnd().last
     let signs: [Character?] = [before, raw[start...].first]

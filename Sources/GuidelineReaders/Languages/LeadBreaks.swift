@@ -68,7 +68,7 @@ enum LeadBreaks {
     endsSentence(collapsed(block.runs[max(start, index - sentenceEnd)..<index]))
   }
 
-  /// The number of runs examined for what stands before a run.
+  /// The number of preceding runs that are examined.
   private static let sentenceEnd = 32
 
   /// The lines that begin with the colon of a definition list.

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// The colors of a text and of what is behind it.
+/// The colors of a text and of its background.
 struct TextColors {
   /// The color of the text, or those of which the app chooses one.
   var texts: [ColorName]
@@ -87,7 +87,7 @@ extension PlacedView {
     }
   }
 
-  /// Whether it adds nothing unknown between `view`, which is in it, and what is behind.
+  /// Whether it draws nothing unknown behind `view`, its descendant or itself.
   private func isClear(in interface: Interface, as view: PlacedView) -> Bool {
     // What the app does to a list leaves its rows as they are.
     (node.ownModifiers.isEmpty || node.kind == .list) && !node.look.isProminent
