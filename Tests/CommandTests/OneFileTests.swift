@@ -101,6 +101,20 @@ struct OneFileTests {
     #expect(!names.contains { $0.contains("making") || $0.contains("writer") })
   }
 
+  @Test("Its bytes do not say where the documents were found")
+  func sameBytes() throws {
+    let exported = try ["here", "somewhere/else"].map { name in
+      let folder = try TemporaryFolder()
+      try folder.write("# Tab bars\n\n- Use at most five tabs on iPhone.\n", to: "\(name)/notes.md")
+      let base = folder.path("base.sqlite")
+      #expect(try run(["ingest", folder.path(name), "--database", base]).status == 0)
+      #expect(try run(["export", "command", folder.path("hig"), "--database", base]).status == 0)
+      return try Data(contentsOf: folder.url.appending(path: "hig"))
+    }
+    #expect(exported[0] == exported[1])
+    #expect(exported[0].range(of: Data("somewhere/else".utf8)) == nil)
+  }
+
   @Test("Exported again, it carries one base")
   func again() throws {
     let alone = try #require(Self.alone)
