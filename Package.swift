@@ -270,9 +270,8 @@ let package = Package(
       name: "SearchMeasures", dependencies: ["Guidelines", "KnowledgeBase"],
       path: "Tests/SearchMeasures",
       exclude: [
-        "BlindQueries.tsv", "Corrections.tsv", "DrawnSituations.tsv",
-        "HeldOutSituations.tsv", "JudgedQueries.tsv", "SituationQueries.tsv",
-        "UnseenSituations.tsv",
+        "BlindQueries.tsv", "BlindSituations.tsv", "Corrections.tsv", "DrawnSituations.tsv",
+        "HeldOutSituations.tsv", "JudgedQueries.tsv", "SituationQueries.tsv", "UnseenSituations.tsv",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -20,7 +20,8 @@ from exported_search import HERE, JUDGED, judged
 
 QUESTIONS = 3_000
 CORPUS = HERE.parent.parent / "Corpus"
-SITUATIONS = ["SituationQueries", "UnseenSituations", "HeldOutSituations", "DrawnSituations"]
+SITUATIONS = [
+    "SituationQueries", "UnseenSituations", "HeldOutSituations", "DrawnSituations", "BlindSituations"]
 
 
 def rows(path):

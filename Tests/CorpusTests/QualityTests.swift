@@ -93,10 +93,10 @@ struct CorpusQualityTests {
   }
 
   @Test(
-    "So are those of three more sets, written blind; least where nothing was added for them",
+    "So are those of four more sets, written blind; the last two had nothing added for them",
     arguments: [
       ("UnseenSituations.tsv", 128, 0.88, 0.55), ("DrawnSituations.tsv", 60, 0.85, 0.55),
-      ("HeldOutSituations.tsv", 48, 0.75, 0.25),
+      ("HeldOutSituations.tsv", 48, 0.75, 0.25), ("BlindSituations.tsv", 320, 0.88, 0.55),
     ])
   func unseenSituations(file: String, count: Int, answered: Double, first: Double) throws {
     let base = try Corpus.base()
