@@ -41,6 +41,71 @@ struct ExampleLayoutTests {
         "heading ·|1", "paragraph ·|3", "paragraph ·|5", "item ·|7", "item ·|8", "rule ·|9 should",
       ], metrics: ["size 8… px"]),
     Layout(
+      testDescription: "a heading tells whether rules, reasons or examples stand below it",
+      text: """
+        # 게이지
+
+        ## 기본 규칙
+
+        - 작은 게이지는 눈금 대신 숫자를 제공한다.
+
+        ## 큰 게이지가 좋은 이유
+
+        값을 멀리서도 읽을 수 있게 한다.
+
+        ### 1. 눈을 쉬게 한다
+
+        - 작은 글자 제거
+
+        바늘은 반드시 하나만 두어야 한다.
+
+        ## 구현 예시
+
+        게이지가 값을 보여 주어야 한다.
+
+        ### 색
+
+        바늘은 눈금보다 진해야 한다.
+        """,
+      outline: [
+        "heading ·|1", "heading ·|3", "rule ·|5 should", "heading ·|7", "paragraph ·|9",
+        "heading ·|11", "item ·|13", "rule ·|15 must", "heading ·|17", "paragraph ·|19",
+        "heading ·|21", "rule ·|23 must",
+      ]),
+    Layout(
+      testDescription: "a quotation behind a tick or a cross only shows something",
+      text: """
+        # Gauges
+
+        ❌ "Read the value and move on."
+
+        ✅ "Turn the dial"
+
+        ❌ Hide the needle while it moves.
+        """,
+      outline: ["heading 1|·", "paragraph 3|·", "paragraph 5|·", "rule 7|· avoid"]),
+    Layout(
+      testDescription: "items behind a sentence that breaks off, and what a page asks of readers",
+      text: """
+        # Gauges
+        {: .no_toc}
+
+        **Use a gauge when**
+
+        - a value needs to be seen at a glance
+        - the value changes
+
+        Read [our post](https://example.com/gauges) about dials. It is long.
+
+        Toggle gauges feature two needles. When a dial opens, focus is set on its needle.
+
+        It is strongly recommended that a gauge has one needle.
+        """,
+      outline: [
+        "heading 1|·", "rule 4|· should", "item 6|·", "item 7|·", "paragraph 9|·", "paragraph 11|·",
+        "rule 13|· should",
+      ]),
+    Layout(
       testDescription: "orders below a case",
       text: """
         # Gauges

@@ -48,7 +48,7 @@ struct PassageMetrics {
 
   /// Whether a passage only shows what a rule means, or says when it applies: "제목이 20자를 넘는 경우".
   private func isShown(_ passage: DraftPassage, below outer: OuterText) -> Bool {
-    if passage.section.contains(where: Examples.areBelow) { return true }
+    if passage.section.contains(where: { Announcement($0) == .examples }) { return true }
     if passage.outline.form == .item {
       if let text = passage.text.ko, KoreanMood.namesCase(text) { return true }
       if outer.outerItem.map(KoreanMood.namesCase) ?? false { return true }

@@ -46,6 +46,7 @@ package enum EnglishMood {
     }
     // "To open the item, press harder" explains how to use something, not how to design it.
     return !(gestures.contains(verb) && ["to", "by"].contains(words[0]))
+      && !readerVerbs.contains(verb)
   }
 
   /// Whether a clause at its end orders something: "It draws the eye, so use it sparingly".
@@ -180,6 +181,12 @@ package enum EnglishMood {
   }
 
   private static let wantsVerb = Lexicon.englishMood.set("wants-verb")
+
+  /// Whether a text breaks off before a condition or an object: "Use a button when".
+  static func isUnfinished(_ text: String) -> Bool {
+    guard let last = text.utf8.last, (0x61...0x7A).contains(last) else { return false }
+    return text.split(separator: " ").last.map { openers.contains($0.lowercased()) } ?? false
+  }
 
   /// The sentence without a leading number, or a name with a number: "2.1 Use …", "Rule 3: Use …",
   /// "Tip: Use …".
@@ -346,6 +353,12 @@ package enum EnglishMood {
     }
   }
 
+  /// Whether the sentence asks its reader to do something now: "Read a blog post about it".
+  static func sendsReader(_ sentence: String) -> Bool {
+    imperativeVerb(of: sentence).map(readerVerbs.contains) ?? false
+  }
+
+  private static let readerVerbs = Lexicon.englishMood.set("reader-verb")
   /// Phrases that send the reader elsewhere: "reach out".
   private static let references = PhraseSet(Lexicon.englishMood.list("reference-phrase"))
   private static let guidance = Lexicon.englishMood.set("reference")
@@ -361,7 +374,7 @@ package enum EnglishMood {
     }
     // "Turn on the light" orders, "Research on buttons" does not.
     if nounFollowers.contains(next), next != "on" || nouns.contains(word) {
-      return !followedVerbs.contains(word)
+      return !followedVerbs.contains(word) || finites.contains(next)
     }
     return nouns.contains(word) && isDoneByThing(next)
   }
@@ -379,10 +392,15 @@ package enum EnglishMood {
   /// Whether the words are the subject and verb of a statement: "Push buttons can …", "Help tags
   /// appear …".
   private static func namesThing(_ first: String, _ second: String?, _ third: String?) -> Bool {
-    guard let second, let third else { return false }
-    return finites.contains(third) && nouns.contains(first)
-      && !objectWords.contains(second)
+    guard let second, let third, nouns.contains(first), !objectWords.contains(second) else {
+      return false
+    }
+    // "Toggle buttons feature a second state", but not "Help people learn it"
+    let isDone = verbs.contains(third) && !nouns.contains(third) && second.last == "s"
+    return finites.contains(third) || isDone && !persons.contains(second)
   }
+
+  private static let persons = Lexicon.englishMood.set("person")
 
   private static let objectWords = Lexicon.englishMood.set("object-word")
 

@@ -22,18 +22,9 @@ enum Examples {
     return isOne(text)
   }
 
-  /// Whether a heading says that examples stand below it: "Examples", "Example 2: A form", "구현 예시";
-  /// text below "나쁜 예" shows what not to do.
-  static func areBelow(_ heading: String) -> Bool {
-    let words = heading.lowercased().split { !$0.isLetter }
-    guard let word = holdsHangul(heading) ? words.last : words.first else { return false }
-    return labels.contains(String(word)) && ExampleLists.modality(of: heading) == nil
-  }
-
   /// With a capital, as at the beginning of a sentence.
   private static let englishOpenings = Lexicon.englishMood.list("example-opening").map {
     $0.prefix(1).uppercased() + $0.dropFirst()
   }
   private static let koreanOpenings = Lexicon.koreanMood.list("example-opening")
-  private static let labels = Lexicon.headings.set("examples")
 }

@@ -55,6 +55,7 @@ struct StatementReader {
     let (passage, lead) = (passages[index].passage, passages[index])
     if let evidence = exclusion(of: lead) { return Finding(evidence) }
     if lead.leadLength != nil || lead.mark == .bold { return marked(lead) }
+    if isQuoted(passage.text) { return Finding(.quotation) }
     if passage.isAside { return aside(passage) }
     if let modality = passage.standing, !isBehindList(at: index) {
       return listed(passage, modality)
@@ -168,7 +169,7 @@ struct StatementReader {
   /// Whether a passage stands below "Do", "Don't" or "Examples".
   private func isSample(_ passage: DraftPassage) -> Bool {
     passage.section.last.flatMap(ExampleLists.modality) != nil
-      || passage.section.contains(where: Examples.areBelow)
+      || Announcement.made(by: passage.section) == .examples
   }
 
   /// Whether a passage of a team's own guideline is a length, or a sentence in a list.
@@ -195,8 +196,7 @@ struct StatementReader {
     {
       return .advice
     }
-    if isReference(first) { return .reference }
-    if isQuoted(passage.text) { return .quotation }
+    if isReference(passage, first) { return .reference }
     if isLink(passage) { return .link }
     if firstLead.map({ index < $0 }) ?? false, !Orders.isOrder(first), !demands(passage) {
       return .introduction
@@ -208,23 +208,31 @@ struct StatementReader {
   private func order(
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
   ) -> RoleEvidence? {
-    // In a document with marked leads a Korean declarative sentence elaborates the lead above.
+    let announced = Announcement.made(by: passage.section)
+    let mayImply = !marksAreUsual && announced != .reasons
+    // Among marked leads, or reasons, a Korean declarative sentence elaborates what is above it.
     let isDeclaration =
-      marksAreUsual && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
+      !mayImply && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
     guard !isDeclaration else { return nil }
     if Orders.isOrder(first) { return .order }
-    if !marksAreUsual, first.en.map(EnglishMood.permits) ?? false { return .permits }
+    if mayImply, first.en.map(EnglishMood.permits) ?? false { return .permits }
     // In a list of commands a sentence is one, whatever its first words.
-    if itemsAmongOrders.contains(index), first.ko.map(KoreanMood.acts) ?? false {
+    if first.ko.map(KoreanMood.acts) ?? false,
+      itemsAmongOrders.contains(index)
+        || passage.outline.form == .item && announced == .rules
+    {
       return .amongOrders
     }
     return passage.outline.form == .item && first.ko.map(KoreanMood.isNotedOrder) ?? false
       ? .notedOrder : nil
   }
 
-  private func isReference(_ first: Bilingual<String>) -> Bool {
-    first.en.map { EnglishMood.isReference($0) } ?? false
-      || first.ko.map { KoreanMood.isReference($0) } ?? false
+  private func isReference(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {
+    if let ko = first.ko, KoreanMood.isReference(ko) { return true }
+    return first.en.map { en in
+      EnglishMood.isReference(en)
+        || EnglishMood.sendsReader(en) && passage.part(.en) { !$0.targets.isEmpty } ?? false
+    } ?? false
   }
 
   private func isLink(_ passage: DraftPassage) -> Bool {
@@ -235,8 +243,9 @@ struct StatementReader {
 
   /// Whether the text is entirely in quotation marks: words in an interface, not about it.
   private func isQuoted(_ whole: Bilingual<String>) -> Bool {
-    guard let text = whole.en ?? whole.ko, let open = text.first, let close = text.last,
-      let mark = Self.quotationMarks[open]
+    let isMark = { (letter: Character) in !letter.isLetter && Self.quotationMarks[letter] == nil }
+    guard let text = (whole.en ?? whole.ko)?.drop(while: isMark), let open = text.first,
+      let close = text.last, let mark = Self.quotationMarks[open]
     else { return false }
     return close == mark && text.count(where: { $0 == close }) == (open == close ? 2 : 1)
   }
@@ -285,8 +294,10 @@ struct StatementReader {
 
   /// Whether the items below a sentence only complete it: "For example, you can:".
   private func introducesOptions(_ intro: String?, of index: Int) -> Bool {
-    guard let intro, Self.mayIntroduce(intro), !introducesRules(intro) else { return false }
-    return intro.last == ":" || intro.last == "："
+    guard let intro, Self.mayIntroduce(intro), Announcement(intro) != .rules else {
+      return false
+    }
+    return intro.last == ":" || intro.last == "：" || EnglishMood.isUnfinished(intro)
       || Self.optionsEnds.contains(where: intro.hasSuffix) && !isOnlyItem(index)
   }
 
@@ -299,24 +310,17 @@ struct StatementReader {
     return !isInList(index - 1) && !isInList(index + 1)
   }
 
-  /// A prefilter: whether a text ends in a colon, or in a full stop that does not follow an ASCII
-  /// letter.
+  /// A prefilter: whether a text ends in a colon, in a full stop that does not follow an ASCII letter,
+  /// or in the middle of a sentence.
   ///
   /// `false` is certain.
   private static func mayIntroduce(_ text: String) -> Bool {
     switch text.utf8.last {
     case UInt8(ascii: "."): text.utf8.dropLast().last.map { $0 >= 0x80 } ?? false
     case UInt8(ascii: ":"), 0x9A: true
-    default: false
+    default: EnglishMood.isUnfinished(text)
     }
   }
-
-  /// Whether an introduction announces rules: "Design principles:", "사용 원칙:".
-  private func introducesRules(_ intro: String) -> Bool {
-    intro.utf8.count < 80 && Self.ruleNames.occur(in: intro.lowercased())
-  }
-
-  private static let ruleNames = ByteNeedles(Lexicon.headings.list("rules-follow"))
 
   // MARK: Mood
 

@@ -46,7 +46,7 @@ struct PageTitle {
 
   /// Whether a heading is only a tag above the title: "iOS", "Do", "(draft)".
   private static func isTag(_ text: String, level: Int) -> Bool {
-    level == 2 && PlatformMentions.isNothingElse(in: text)
+    level == 2 && (PlatformMentions.isNothingElse(in: text) || Announcement(text) == .examples)
       || ExampleLists.modality(of: text) != nil || text.utf8.first == UInt8(ascii: "(")
   }
 

@@ -1,0 +1,43 @@
+internal import Lexicon
+internal import TextAnalysis
+
+/// What a heading, or a sentence that ends in a colon, says of the texts below it.
+enum Announcement {
+  /// They are to be followed: "Design principles:", "기본 규칙".
+  case rules
+  /// They say why something is so: "Why it matters", "기대 효과".
+  case reasons
+  /// They show what is meant: "Examples", "Example 2: A form", "구현 예시"; text below "나쁜 예" shows
+  /// what not to do.
+  case examples
+
+  init?(_ heading: String) {
+    guard heading.utf8.count < Self.longest else { return nil }
+    let name = heading.lowercased().split { !$0.isLetter }.joined(separator: " ")
+    guard let found = Self.announced(by: name),
+      found != .examples || ExampleLists.modality(of: heading) == nil
+    else { return nil }
+    self = found
+  }
+
+  private static let longest = 80
+
+  /// What the last heading of `section` announces, or of reasons the one above it.
+  static func made(by section: [String]) -> Announcement? {
+    if let found = section.last.flatMap(Announcement.init) { return found }
+    let above = section.dropLast().last.flatMap(Announcement.init)
+    return above == .reasons ? above : nil
+  }
+
+  /// An English word begins the name, or ends it if it is one for rules; a Korean one ends it.
+  private static func announced(by name: String) -> Announcement? {
+    words.first { word, found in
+      name == word || name.hasPrefix(word + " ")
+        || name.hasSuffix(word) && (holdsHangul(word) || found == .rules)
+    }?.found
+  }
+
+  private static let words: [(word: String, found: Announcement)] =
+    [("examples", .examples), ("reasons-follow", .reasons), ("rules-follow", .rules)]
+    .flatMap { list, found in Lexicon.headings.list(list).map { ($0, found) } }
+}
