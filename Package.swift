@@ -271,7 +271,8 @@ let package = Package(
       path: "Tests/SearchMeasures",
       exclude: [
         "BlindQueries.tsv", "BlindSituations.tsv", "Corrections.tsv", "DrawnSituations.tsv",
-        "HeldOutSituations.tsv", "JudgedQueries.tsv", "SituationQueries.tsv", "UnseenSituations.tsv",
+        "HeldOutSituations.tsv", "JudgedQueries.tsv", "SituationQueries.tsv",
+        "UnseenSituations.tsv",
       ],
       swiftSettings: strict),
     .executableTarget(
