@@ -37,18 +37,16 @@ public enum XMLEvents {
   /// - Throws: an ``XMLError`` with the position and the reason.
   public static func read(
     _ bytes: [UInt8], encoding: String? = nil,
-    visit: (XMLEvent) -> Bool
+    visit: @escaping (XMLEvent) -> Bool
   ) throws(XMLError) {
     guard let parser = XML_ParserCreate(encoding) else {
       throw XMLError(.memory, line: 1, column: 1)
     }
     defer { XML_ParserFree(parser) }
-    let error: XMLError? = withoutActuallyEscaping(visit) { visit in
-      let reading = Reading(parser, visit: visit)
-      return withExtendedLifetime(reading) {
-        reading.register()
-        return reading.parse(bytes)
-      }
+    let reading = Reading(parser, visit: visit)
+    let error = withExtendedLifetime(reading) {
+      reading.register()
+      return reading.parse(bytes)
     }
     if let error { throw error }
   }
