@@ -42,7 +42,17 @@ public struct Concept: Hashable, Codable, Sendable {
   /// Every spelling of the concept: English, Korean, API names.
   public var spellings: [String] { en + ko + apis }
 
-  /// This concept plus the spellings of `other` that it lacks.
+  /// This concept without `terms`; `nil` if it has no others.
+  package func without(_ terms: Set<String>) -> Concept? {
+    var rest = self
+    rest.en.removeAll(where: terms.contains)
+    rest.ko.removeAll(where: terms.contains)
+    rest.apis.removeAll(where: terms.contains)
+    return rest.spellings.isEmpty ? nil : rest
+  }
+
+  /// This concept plus the spellings of `other` that it lacks; those that it has stay as ambiguous as they
+  /// are.
   ///
   /// Its origin becomes `.user` if anything is added.
   public func joined(with other: Concept) -> Concept {
@@ -50,7 +60,7 @@ public struct Concept: Hashable, Codable, Sendable {
     joined.en += other.en.filter { !en.contains($0) }
     joined.ko += other.ko.filter { !ko.contains($0) }
     joined.apis += other.apis.filter { !apis.contains($0) }
-    joined.ambiguous += other.ambiguous.filter { !ambiguous.contains($0) }
+    joined.ambiguous += other.ambiguous.filter { !spellings.contains($0) }
     joined.component = component ?? other.component
     if joined != self { joined.origin = .user }
     return joined

@@ -46,13 +46,9 @@ extension [Concept] {
     let given = Dictionary(grouping: glossaries.flatMap(\.concepts), by: \.id)
     return compactMap { concept in
       guard concept.origin == .user, let terms = given[concept.id] else { return concept }
-      let spellings = Set(terms.flatMap(\.spellings))
-      var rest = concept
-      rest.en.removeAll(where: spellings.contains)
-      rest.ko.removeAll(where: spellings.contains)
-      rest.apis.removeAll(where: spellings.contains)
-      if terms.contains(where: { $0.component == rest.component }) { rest.component = nil }
-      return rest.spellings.isEmpty ? nil : rest
+      var rest = concept.without(Set(terms.flatMap(\.spellings)))
+      if terms.contains(where: { $0.component == concept.component }) { rest?.component = nil }
+      return rest
     }
   }
 }

@@ -13,8 +13,10 @@ extension Ingestion {
     _ source: KnowledgeBase, into target: KnowledgeBase, prunes: Bool = false,
     progress: (Progress) -> Void = { _ in }
   ) throws(KnowledgeBaseError) -> IngestionReport {
-    let added = try target.glossary().concepts.filter { $0.origin == .user }
-    target.begin(glossary: try source.glossary().adding(added))
+    let added = { (glossary: Glossary) in glossary.concepts.filter { $0.origin == .user } }
+    target.begin(glossary: try source.glossary().adding(added(try target.glossary())))
+    target.leaveOwnTerms(
+      try source.sharedGlossary().adding(added(try target.sharedGlossary())))
     var report = IngestionReport()
     let known = try target.digests()
     let documents = try source.documents()

@@ -89,12 +89,11 @@ public struct Ingestion {
       prunes && finder.origins.contains(glossary.origin)
         && !sources.glossaries.contains(where: glossary.isIn)
     }
-    let (vocabulary, glossaries) = try vocabulary(
-      with: sources.glossaries, known: known, gone: gone, report: &report)
-    try base?.keep(folderGlossaries: FolderGlossary.text(of: glossaries))
+    let terms = try terms(with: sources.glossaries, known: known, gone: gone, report: &report)
+    try base?.keep(folderGlossaries: FolderGlossary.text(of: terms.glossaries))
     let linters = contents(of: sources.linterRules, report: &report, read: LinterRuleTable.read)
     for (name, rules) in linters { try base?.store(linterRules: rules, from: name) }
-    let reader = begin(with: vocabulary)
+    let reader = begin(with: terms.vocabulary)
     let owners = Dictionary(
       authorities.map { (FileSystem.absolute($0.key), $0.value) },
       uniquingKeysWith: { first, _ in first })
@@ -109,6 +108,7 @@ public struct Ingestion {
     for (name, questions) in asked { try base?.store(questions: questions, from: name) }
     let absent = contents(of: sources.absent, report: &report, read: AbsentTable.read)
     for (name, entries) in absent { try base?.store(absent: entries, from: name) }
+    try leaveOwnTerms(of: terms)
     try base?.finish()
     return report
   }
@@ -125,7 +125,7 @@ public struct Ingestion {
     for file in finder.files { sources.add(file) }
     var report = IngestionReport()
     let reader = GuidelineReader(
-      glossary: try vocabulary(with: sources.glossaries, report: &report).vocabulary)
+      glossary: try terms(with: sources.glossaries, report: &report).vocabulary)
     let readings = OrderedWork(count: sources.documents.count) {
       [files = sources.documents] number in
       Self.read(files[number], by: reader, edition: nil, authority: nil, known: [:])
@@ -144,22 +144,34 @@ public struct Ingestion {
 
   // MARK: - Vocabulary
 
-  /// The glossary for reading documents: the given one or that of the base, plus the terms that
-  /// users added to the base, which outlive every ingestion, and `tables`; and the glossaries of folders
-  /// whose terms are in it.
+  /// The terms of an ingest.
+  private struct Terms {
+    /// All terms, for reading documents.
+    var vocabulary: Glossary
+    /// Those that are in no glossary of a folder.
+    var general: Glossary
+    /// The glossaries of folders whose terms are in the vocabulary.
+    var glossaries: [FolderGlossary]
+  }
+
+  /// The terms for reading documents: those of the given glossary or of the base, those that users added
+  /// to the base, which outlive every ingestion, and those in `tables`.
   ///
   /// Of those `known` so far, the terms go that are no longer in their tables, and those that are `gone`.
-  private func vocabulary(
+  private func terms(
     with tables: [FoundFile], known: [FolderGlossary] = [], gone: [FolderGlossary] = [],
     report: inout IngestionReport
-  ) throws(KnowledgeBaseError) -> (vocabulary: Glossary, glossaries: [FolderGlossary]) {
+  ) throws(KnowledgeBaseError) -> Terms {
     let read = glossaries(in: tables, report: &report)
     let kept = known.filter { glossary in
       !gone.contains(glossary) && !read.contains { glossary.isIn($0.table) }
     }
-    let stored = (try base?.concepts() ?? []).without(known.filter { !kept.contains($0) })
-    var vocabulary = (glossary ?? Glossary(concepts: stored))
-      .adding(stored.filter { $0.origin == .user })
+    let stored = try base?.concepts() ?? []
+    func glossary(without glossaries: [FolderGlossary]) -> Glossary {
+      let stored = stored.without(glossaries)
+      return (self.glossary ?? Glossary(concepts: stored)).adding(stored.filter { $0.origin == .user })
+    }
+    var vocabulary = glossary(without: known.filter { !kept.contains($0) })
     var glossaries = kept
     for (table, text, concepts) in read {
       let extended = vocabulary.adding(concepts)
@@ -169,7 +181,18 @@ public struct Ingestion {
       }
       vocabulary = extended
     }
-    return (vocabulary, glossaries)
+    return Terms(
+      vocabulary: vocabulary, general: glossary(without: known), glossaries: glossaries)
+  }
+
+  /// Keeps those of `terms` from Apple's texts that a folder with documents of other authorities alone
+  /// came with.
+  private func leaveOwnTerms(of terms: Terms) throws(KnowledgeBaseError) {
+    guard let base, !terms.glossaries.isEmpty else { return }
+    let authorities = Dictionary(grouping: try base.documents(), by: \.origin)
+      .mapValues { Set($0.map(\.authority)) }
+    let shared = terms.glossaries.filter { authorities[$0.origin]?.contains(.apple) ?? true }
+    base.leaveOwnTerms(terms.general.adding(shared.flatMap(\.concepts)))
   }
 
   /// The text and the concepts of each of `tables`; those that are wrong are reported.

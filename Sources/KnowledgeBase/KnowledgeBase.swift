@@ -366,6 +366,15 @@ public final class KnowledgeBase {
     session.begin(glossary, analyzer: analyzer ?? TextAnalyzer(concepts: glossary))
   }
 
+  /// Leaves those terms of this ingest that `shared` lacks, which are a team's own, to the texts of
+  /// authorities other than Apple, so that they change no answer about Apple's.
+  package func leaveOwnTerms(_ shared: Glossary) { session.leaveOwnTerms(shared) }
+
+  /// The glossary without the terms that are a team's own.
+  package func sharedGlossary() throws(KnowledgeBaseError) -> Glossary {
+    try store.vocabulary().shared.glossary
+  }
+
   /// The digest of the contents from which each document was read, by name.
   public func digests() throws(KnowledgeBaseError) -> [String: String] {
     try store.digests()
@@ -462,7 +471,7 @@ extension KnowledgeBase {
   }
 
   /// Analyses queries with the stored vocabulary.
-  package var analyzer: TextAnalyzer { engine.reader.analyzer }
+  package var analyzer: TextAnalyzer { engine.reader.wholeAnalyzer }
 
   /// The texts in the index, rules first.
   package func indexedTexts() throws(KnowledgeBaseError) -> [IndexedText] { try index.texts() }
@@ -470,8 +479,7 @@ extension KnowledgeBase {
   /// The search index of the rules that hold on `day` or have ended by then, as data.
   package func portableIndex(heldOn day: Edition) throws(KnowledgeBaseError) -> PortableIndex {
     try index.prepareSearch()
-    var maker = PortableIndexMaker(
-      database, engine.reader, concepts: try store.concepts())
+    var maker = PortableIndexMaker(database, engine.reader, vocabulary: try store.vocabulary())
     let held = Set(try rules(Filter(heldOn: day)).map(\.id))
     var ended: [RuleID: [RuleID]] = [:]
     for rule in try rules(Filter()) where !held.contains(rule.id) {
@@ -488,10 +496,7 @@ extension KnowledgeBase {
     _ body: (TokenizedEntry) -> Void
   ) throws(KnowledgeBaseError) {
     try index.prepareSearch()
-    let glossary = Glossary(concepts: try store.concepts())
-    let entries = TokenizedEntries(
-      database: database, vocabulary: Vocabulary(glossary, TextAnalyzer(concepts: glossary)))
-    try entries.forEach(body)
+    try TokenizedEntries(database: database, vocabulary: try store.vocabulary()).forEach(body)
   }
 
   /// The size in bytes of the index and the search vocabulary in the file.

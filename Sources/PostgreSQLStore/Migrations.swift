@@ -5,7 +5,7 @@ enum Migrations {
   /// The files of `Migrations/`, embedded unchanged.
   private static let scripts: [@Sendable () -> [UInt8]] = [
     { PackageResources.p1_first_sql }, { PackageResources.p2_contraries_sql },
-    { PackageResources.p3_parts_sql },
+    { PackageResources.p3_parts_sql }, { PackageResources.p4_own_terms_sql },
   ]
 
   /// The version that this hig reads and writes.

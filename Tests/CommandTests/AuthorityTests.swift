@@ -24,6 +24,15 @@ struct AuthorityTests {
     **Make a button at least 48 pt wide and 48 pt high.** People wear gloves in our shops.
     """
 
+  /// Terms of Acme's: one inside words of Apple's, one around a term of Apple's, and more names for what
+  /// Apple has.
+  private static let glossary = """
+    id\ten\tko\tapi\tpage\tnote
+    chip\tchip\t칩\t\t\tours
+    tab-bar-badge\ttab bar badge\t탭 바 배지\t\ttab-bars\tours
+    tab-bar\tbottom bar; strip\t하단바; 막대\t\ttab-bars\tour name of it
+    """
+
   /// A base of the Corpus and `documents`, by name.
   private static func base(_ documents: [String: String]) throws -> KnowledgeBaseFixture {
     let sources = try TemporaryFolder()
@@ -31,7 +40,7 @@ struct AuthorityTests {
     return KnowledgeBaseFixture([KnowledgeBaseFixture.corpusPath, sources.url.path])
   }
 
-  private static let both = Result { try base(["acme.md": page]) }
+  private static let both = Result { try base(["acme.md": page, "Glossary.tsv": glossary]) }
 
   private static func rules(_ base: KnowledgeBaseFixture, _ options: String...) throws
     -> [[String: Any]]
@@ -93,7 +102,7 @@ struct AuthorityTests {
 
   /// Corpus, KRDS and a page of Acme's, each ingested by itself.
   private static let three = Result {
-    let base = try Self.base(["acme.md": page])
+    let base = try Self.base(["acme.md": page, "Glossary.tsv": glossary])
     let krds = HigCommand.checkout.appending(path: "KRDS").path
     #expect(try base.run("ingest", krds).status == 0)
     return base
@@ -108,6 +117,7 @@ struct AuthorityTests {
       "component:buttons style", "platform:watchos complications", "tabb bar", "zzqqy",
       "탭 막대", "탭은 몇 개까지", "버튼 크기", "최소 터치 영역", "명암비", "경고창", "삭제 버튼", "다크 모드",
       "입력 오류 메시지", "검색 필드", "글자 크기", "아이콘 여백", "ㅌㅂ", "배ㅈ", "xoqqk", "내비게이숀",
+      "탭 바 배지", "칼라칩", "칩", "하단바", "chip color", "strip", "-막대 탭", "ㅋㄹㅇ 드래그",
     ])
   func search(words: String) throws {
     for options in [["--lang", "ko"], ["--explain", "--json"]] {

@@ -168,7 +168,7 @@ struct OpeningTests {
       let database = try Database(path: path, mode: .write, patience: .seconds(1))
       // It had the columns of today but the last, with other words in them.
       try database.execute(
-        Self.withoutDecisions + Self.withoutPatterns + Self.withoutAbsentNames
+        Self.withoutOwnTerms + Self.withoutDecisions + Self.withoutPatterns + Self.withoutAbsentNames
           + Self.withoutAuthorities
           + Self.withoutQuestions + Self.withoutValidity)
       try database.execute("UPDATE rule SET title_en = 'what it said'; PRAGMA user_version = 1")
@@ -178,6 +178,13 @@ struct OpeningTests {
     #expect(try KnowledgeBase(path: path, access: .read).rules() == rules)
     #expect(!rules.isEmpty)
   }
+
+  /// Takes back what `v12-own-terms.sql` adds.
+  private static let withoutOwnTerms = """
+    ALTER TABLE spelling DROP COLUMN own;
+    CREATE TABLE old AS SELECT squashed, concept, ambiguous, spaced FROM form;
+    DROP TABLE form; ALTER TABLE old RENAME TO form;
+    """
 
   /// Takes back what `v10-decisions.sql` adds.
   private static let withoutDecisions =

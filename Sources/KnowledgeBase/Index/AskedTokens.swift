@@ -14,6 +14,6 @@ enum AskedTokens {
 
   /// The lines of a text returned by ``marked(_:)``.
   static func lines(of marked: String) -> [String] {
-    marked.drop { $0 == "\u{2}" }.split(separator: "\n").map(String.init)
+    marked.drop { $0 == "\u{2}" || $0 == "\u{4}" }.split(separator: "\n").map(String.init)
   }
 }

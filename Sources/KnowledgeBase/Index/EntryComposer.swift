@@ -4,12 +4,17 @@ internal import TextAnalysis
 /// Composes the entries of the search index from rules and passages.
 struct EntryComposer: Sendable {
   private let terms: ComponentTerms
+  /// Those for Apple's entries, without the terms of teams.
+  private let sharedTerms: ComponentTerms
   private let questions: AskedTexts
+  private let hasOwnTerms: Bool
 
-  /// Creates a composer that names components by the terms of `glossary` and adds `questions`.
-  init(_ glossary: Glossary, questions: [Question]) {
-    terms = ComponentTerms(glossary)
+  /// Creates a composer that names components by terms of `vocabulary` and adds `questions`.
+  init(_ vocabulary: Vocabulary, questions: [Question]) {
+    terms = ComponentTerms(vocabulary.glossary)
+    sharedTerms = vocabulary.hasOwnTerms ? ComponentTerms(vocabulary.shared.glossary) : terms
     self.questions = AskedTexts.of(questions)
+    hasOwnTerms = vocabulary.hasOwnTerms
   }
 
   /// The entries of `rules`, with the analysed texts of their passages.
@@ -25,7 +30,9 @@ struct EntryComposer: Sendable {
       let rule = rules[numbers[place]]
       var entry = self.entry(for: rule)
       entry.isElsewhere = isElsewhere[numbers[place]]
-      return (entry, rule.analyzed)
+      guard hasOwnTerms else { return (entry, rule.analyzed) }
+      // The passages were analysed with the terms of teams, which Apple's texts do not have.
+      return (entry.withMarks, rule.rule.authority == .apple ? [] : rule.analyzed)
     }
   }
 
@@ -48,7 +55,7 @@ struct EntryComposer: Sendable {
     for passage in made.passages { body.add(passage.elaborations) }
     body.add(MetricText.words(for: made.rule.metrics))
     var subject = EntryLines()
-    subject.add(terms.of(made.rule.component))
+    subject.add(names(of: made.rule.component, by: made.rule.authority))
     var context = EntryLines()
     for passage in made.passages { context.add(passage.headings) }
     context.add(Self.names(of: made.rule.platforms))
@@ -71,17 +78,22 @@ struct EntryComposer: Sendable {
     body.add(passage.text.ko)
     body.add(MetricText.words(for: passage.metrics))
     var subject = EntryLines()
-    subject.add(terms.of(passage.component))
+    subject.add(names(of: passage.component, by: passage.authority))
     var context = EntryLines()
     context.add(passage.headings)
     context.add(passage.documentTitle.en)
     context.add(passage.documentTitle.ko)
     context.add(Self.names(of: passage.platforms))
-    return SearchEntry(
+    let entry = SearchEntry(
       name: passage.name, isRule: false, authority: passage.authority, component: passage.component,
       platforms: Self.mask(passage.platforms), hasNumbers: !passage.metrics.isEmpty,
       knownFrom: passage.edition?.firstMonth ?? 0, knownUntil: Self.forever, title: "",
       body: body.text, subject: subject.text, context: context.text)
+    return hasOwnTerms ? entry.withMarks : entry
+  }
+
+  private func names(of component: ComponentName?, by authority: Authority) -> [String?] {
+    (authority == .apple ? sharedTerms : terms).of(component)
   }
 
   /// The words of an id, which summarise its rule.

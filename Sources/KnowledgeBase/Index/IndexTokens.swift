@@ -21,17 +21,20 @@ struct IndexTokens: Sendable {
   private(set) var bytes: [UInt8] = []
   private(set) var places: [Place] = []
 
-  /// Analyses `text` line by line with `vocabulary`; tokens of lines in `known` are copied from
-  /// there.
+  /// Analyses `text` line by line with `vocabulary`, without the terms of teams unless it is marked;
+  /// tokens of lines in `known` are copied from there.
   init(
     _ text: UnsafeBufferPointer<UInt8>, knowing known: [AnalyzedText] = [], vocabulary: Vocabulary
   ) {
     // On average a word has six letters and one stem or concept.
     bytes.reserveCapacity(text.count * 2)
     places.reserveCapacity(text.count / 3)
-    let isAsked = text.first == AskedTokens.mark
+    let isOwn = text.first == OwnTexts.mark
+    let vocabulary = isOwn ? vocabulary : vocabulary.shared
+    var start = isOwn ? 1 : 0
+    let isAsked = start < text.count && text[start] == AskedTokens.mark
     defer { if isAsked { markAll() } }
-    var start = isAsked ? 1 : 0
+    if isAsked { start += 1 }
     while start < text.count {
       let end = text.place(of: UInt8(ascii: "\n"), from: start) ?? text.count
       let line = UnsafeBufferPointer(rebasing: text[start..<end])

@@ -7,7 +7,8 @@ extension IndexWriter {
   /// On a server `words` may be only those of the `changed` tokens. Also stores the sizes of the parts.
   /// In a file, analyses the entries of all but the first part again.
   func partWords(
-    _ words: [VocabularyWord], forms: [VocabularyWord], among changed: Set<[UInt8]>?
+    _ words: [VocabularyWord], forms: [(word: VocabularyWord, isOwn: Bool)],
+    among changed: Set<[UInt8]>?
   ) throws(KnowledgeBaseError) -> [VocabularyWord] {
     let authorities = try DocumentRecords(database: database).authorities()
     guard var parts = AuthorityParts(of: authorities) else {
@@ -38,9 +39,9 @@ extension IndexWriter {
     for (text, entries) in left where entries > 0 {
       marked.append(VocabularyWord(IndexPart.prefix(0) + text, entries: entries))
     }
-    for number in 0...parts.others.count {
-      for form in forms {
-        marked.append(VocabularyWord(IndexPart.prefix(number) + form.text, entries: 0))
+    for (number, authority) in parts.authorities.enumerated() {
+      for form in forms where !form.isOwn || authority != .apple {
+        marked.append(VocabularyWord(IndexPart.prefix(number) + form.word.text, entries: 0))
       }
     }
     return marked

@@ -22,7 +22,7 @@ struct IndexWriter {
   init(_ index: FullTextIndex, vocabulary: Vocabulary, questions: [Question]) {
     self.index = index
     self.vocabulary = vocabulary
-    composer = EntryComposer(vocabulary.glossary, questions: questions)
+    composer = EntryComposer(vocabulary, questions: questions)
   }
 
   /// The entries of `rules`.
@@ -200,11 +200,11 @@ struct IndexWriter {
   private func replaceVocabulary(
     by words: consuming [VocabularyWord], among changed: Set<[UInt8]>? = nil
   ) throws(KnowledgeBaseError) {
-    let forms = try database.rows("SELECT DISTINCT squashed FROM form") {
-      VocabularyWord($0.text(0), entries: 0)
+    let forms = try database.rows("SELECT squashed, min(own) FROM form GROUP BY squashed") {
+      (word: VocabularyWord($0.text(0), entries: 0), isOwn: $0.int(1) == 1)
     }
     let parts = try partWords(words, forms: forms, among: changed)
-    words += forms + parts
+    words += forms.map(\.word) + parts
     guard !database.isShared else {
       return try replaceVocabularyOnServer(by: words, among: changed)
     }

@@ -24,6 +24,18 @@ struct SearchEntry {
 }
 
 extension SearchEntry {
+  /// The entry with its texts marked as ``OwnTexts``, unless it is Apple's.
+  var withMarks: SearchEntry {
+    guard authority != .apple else { return self }
+    var entry = self
+    entry.title = OwnTexts.marked(title)
+    entry.body = OwnTexts.marked(body)
+    entry.subject = OwnTexts.marked(subject)
+    entry.context = OwnTexts.marked(context)
+    entry.asked = OwnTexts.marked(asked)
+    return entry
+  }
+
   /// A digest of all that the index holds of it, unique in practice.
   var digest: Int {
     let texts = [

@@ -8,6 +8,8 @@ internal import TextAnalysis
 final class Vocabulary: Sendable {
   let glossary: Glossary
   let analyzer: TextAnalyzer
+  /// The vocabulary without the terms of teams, if there are any.
+  private let sharedPart: Vocabulary?
   /// The indexes in ``widerTokens`` of the concepts that have wider ones, by token.
   private let narrower: FeatureNumbers
   /// The tokens of the wider concepts of each concept in ``narrower``.
@@ -18,9 +20,13 @@ final class Vocabulary: Sendable {
   /// value have the same tokens.
   let analysis: String
 
-  init(_ glossary: Glossary, _ analyzer: TextAnalyzer) {
+  /// Creates the vocabulary of `glossary`, on which `analyzer` must be based; `shared` is the glossary
+  /// without the terms of teams.
+  init(_ glossary: Glossary, _ analyzer: TextAnalyzer, shared: Glossary) {
     self.glossary = glossary
     self.analyzer = analyzer
+    let isShared = shared.concepts == glossary.concepts
+    sharedPart = isShared ? nil : Vocabulary(shared, TextAnalyzer(concepts: shared), shared: shared)
     var narrower = FeatureNumbers()
     var widerTokens: [[[UInt8]]] = []
     for (concept, wider) in Self.widerConcepts(in: glossary) {
@@ -38,11 +44,37 @@ final class Vocabulary: Sendable {
       ]
       content += cells.map { $0.joined(separator: "\u{1F}") }.joined(separator: "\u{1E}") + "\n"
     }
+    if let sharedPart { content += sharedPart.termsDigest }
     digest = Digest.fnv1a(content.utf8)
     var probe = ""
     for token in analyzer.tokens(in: Self.probe) { probe += "\(token.position) \(token.text)\n" }
     analysis =
       "\(SearchIndex.version) \(Digest.lexicon) \(digest) \(Digest.fnv1a(probe.utf8))"
+  }
+
+  /// The vocabulary for texts that the terms of teams do not concern.
+  var shared: Vocabulary { sharedPart ?? self }
+
+  /// Whether there are terms of teams.
+  var hasOwnTerms: Bool { sharedPart != nil }
+
+  /// `glossary` without the terms that are a team's in this vocabulary.
+  func withoutOwnTerms(_ glossary: Glossary) -> Glossary {
+    guard hasOwnTerms else { return glossary }
+    return Glossary(
+      concepts: glossary.concepts.compactMap { concept in
+        let known = self.glossary.concept(concept.id)?.spellings ?? []
+        let shared = self.shared.glossary.concept(concept.id)?.spellings ?? []
+        return concept.without(Set(known).subtracting(shared))
+      })
+  }
+
+  /// A digest of the concepts' terms, whatever else is known of them.
+  private var termsDigest: String {
+    let terms = glossary.concepts.flatMap { concept in
+      concept.spellings.map { "\(concept.id)\t\($0)" }
+    }
+    return Digest.fnv1a(terms.sorted().joined(separator: "\n").utf8)
   }
 
   /// The tokens of the concepts wider than the one with the token `concept`.

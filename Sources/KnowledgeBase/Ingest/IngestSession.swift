@@ -11,6 +11,8 @@ final class IngestSession {
   private let index: FullTextIndex
   /// The vocabulary and the analyzer of this ingest; `nil` before it began.
   private var ingested: (glossary: Glossary, analyzer: TextAnalyzer)?
+  /// Its glossary without the terms of teams; `nil` if these are the same as before.
+  private var shared: Glossary?
   /// The statements of the documents stored by this ingest, by document, so that they are not read again.
   private var kept: [String: [StatedPassage]] = [:]
   /// Whether this ingest has changed a document since the rules were last made.
@@ -30,7 +32,12 @@ final class IngestSession {
   }
 
   /// Begins an ingest with the vocabulary `glossary`, on which `analyzer` must be based.
-  func begin(_ glossary: Glossary, analyzer: TextAnalyzer) { ingested = (glossary, analyzer) }
+  func begin(_ glossary: Glossary, analyzer: TextAnalyzer) {
+    (ingested, shared) = ((glossary, analyzer), nil)
+  }
+
+  /// Leaves the terms that `shared` lacks to the texts of authorities other than Apple.
+  func leaveOwnTerms(_ shared: Glossary) { self.shared = shared }
 
   /// Stores `document` in one transaction, replacing the one with the same name.
   ///
@@ -204,9 +211,10 @@ final class IngestSession {
 
   /// The vocabulary of this ingest, or else the stored one.
   private func vocabulary() throws(KnowledgeBaseError) -> Vocabulary {
-    if let (glossary, analyzer) = ingested { return Vocabulary(glossary, analyzer) }
-    let glossary = Glossary(concepts: try store.concepts())
-    return Vocabulary(glossary, TextAnalyzer(concepts: glossary))
+    guard let (glossary, analyzer) = ingested else { return try store.vocabulary() }
+    let shared =
+      if let shared { shared } else { try store.vocabulary().withoutOwnTerms(glossary) }
+    return Vocabulary(glossary, analyzer, shared: shared)
   }
 
   /// Makes and stores the rules, updates the index and returns the rules.
@@ -261,8 +269,7 @@ final class IngestSession {
       try source.setting(.analysis)
         == vocabulary.analysis.replacing(
           vocabulary.digest, with: try source.setting(.glossary) ?? ""),
-      Vocabulary(Glossary(concepts: try source.concepts()), vocabulary.analyzer).digest
-        == vocabulary.digest,
+      try source.vocabulary().digest == vocabulary.digest,
       try source.digests() == store.digests(), try source.decisions() == store.decisions()
     else { return nil }
     return try linkage(of: stated, in: source, LinkageChanges())

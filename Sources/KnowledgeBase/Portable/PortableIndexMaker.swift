@@ -6,17 +6,15 @@ struct PortableIndexMaker {
   private let database: Database
   private let reader: QueryReader
   private let vocabulary: Vocabulary
-  private let concepts: [Concept]
+  private var concepts: [Concept] { vocabulary.glossary.concepts }
   /// The number of each token.
   private var tokens: [String: Int] = [:]
   private var postings: [[PortableIndex.Posting]] = []
 
-  init(_ database: Database, _ reader: QueryReader, concepts: [Concept]) {
+  init(_ database: Database, _ reader: QueryReader, vocabulary: Vocabulary) {
     self.database = database
     self.reader = reader
-    self.concepts = concepts
-    let glossary = Glossary(concepts: concepts)
-    vocabulary = Vocabulary(glossary, TextAnalyzer(concepts: glossary))
+    self.vocabulary = vocabulary
   }
 
   /// The index of the rules `held` and of those that have `ended`, which are given with their successors.

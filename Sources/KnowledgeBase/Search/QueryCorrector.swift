@@ -252,10 +252,10 @@ final class QueryCorrector {
       SELECT term FROM spelling JOIN concept ON concept.id = spelling.concept
       JOIN \(part.words) AS named ON named.text = char(1) || concept.name
       LEFT JOIN \(part.words) AS word ON word.text = term
-      WHERE spelling.initials = ?1 AND kind = 'ko' AND named.entries > 0
+      WHERE spelling.initials = ?1 AND kind = 'ko' AND named.entries > 0 AND spelling.own <= ?2
       GROUP BY term
       ORDER BY max(component IS NOT NULL) DESC, max(coalesce(word.entries, named.entries)) DESC, term
-      """, initials
+      """, initials, reader.scope.hasOwnTerms
     ) { $0.text(0) }
     let words = try database.rows(
       "SELECT text FROM \(part.words) AS word WHERE initials = ?1 AND entries > 0 ORDER BY entries DESC, text",

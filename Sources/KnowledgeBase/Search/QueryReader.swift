@@ -4,13 +4,35 @@ internal import TextAnalysis
 /// Analyses queries, and looks up their words in the index.
 struct QueryReader {
   let database: Database
-  /// The stored vocabulary.
-  let concepts: StoredConcepts
   /// The part of the index whose words are counted.
   let scope: SearchScope
+  /// The stored vocabulary.
+  private let concepts: StoredConcepts
+  /// The one without the terms of teams.
+  private let sharedConcepts: StoredConcepts
 
-  /// The analyzer for queries.
-  var analyzer: TextAnalyzer { concepts.analyzer }
+  init(_ database: Database, _ scope: SearchScope) {
+    self.database = database
+    self.scope = scope
+    concepts = StoredConcepts(database, hasOwnTerms: true)
+    sharedConcepts = StoredConcepts(database, hasOwnTerms: false)
+  }
+
+  /// The analyzer for queries of the scope.
+  var analyzer: TextAnalyzer { (scope.hasOwnTerms ? concepts : sharedConcepts).analyzer }
+
+  /// The analyzer that knows all terms.
+  var wholeAnalyzer: TextAnalyzer { concepts.analyzer }
+
+  /// Sets whether all surface forms are read; see ``StoredConcepts/keepsAll``.
+  func keepAllConcepts(_ keepsAll: Bool) {
+    for stored in [concepts, sharedConcepts] { stored.keepsAll = keepsAll }
+  }
+
+  /// Discards the concepts read.
+  func forgetConcepts() {
+    for stored in [concepts, sharedConcepts] { stored.forget() }
+  }
 
   /// The terms of `text`, with their frequencies.
   ///

@@ -28,8 +28,7 @@ final class SearchEngine {
     self.index = index
     let database = index.database
     scope = SearchScope(database)
-    reader = QueryReader(
-      database: database, concepts: StoredConcepts(database), scope: scope)
+    reader = QueryReader(database, scope)
     let finder = HitFinder(index, scope)
     corrector = QueryCorrector(reader: reader, finder: finder)
     matcher = RuleMatcher(reader: reader, finder: finder)
@@ -37,7 +36,7 @@ final class SearchEngine {
 
   /// Discards what was read, after the file has changed.
   func forget() {
-    reader.concepts.forget()
+    reader.forgetConcepts()
     index.postings.forget()
     scope.forget()
     corrector.forget()
@@ -82,7 +81,7 @@ final class SearchEngine {
   private func forgetWhatChanged() throws(KnowledgeBaseError) {
     let state = try database.state()
     index.postings.keepsLengths = stateRead != nil
-    reader.concepts.keepsAll = stateRead != nil
+    reader.keepAllConcepts(stateRead != nil)
     guard state != stateRead else { return }
     if stateRead != nil {
       forget()
@@ -125,9 +124,7 @@ final class SearchEngine {
   private func answer(_ query: SearchQuery) throws(KnowledgeBaseError) -> SearchAnswer {
     var operators = SearchOperators(SearchText.bounded(query.text))
     var query = query
-    query.conditions = try reader.conditions(of: &operators)
-    let authority = query.conditions.filter.authority ?? query.filter.authority
-    try scope.narrow(to: authority)
+    query.conditions = try reader.conditions(of: &operators, besides: query.filter)
     let notHeld = try entriesNotHeld(on: query.filter.heldOn)
     query.spare = min(notHeld.count, Self.spare)
     var found = try find(operators.text, &query)
@@ -152,7 +149,8 @@ final class SearchEngine {
     answer.absent = try absences(in: found.corrected ?? found.typed, query.filter)
     if answer.results.isEmpty {
       answer.suggestions = try SuggestionFinder(
-        database: database, words: scope.part.words, authority: authority
+        database: database, scope: scope,
+        authority: query.conditions.filter.authority ?? query.filter.authority
       ).suggestions(for: found.typed)
     }
     if query.explains {
@@ -402,8 +400,8 @@ final class SearchEngine {
       try database.forEach(
         """
         SELECT squashed, ambiguous, spaced FROM form
-        WHERE concept = (SELECT id FROM concept WHERE name = ?1)
-        """, concept
+        WHERE concept = (SELECT id FROM concept WHERE name = ?1) AND own <= ?2
+        """, concept, scope.hasOwnTerms
       ) { row in
         let form = Glossary.Form(
           squashed: row.text(0), isAmbiguous: row.int(1) == 1, isSpaced: row.int(2) == 1)

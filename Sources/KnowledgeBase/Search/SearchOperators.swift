@@ -106,11 +106,11 @@ struct SearchConditions: Hashable {
 }
 
 extension QueryReader {
-  /// The conditions of `operators`.
+  /// The conditions of `operators`; narrows the scope to the authority that they or else `filter` name.
   ///
   /// Operators with unknown values become part of the text.
   func conditions(
-    of operators: inout SearchOperators
+    of operators: inout SearchOperators, besides filter: Filter
   ) throws(KnowledgeBaseError) -> SearchConditions {
     var conditions = SearchConditions()
     for (name, value, typed) in operators.named {
@@ -133,6 +133,7 @@ extension QueryReader {
         }
       if !isKnown { operators.add(text: typed) }
     }
+    try scope.narrow(to: conditions.filter.authority ?? filter.authority)
     let analyzer = analyzer
     let phrases = operators.phrases.compactMap {
       SearchPattern.phrase(analyzer.tokens(in: String($0)))

@@ -4,6 +4,9 @@ internal import Guidelines
 final class SearchScope {
   /// The part.
   private(set) var part = IndexPart.all
+  /// Whether words of a query are understood by the terms of teams, too: not where only Apple's entries are
+  /// searched.
+  private(set) var hasOwnTerms = true
   private let database: Database
   /// The parts by authority; `nil` if there are fewer than two.
   private var parts: AuthorityParts?
@@ -54,5 +57,6 @@ final class SearchScope {
       isRead = true
     }
     part = parts?.part(of: authority) ?? .all
+    hasOwnTerms = authority != .apple || parts == nil
   }
 }

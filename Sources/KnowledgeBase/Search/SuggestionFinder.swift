@@ -4,8 +4,8 @@ internal import TextAnalysis
 /// Suggests other queries if nothing was found.
 struct SuggestionFinder {
   let database: Database
-  /// The table with the words of the searched entries; see ``IndexPart/words``.
-  let words: String
+  /// The searched part of the index.
+  let scope: SearchScope
   /// The authority of these entries; `nil` for all.
   let authority: Authority?
 
@@ -18,9 +18,9 @@ struct SuggestionFinder {
     try database.forEach(
       """
       SELECT term FROM spelling JOIN concept ON concept.id = spelling.concept
-      JOIN \(words) AS named ON named.text = char(1) || concept.name AND entries > 0
-      WHERE ambiguous = 0 ORDER BY entries DESC, concept.id, kind, ordinal
-      """
+      JOIN \(scope.part.words) AS named ON named.text = char(1) || concept.name AND entries > 0
+      WHERE ambiguous = 0 AND own <= ?1 ORDER BY entries DESC, concept.id, kind, ordinal
+      """, scope.hasOwnTerms
     ) { row in
       let term = row.text(0)
       let likeness = asked.likeness(to: LetterPairs(of: term))

@@ -10,6 +10,16 @@ struct ConceptRecords {
     try concepts(where: "true")
   }
 
+  /// The vocabulary, as an ingest that adds no terms has it.
+  func stored() throws(KnowledgeBaseError) -> Vocabulary {
+    let all = Glossary(concepts: try all())
+    let shared = try concepts(where: "spelling.own = 0")
+    return Vocabulary(
+      all, TextAnalyzer(concepts: all),
+      shared: shared.reduce(0) { $0 + $1.spellings.count }
+        == all.concepts.reduce(0) { $0 + $1.spellings.count } ? all : Glossary(concepts: shared))
+  }
+
   /// The concept with this name; `nil` if there is none.
   func concept(_ name: some StringProtocol) throws(KnowledgeBaseError) -> Concept? {
     try concepts(where: "concept.name = ?1", String(name)).first
@@ -52,8 +62,10 @@ struct ConceptRecords {
   func replace(by vocabulary: Vocabulary) throws(KnowledgeBaseError) {
     try database.run("DELETE FROM concept")
     var spellings: [Spelling] = []
-    var forms: [(form: Glossary.Form, concept: Int)] = []
+    var forms: [(form: Glossary.Form, concept: Int, isOwn: Bool)] = []
+    let shared = vocabulary.hasOwnTerms ? vocabulary.shared.glossary : nil
     for concept in vocabulary.glossary.concepts {
+      let known = shared == nil ? concept : shared?.concept(concept.id)
       let row = try database.insert(
         "INSERT INTO concept (name, component, origin) VALUES (?1, ?2, ?3)", concept.id,
         concept.component, concept.origin)
@@ -65,13 +77,19 @@ struct ConceptRecords {
           spellings.append(
             Spelling(
               concept: row, kind: kind, ordinal: ordinal, term: term,
-              isAmbiguous: concept.ambiguous.contains(term), initials: isHangul ? initials : nil))
+              isAmbiguous: concept.ambiguous.contains(term), initials: isHangul ? initials : nil,
+              isOwn: known?.spellings.contains(term) != true))
         }
       }
-      forms += Glossary.forms(of: concept).map { ($0, row) }
+      let knownForms = known.map(Glossary.forms) ?? []
+      forms += knownForms.map { ($0, row, false) }
+      if known != concept {
+        forms += Glossary.forms(of: concept).filter { !knownForms.contains($0) }
+          .map { ($0, row, true) }
+      }
     }
     try database.insert(
-      spellings, into: "spelling (concept, kind, ordinal, term, ambiguous, initials)"
+      spellings, into: "spelling (concept, kind, ordinal, term, ambiguous, initials, own)"
     ) { spelling, values in
       values.take(spelling.concept)
       values.take(spelling.kind)
@@ -79,11 +97,12 @@ struct ConceptRecords {
       values.take(spelling.term)
       values.take(spelling.isAmbiguous)
       values.take(spelling.initials)
+      values.take(spelling.isOwn)
     }
     try database.insert(
-      forms, into: "form (squashed, concept, ambiguous, spaced)",
+      forms, into: "form (squashed, concept, ambiguous, spaced, own)",
       onConflict: """
-        ON CONFLICT (squashed, concept) DO UPDATE SET
+        ON CONFLICT (squashed, concept, own) DO UPDATE SET
           ambiguous = min(form.ambiguous, excluded.ambiguous),
           spaced = max(form.spaced, excluded.spaced)
         """
@@ -92,6 +111,7 @@ struct ConceptRecords {
       values.take(form.concept)
       values.take(form.form.isAmbiguous)
       values.take(form.form.isSpaced)
+      values.take(form.isOwn)
     }
     let settings = Settings(database: database)
     try settings.set(.longestSpelling, to: "\(vocabulary.glossary.longestSpelling)")
@@ -107,4 +127,5 @@ private struct Spelling {
   var term: String
   var isAmbiguous: Bool
   var initials: String?
+  var isOwn: Bool
 }

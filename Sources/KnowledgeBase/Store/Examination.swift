@@ -34,8 +34,7 @@ extension Database {
   /// Checks this knowledge base on a server, which enforces foreign keys itself.
   func examinedOnServer() throws(KnowledgeBaseError) -> Examination {
     let settings = Settings(database: self)
-    let glossary = Glossary(concepts: try ConceptRecords(database: self).all())
-    let vocabulary = Vocabulary(glossary, TextAnalyzer(concepts: glossary))
+    let vocabulary = try ConceptRecords(database: self).stored()
     let digest = try settings.value(.glossary) ?? ""
     let analysis = vocabulary.analysis.replacing(vocabulary.digest, with: digest)
     return Examination(
@@ -44,8 +43,7 @@ extension Database {
   }
 
   private func examinedContents() throws(KnowledgeBaseError) -> Examination {
-    let glossary = Glossary(concepts: try ConceptRecords(database: self).all())
-    let vocabulary = Vocabulary(glossary, TextAnalyzer(concepts: glossary))
+    let vocabulary = try ConceptRecords(database: self).stored()
     let settings = Settings(database: self)
     // The digest of the glossary depends on the order of a concept's terms, which is not stored.
     let digest = try settings.value(.glossary) ?? ""

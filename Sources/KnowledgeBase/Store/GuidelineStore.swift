@@ -115,6 +115,8 @@ protocol GuidelineStore: AnyObject {
 
   /// All concepts in the order of the glossary.
   func concepts() throws(KnowledgeBaseError) -> [Concept]
+  /// The vocabulary, as an ingest that adds no terms has it.
+  func vocabulary() throws(KnowledgeBaseError) -> Vocabulary
   /// Replaces all concepts with those of `vocabulary`.
   ///
   /// Must be called in a transaction.

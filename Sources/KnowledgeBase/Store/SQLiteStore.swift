@@ -16,7 +16,7 @@ final class SQLiteStore: GuidelineStore {
 
   private var documents: DocumentRecords { DocumentRecords(database: database) }
   private var rules: RuleRecords { RuleRecords(database: database) }
-  private var vocabulary: ConceptRecords { ConceptRecords(database: database) }
+  private var conceptRecords: ConceptRecords { ConceptRecords(database: database) }
   private var settings: Settings { Settings(database: database) }
   private var linters: LinterRuleRecords { LinterRuleRecords(database: database) }
   private var asked: QuestionRecords { QuestionRecords(database: database) }
@@ -141,10 +141,12 @@ final class SQLiteStore: GuidelineStore {
     try DecisionRecords(database: database).give(ids)
   }
 
-  func concepts() throws(KnowledgeBaseError) -> [Concept] { try vocabulary.all() }
+  func concepts() throws(KnowledgeBaseError) -> [Concept] { try conceptRecords.all() }
+
+  func vocabulary() throws(KnowledgeBaseError) -> Vocabulary { try conceptRecords.stored() }
 
   func replaceConcepts(by new: Vocabulary) throws(KnowledgeBaseError) {
-    try vocabulary.replace(by: new)
+    try conceptRecords.replace(by: new)
   }
 
   func linterRules() throws(KnowledgeBaseError) -> [LinterRule] { try linters.rules() }

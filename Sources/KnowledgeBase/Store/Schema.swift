@@ -47,6 +47,7 @@ package enum Schema {
     Migration(file: "v9-patterns.sql", bytes: { PackageResources.v9_patterns_sql }),
     Migration(file: "v10-decisions.sql", bytes: { PackageResources.v10_decisions_sql }),
     Migration(file: "v11-contraries.sql", bytes: { PackageResources.v11_contraries_sql }),
+    Migration(file: "v12-own-terms.sql", bytes: { PackageResources.v12_own_terms_sql }),
   ]
 
   /// The version that this hig reads and writes.

@@ -10,6 +10,8 @@ internal import TextAnalysis
 /// knowledge base.
 final class StoredConcepts: ConceptLookup, @unchecked Sendable {
   private let database: Database
+  /// Whether the terms of teams are found, too.
+  private let hasOwnTerms: Bool
   /// The surface forms that have been read, by their bytes.
   private var entries: [Entry] = []
   /// The beginnings of one or two letters whose surface forms have been read.
@@ -28,8 +30,9 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
     var isSpaced = false
   }
 
-  init(_ database: Database) {
+  init(_ database: Database, hasOwnTerms: Bool) {
     self.database = database
+    self.hasOwnTerms = hasOwnTerms
   }
 
   /// Finds the stored concepts in queries.
@@ -46,8 +49,9 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
     try database.rows(
       """
       SELECT concept.name, form.squashed, form.ambiguous, form.spaced FROM form
-      JOIN concept ON concept.id = form.concept ORDER BY form.concept, form.squashed
-      """
+      JOIN concept ON concept.id = form.concept WHERE form.own <= ?1
+      ORDER BY form.concept, form.squashed
+      """, hasOwnTerms
     ) { row in
       (
         ConceptID(unchecked: row.text(0)),
@@ -113,8 +117,9 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
       """
       SELECT form.squashed, concept.name, form.ambiguous, form.spaced FROM form
       JOIN concept ON concept.id = form.concept
-      WHERE form.squashed BETWEEN ?1 AND ?2 ORDER BY form.squashed, form.concept
-      """, beginning, last
+      WHERE form.squashed BETWEEN ?1 AND ?2 AND form.own <= ?3
+      ORDER BY form.squashed, form.concept
+      """, beginning, last, hasOwnTerms
     ) { row in
       let squashed = row.text(0)
       if forms.last?.squashed != squashed { forms.append(Entry(squashed: squashed)) }
