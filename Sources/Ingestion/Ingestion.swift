@@ -169,7 +169,8 @@ public struct Ingestion {
     let stored = try base?.concepts() ?? []
     func glossary(without glossaries: [FolderGlossary]) -> Glossary {
       let stored = stored.without(glossaries)
-      return (self.glossary ?? Glossary(concepts: stored)).adding(stored.filter { $0.origin == .user })
+      let first = self.glossary ?? Glossary(concepts: stored)
+      return first.adding(stored.filter { $0.origin == .user })
     }
     var vocabulary = glossary(without: known.filter { !kept.contains($0) })
     var glossaries = kept

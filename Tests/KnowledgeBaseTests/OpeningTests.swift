@@ -168,8 +168,8 @@ struct OpeningTests {
       let database = try Database(path: path, mode: .write, patience: .seconds(1))
       // It had the columns of today but the last, with other words in them.
       try database.execute(
-        Self.withoutOwnTerms + Self.withoutDecisions + Self.withoutPatterns + Self.withoutAbsentNames
-          + Self.withoutAuthorities
+        Self.withoutOwnTerms + Self.withoutDecisions + Self.withoutPatterns
+          + Self.withoutAbsentNames + Self.withoutAuthorities
           + Self.withoutQuestions + Self.withoutValidity)
       try database.execute("UPDATE rule SET title_en = 'what it said'; PRAGMA user_version = 1")
     }
