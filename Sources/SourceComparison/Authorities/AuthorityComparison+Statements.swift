@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import KnowledgeBase
+internal import TextAnalysis
 
 extension AuthorityComparison {
   /// The statements in documents of authorities other than Apple: `rules` and everything else.
@@ -16,41 +17,76 @@ extension AuthorityComparison {
         guard let source = rule.sources.first, !tables.contains(source.passage) else { return nil }
         return OwnStatement(rule: rule, kind: .rule, heading: headings[source.passage] ?? nil)
       }
-      statements += passages.flatMap(Self.unruled)
+      let lines = try base.document(document.name)?.source.split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let titles = Dictionary(
+        (named[document.name] ?? []).map { ($0.id, $0.title) }, uniquingKeysWith: { $1 })
+      for stored in passages {
+        let title = stored.rule.flatMap { titles[$0] } ?? Bilingual()
+        statements += Self.others(in: stored, besides: title, lines ?? [])
+      }
     }
     return statements
   }
 
-  /// The statements of a passage without a rule: its sentence, or each row of a table.
-  private static func unruled(_ stored: StoredPassage) -> [OwnStatement] {
+  /// The statements of a passage besides the `title` of its rule: each sentence, or each row of a table;
+  /// `lines` are those of its document.
+  private static func others(
+    in stored: StoredPassage, besides title: Bilingual<String>, _ lines: [Substring]
+  ) -> [OwnStatement] {
     let passage = stored.passage
-    let isOfTable = passage.kind == .table && passage.elaborates == nil
-    guard stored.rule == nil || isOfTable, let text = passage.text.preferring(.en) else {
-      return []
-    }
     switch passage.kind {
     case .table:
+      guard let text = passage.text.preferring(.en) else { return [] }
       return text.text.split(separator: "\n").enumerated().dropFirst().map { place, row in
         let line = TableRow.line(place, of: text)
         return statement(
-          String(row.replacing(" | ", with: ": ")), on: LineRange(line, line),
-          metrics: passage.metrics.filter { $0.source.line == line }, kind: .row, of: stored)
+          String(row.replacing(" | ", with: ": ")), passage.text.en == nil ? .ko : .en,
+          on: LineRange(line, line), metrics: passage.metrics.filter { $0.source.line == line },
+          kind: .row, of: stored)
       }
     case .paragraph, .item, .rule:
-      return [
-        statement(
-          text.text, on: text.lines, metrics: passage.metrics, kind: .sentence, of: stored)
-      ]
+      return passage.text.languages.flatMap { language in
+        sentences(in: language, of: stored, besides: title[language] ?? "", lines)
+      }
     case .heading, .caption, .aside, .code: return []
     }
   }
 
+  private static func sentences(
+    in language: Language, of stored: StoredPassage, besides title: String, _ lines: [Substring]
+  ) -> [OwnStatement] {
+    guard let text = stored.passage.text[language] else { return [] }
+    let sentences = Sentences.split(text.text, language: language).map { text.text[$0] }
+    return sentences.filter { !title.contains($0) }.map { sentence in
+      let quantities = NumberSearch.quantities(in: String(sentence))
+      let metrics = stored.passage.metrics.filter { metric in
+        quantities.contains { [metric.minimum, metric.maximum].contains($0.low) }
+      }
+      let line = line(of: sentence, on: text.lines, of: lines)
+      return statement(
+        String(sentence), language, on: line.map { LineRange($0, $0) } ?? text.lines,
+        metrics: sentences.count == 1 ? stored.passage.metrics : metrics, kind: .sentence,
+        of: stored)
+    }
+  }
+
+  /// The line on which `sentence` begins, one of `range` in a document of these `lines`; `nil` if none has
+  /// its first letters.
+  private static func line(
+    of sentence: Substring, on range: LineRange, of lines: [Substring]
+  ) -> Int? {
+    let start = sentence.prefix(16)
+    return (range.first...range.last).first { line in
+      lines.indices.contains(line - 1) && lines[line - 1].contains(start)
+    }
+  }
+
   private static func statement(
-    _ words: String, on lines: LineRange, metrics: [Metric], kind: OwnStatement.Kind,
-    of stored: StoredPassage
+    _ words: String, _ language: Language, on lines: LineRange, metrics: [Metric],
+    kind: OwnStatement.Kind, of stored: StoredPassage
   ) -> OwnStatement {
     let passage = stored.passage
-    let language: Language = passage.text.en == nil ? .ko : .en
     var title = Bilingual<String>()
     title[language] = words
     let rule = Rule(

@@ -77,6 +77,7 @@ public struct AuthorityComparison {
     let numbers = Dictionary(grouping: apple, by: \.component).mapValues { $0.flatMap(\.metrics) }
     let search = try CounterpartSearch(base, filter: filter, known: named)
     var rows: [AuthorityReport.Row] = []
+    var told: Set<Told> = []
     for statement in own {
       let rule = statement.rule
       let others = rule.component.flatMap { numbers[$0] } ?? []
@@ -84,6 +85,13 @@ public struct AuthorityComparison {
       if match == nil { match = try search.counterpart(of: statement) }
       let differs = match.map { $0.isCounted || $0.difference.relation != .agrees } ?? false
       guard statement.kind == .rule || differs else { continue }
+      if let match {
+        // The reasons of a rule say less exactly what it says, and a translation says it again.
+        let isNew = told.insert(
+          Told(passage: rule.sources.first?.passage, rule: match.rule.id)
+        ).inserted
+        guard isNew || statement.kind != .sentence else { continue }
+      }
       rows.append(
         AuthorityReport.Row(
           component: rule.component, relation: match?.difference.relation ?? .ownOnly,
@@ -91,6 +99,12 @@ public struct AuthorityComparison {
           differences: match?.difference.reasons ?? []))
     }
     return rows
+  }
+
+  /// A passage and a rule of Apple's that it has been compared with.
+  private struct Told: Hashable {
+    let passage: String?
+    let rule: RuleID
   }
 
   /// What speaks for each rule of Apple's that a statement of another authority may be about, by the place of

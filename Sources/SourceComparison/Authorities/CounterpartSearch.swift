@@ -80,7 +80,7 @@ struct CounterpartSearch {
       rule: rule,
       difference: RuleDifference(
         statement.rule, rule, numbers: numbers, others: others, isOpposed: isOpposed,
-        nearness: nearness),
+        onlyOn: statement.onlyPlatforms, nearness: nearness),
       isCounted: numbers.likeness(to: rule.metrics) > .none)
   }
 

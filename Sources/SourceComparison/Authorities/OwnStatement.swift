@@ -51,6 +51,16 @@ struct OwnStatement {
     }
   }
 
+  /// The platforms to which its sentence restricts it: "on iPhone only", "iPhone 앱에만".
+  var onlyPlatforms: [Platform] {
+    let words = text.split(separator: " ")
+    return words.indices.compactMap { place in
+      let name = words[place].prefix { $0.isASCII && $0.isLetter }
+      let near = words[max(0, place - 2)...min(place + 1, words.count - 1)].joined(separator: " ")
+      return Clause(near, language).isNarrowed ? Platform(named: name) : nil
+    }
+  }
+
   /// Whether it is about a number of things, a minimum or a maximum.
   var limits: Bool {
     rule.metrics.contains { $0.isLimit || $0.dimension == .count }
