@@ -389,7 +389,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: ["hig", "hig-docs", "hig-lint", "hig-postgresql", "TestSupport"],
-      exclude: ["FirstTries.tsv", "Acme"],
+      exclude: ["FirstTries.tsv", "Acme", "Sotbab"],
       swiftSettings: strict + [.unsafeFlags(["-I", host])]),
   ],
   swiftLanguageModes: [.v6]

@@ -60,6 +60,40 @@ struct OwnWordingTests {
     }
   }
 
+  @Test("Of a company's whole guideline, written blind, most conflicts are found")
+  func company() throws {
+    let folder = try TemporaryFolder()
+    let command = HigCommand(home: folder.url)
+    let base = folder.path("base.sqlite")
+    try FileManager.default.copyItem(atPath: KnowledgeBaseFixture.corpus.path, toPath: base)
+    let pages = HigCommand.checkout.appending(path: "Tests/CommandTests/Sotbab").path
+    #expect(try command.run("ingest", pages, "--database", base).status == 0)
+    let found = try Self.conflictingPlaces(in: base, command)
+    let rows = try LabelledTable("own-company").rows
+    let labels = rows.filter { $0["expected"] == "conflict" }.map { "\($0["file"]):\($0["line"])" }
+    let known = Set(rows.map { "\($0["file"]):\($0["line"])" })
+    let scores = Scores(expected: labels, found: found.intersection(known).sorted())
+    print("Own rules of a company: \(scores)")
+    #expect(rows.count == 90 && labels.count == 40)
+    #expect(scores.recall >= 0.6 && scores.precision >= 0.8, "\(scores)")
+  }
+
+  /// Where a page differs from Apple's rules, as `document:line`.
+  private static func conflictingPlaces(
+    in base: String, _ command: HigCommand
+  ) throws -> Set<String> {
+    let report = try command.run("audit", "--own", "--json", "--database", base).json()
+    let rows = try #require(report["rows"] as? [[String: Any]])
+    return Set(
+      rows.compactMap { row -> String? in
+        guard ["looser", "contradicts"].contains(row["relation"] as? String),
+          let place = (row["own"] as? [String: Any])?["place"] as? [String: Any],
+          let document = place["document"] as? String, let line = place["line"] as? Int
+        else { return nil }
+        return "\(document):\(line)"
+      })
+  }
+
   /// The texts of those of `rules` that `hig audit --own` calls looser than a rule of Apple's, or
   /// contradicting one.
   ///
@@ -89,15 +123,6 @@ struct OwnWordingTests {
       let run = try command.run("ingest", folder.path(language), "--database", base)
       #expect(run.status == 0, "\(run.errors)")
     }
-    let report = try command.run("audit", "--own", "--json", "--database", base).json()
-    let rows = try #require(report["rows"] as? [[String: Any]])
-    let found = rows.compactMap { row -> String? in
-      guard ["looser", "contradicts"].contains(row["relation"] as? String),
-        let place = (row["own"] as? [String: Any])?["place"] as? [String: Any],
-        let document = place["document"] as? String, let line = place["line"] as? Int
-      else { return nil }
-      return places["\(document):\(line)"]
-    }
-    return Set(found)
+    return Set(try conflictingPlaces(in: base, command).compactMap { places[$0] })
   }
 }
