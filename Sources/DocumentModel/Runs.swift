@@ -56,6 +56,19 @@ extension [Run] {
     return nil
   }
 
+  /// Removes the attributes of kramdown: `{: .notice}`, `{::nomarkdown}`.
+  package mutating func dropAttributes() {
+    for index in indices
+    where !self[index].style.contains(.code) && self[index].text.utf8Holds("{") {
+      while let open = self[index].text[...].utf8Range(of: "{:"),
+        let sign = self[index].text[open.upperBound...].first, " .#/:".contains(sign),
+        let close = self[index].text[open.upperBound...].firstIndex(of: "}")
+      {
+        self[index].text.removeSubrange(open.lowerBound...close)
+      }
+    }
+  }
+
   /// Removes a bullet from a heading: `### - Do this`.
   package mutating func dropBullet() {
     guard let text = first?.text.drop(while: \.isWhitespace), let bullet = text.first,

@@ -90,7 +90,7 @@ struct ExampleLayoutTests {
         # Gauges
         {: .no_toc}
 
-        **Use a gauge when**
+        **Use a gauge when**{: .lead}
 
         - a value needs to be seen at a glance
         - the value changes
@@ -105,6 +105,18 @@ struct ExampleLayoutTests {
         "heading 1|·", "rule 4|· should", "item 6|·", "item 7|·", "paragraph 9|·", "paragraph 11|·",
         "rule 13|· should",
       ]),
+    Layout(
+      testDescription: "a bold name on a line of its own stands above its text",
+      text: """
+        # Gauges
+
+        **Round gauges**
+        Do not crowd their numbers, which people read from afar.
+
+        **Note**
+        The needle of a round gauge never stops at once.
+        """,
+      outline: ["heading 1|·", "heading 3|·", "rule 4|· avoid", "aside 6-7|· never"]),
     Layout(
       testDescription: "orders below a case",
       text: """

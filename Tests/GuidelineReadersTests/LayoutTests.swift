@@ -1044,6 +1044,8 @@ struct MoodTests {
       ("It's fine to hide the label.", .may), ("A label has to be short.", .must),
       ("Line height ought to be larger.", .should), ("Nothing may flash.", .never),
       ("The star can be no smaller.", .must), ("What has to be seen stays.", nil),
+      ("You must ensure that titles do not wrap.", .must), ("Titles should never wrap.", .never),
+      ("It is recommended to wrap titles to avoid gaps.", .should),
     ])
   func english(sentence: String, modality: Modality?) {
     #expect(EnglishMood.modality(of: sentence) == modality)

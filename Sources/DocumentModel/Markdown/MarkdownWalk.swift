@@ -173,6 +173,7 @@ struct MarkdownWalk {
     }
     var runs = inlines.runs.restoringBold()
     done.anchor = runs.takeAnchor()
+    runs.dropAttributes()
     if case .heading = kind {
       runs.dropBullet()
       runs.dropNumber()

@@ -3,7 +3,7 @@ internal import Guidelines
 internal import TextAnalysis
 
 /// Recognises the fences that documentation tools put around asides: `:::note 참고` … `:::`,
-/// `{% hint %}` … `{% endhint %}`, `!!! note "참고"`, and the attributes of kramdown: `{: .notice}`.
+/// `{% hint %}` … `{% endhint %}`, `!!! note "참고"`.
 enum Containers {
   /// Whether a line opens or closes a container.
   static func isFence(_ text: some StringProtocol) -> Bool {
@@ -11,7 +11,6 @@ enum Containers {
       && (text.utf8.count < 48 && !endsSentence(text) || opensAside(text.prefix(24)))
       || text.hasPrefix("{%") && text.hasSuffix("%}")
       || text.hasPrefix("{{") && text.hasSuffix("}}")
-      || text.hasPrefix("{:") && text.hasSuffix("}")
       || (text.hasPrefix("!!! ") || text.hasPrefix("??? ") || text.hasPrefix("???+ "))
         && text.utf8.count < 80
         && (opensAside(text) || ExampleLists.modality(of: String(text)) != nil)
@@ -76,7 +75,7 @@ enum Containers {
     case UInt8(ascii: "?") where text.utf8.starts(with: "???".utf8): true
     default:
       text.utf8Holds(":") && text.utf8Contains(":::")
-        || text.utf8Holds("{") && ["{%", "{{", "{:"].contains(where: text[...].utf8Contains)
+        || text.utf8Holds("{") && (text.utf8Contains("{%") || text.utf8Contains("{{"))
     }
   }
 

@@ -27,6 +27,7 @@ enum LeadBreaks {
     if !definitions.isEmpty { return defined(block, at: definitions) }
     let marked = markedLines(of: block)
     if marked.count > 1 { return cut(block, at: marked[0] == 0 ? marked : [0] + marked) }
+    if let start = startBelowName(of: block) { return cut(block, at: [0, start]) }
     if let start = startBelowTitle(of: block) { return titled(block, at: start) }
     let leads = leadStarts(of: block)
     return leads.count > 1 ? cut(block, at: leads) : [block]
@@ -105,6 +106,31 @@ enum LeadBreaks {
   }
 
   private static let smallWords = Lexicon.smallWords.set("title")
+
+  /// The start of the sentence below a bold name on the first line.
+  private static func startBelowName(of block: Block) -> Int? {
+    guard block.listDepth == 0, block.quoteDepth == 0, !block.isAside,
+      let end = block.boldLeadEnd, end < block.runs.count,
+      let first = block.runs.first(where: { !$0.text.allSatisfy(\.isWhitespace) })
+    else { return nil }
+    let name = collapsed(block.runs[..<end])
+    guard name.utf8.count <= 60, !endsSentence(name), !Asides.isLabel(name),
+      let start = block.runs.indices.first(where: { block.runs[$0].line > first.line }),
+      block.runs[..<start].allSatisfy({
+        $0.style.contains(.bold) || $0.text.allSatisfy(\.isWhitespace)
+      }),
+      !block.runs[start...].contains(where: {
+        $0.style.contains(.bold) && $0.line == block.runs[start].line
+      })
+    else { return nil }
+    let below = collapsed(block.runs[start...])
+    guard below.split(separator: " ", maxSplits: 4).count > 4,
+      LanguageGuess.language(of: name) == LanguageGuess.language(of: below),
+      Sentences.split(below, language: LanguageGuess.language(of: below) ?? .en).first
+        .map({ endsSentence(String(below[$0])) }) ?? false
+    else { return nil }
+    return start
+  }
 
   /// The title, made bold, and the text below it.
   private static func titled(_ block: Block, at start: Int) -> [Block] {

@@ -22,17 +22,24 @@ enum Announcement {
 
   private static let longest = 80
 
-  /// What the last heading of `section` announces, or of reasons the one above it.
-  static func made(by section: [String]) -> Announcement? {
-    if let found = section.last.flatMap(Announcement.init) { return found }
-    let above = section.dropLast().last.flatMap(Announcement.init)
-    return above == .reasons ? above : nil
+  /// What the last heading above each of `passages` announces, or of reasons the one above it.
+  static func made(above passages: [LeadJoining.Joined]) -> [Announcement?] {
+    var last: (section: [String], found: Announcement?) = ([], nil)
+    return passages.map { joined in
+      let section = joined.passage.section
+      if section != last.section {
+        let above = section.suffix(2).map(Announcement.init)
+        last = (section, above.last ?? nil)
+        if last.found == nil, above.first == .reasons { last.found = .reasons }
+      }
+      return last.found
+    }
   }
 
   /// An English word begins the name, or ends it if it is one for rules; a Korean one ends it.
   private static func announced(by name: String) -> Announcement? {
     words.first { word, found in
-      name == word || name.hasPrefix(word + " ")
+      name == word || name.hasPrefix(word) && name.dropFirst(word.count).first == " "
         || name.hasSuffix(word) && (holdsHangul(word) || found == .rules)
     }?.found
   }

@@ -233,9 +233,17 @@ package enum EnglishMood {
   package static func cue(of sentence: String) -> ModalityCue? {
     if let verb = imperativeVerb(of: sentence) { return cue(of: sentence, ordering: verb) }
     let words = withoutRelatives(plainWords(sentence))
-    return declared.firstText(in: words).map {
+    return (declared.firstText(in: duty(opening: words)) ?? declared.firstText(in: words)).map {
       ModalityCue(modality: declarations[$0].modality, words: declarations[$0].phrase)
     }
+  }
+
+  /// The words up to a duty whose details may deny something: "It must ensure that titles do not wrap".
+  private static func duty(opening words: [String]) -> [String] {
+    guard let end = words.firstIndex(where: { $0 == "that" || $0 == "to" }),
+      words[..<end].suffix(3).contains(where: { binding.contains($0) || $0 == "recommended" })
+    else { return [] }
+    return Array(words[..<end])
   }
 
   private static func cue(of sentence: String, ordering verb: String) -> ModalityCue {

@@ -36,6 +36,8 @@ struct StatementReader {
   private let firstLead: Int?
   /// The items of Korean lists in which most sentences are commands.
   private let itemsAmongOrders: Set<Int>
+  /// What the headings above each passage announce.
+  private let announced: [Announcement?]
   private let parts: StatementParts
 
   /// Prepares for a document.
@@ -47,6 +49,7 @@ struct StatementReader {
     marksAreUsual = marks.areUsual
     firstLead = marksAreUsual ? passages.firstIndex { $0.mark != nil } : nil
     itemsAmongOrders = marksAreUsual ? [] : OrderLists.items(passages)
+    announced = Announcement.made(above: passages)
     parts = StatementParts(analyzer: input.analyzer)
   }
 
@@ -159,17 +162,17 @@ struct StatementReader {
     }
     if Examples.isOne(first) { return Finding(.example) }
     // A sample that does not begin with a command shows something.
-    if prescribes(passage), !isSample(passage) {
+    if prescribes(passage), !isSample(at: index) {
       return Finding(parts.statement(of: passage, picking: true), .prescribes)
     }
-    return isDecided(passage, first) && !isSample(passage)
+    return isDecided(passage, first) && !isSample(at: index)
       ? Finding(parts.statement(of: passage, picking: false), .decided) : Finding(.informs)
   }
 
   /// Whether a passage stands below "Do", "Don't" or "Examples".
-  private func isSample(_ passage: DraftPassage) -> Bool {
-    passage.section.last.flatMap(ExampleLists.modality) != nil
-      || Announcement.made(by: passage.section) == .examples
+  private func isSample(at index: Int) -> Bool {
+    announced[index] == .examples
+      || passages[index].passage.section.last.flatMap(ExampleLists.modality) != nil
   }
 
   /// Whether a passage of a team's own guideline is a length, or a sentence in a list.
@@ -208,8 +211,7 @@ struct StatementReader {
   private func order(
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
   ) -> RoleEvidence? {
-    let announced = Announcement.made(by: passage.section)
-    let mayImply = !marksAreUsual && announced != .reasons
+    let mayImply = !marksAreUsual && announced[index] != .reasons
     // Among marked leads, or reasons, a Korean declarative sentence elaborates what is above it.
     let isDeclaration =
       !mayImply && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
@@ -219,7 +221,7 @@ struct StatementReader {
     // In a list of commands a sentence is one, whatever its first words.
     if first.ko.map(KoreanMood.acts) ?? false,
       itemsAmongOrders.contains(index)
-        || passage.outline.form == .item && announced == .rules
+        || passage.outline.form == .item && announced[index] == .rules
     {
       return .amongOrders
     }
