@@ -57,7 +57,8 @@ struct OwnStatement {
     return words.indices.compactMap { place in
       let name = words[place].prefix { $0.isASCII && $0.isLetter }
       let near = words[max(0, place - 2)...min(place + 1, words.count - 1)].joined(separator: " ")
-      return Clause(near, language).isNarrowed ? Platform(named: name) : nil
+      // A Korean particle is known by the space behind it.
+      return Clause(near + " ", language).isNarrowed ? Platform(named: name) : nil
     }
   }
 
