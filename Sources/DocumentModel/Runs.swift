@@ -56,8 +56,10 @@ extension [Run] {
     return nil
   }
 
-  /// Removes the attributes of kramdown: `{: .notice}`, `{::nomarkdown}`.
-  package mutating func dropAttributes() {
+  /// Removes the attributes of kramdown and tells whether there were any: `{: .notice}`,
+  /// `{::nomarkdown}`.
+  package mutating func dropAttributes() -> Bool {
+    var found = false
     for index in indices
     where !self[index].style.contains(.code) && self[index].text.utf8Holds("{") {
       while let open = self[index].text[...].utf8Range(of: "{:"),
@@ -65,8 +67,10 @@ extension [Run] {
         let close = self[index].text[open.upperBound...].firstIndex(of: "}")
       {
         self[index].text.removeSubrange(open.lowerBound...close)
+        found = true
       }
     }
+    return found
   }
 
   /// Removes a bullet from a heading: `### - Do this`.

@@ -173,7 +173,7 @@ struct MarkdownWalk {
     }
     var runs = inlines.runs.restoringBold()
     done.anchor = runs.takeAnchor()
-    runs.dropAttributes()
+    if runs.dropAttributes(), collapsed(runs).isEmpty { done.kind = .decoration }
     if case .heading = kind {
       runs.dropBullet()
       runs.dropNumber()

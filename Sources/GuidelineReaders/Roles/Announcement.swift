@@ -28,9 +28,10 @@ enum Announcement {
     return passages.map { joined in
       let section = joined.passage.section
       if section != last.section {
-        let above = section.suffix(2).map(Announcement.init)
-        last = (section, above.last ?? nil)
-        if last.found == nil, above.first == .reasons { last.found = .reasons }
+        last = (section, section.last.flatMap(Announcement.init))
+        if last.found == nil, section.dropLast().last.flatMap(Announcement.init) == .reasons {
+          last.found = .reasons
+        }
       }
       return last.found
     }

@@ -245,10 +245,13 @@ struct StatementReader {
 
   /// Whether the text is entirely in quotation marks: words in an interface, not about it.
   private func isQuoted(_ whole: Bilingual<String>) -> Bool {
-    let isMark = { (letter: Character) in !letter.isLetter && Self.quotationMarks[letter] == nil }
-    guard let text = (whole.en ?? whole.ko)?.drop(while: isMark), let open = text.first,
-      let close = text.last, let mark = Self.quotationMarks[open]
+    guard let whole = whole.en ?? whole.ko, let close = whole.last,
+      Self.quotationMarks.values.contains(close),
+      let start = whole.firstIndex(where: { $0.isLetter || Self.quotationMarks[$0] != nil }),
+      let mark = Self.quotationMarks[whole[start]]
     else { return false }
+    let text = whole[start...]
+    let open = whole[start]
     return close == mark && text.count(where: { $0 == close }) == (open == close ? 2 : 1)
   }
 
