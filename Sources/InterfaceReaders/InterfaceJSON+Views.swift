@@ -66,6 +66,7 @@ extension ViewNode: JSONElement {
     .value("forcedAppearance", "`light` or `dark`", \.forcedAppearance),
     .value("isBody", "true or false: of the type with its name", \.isBody),
     .list("children", \.children),
+    .list("unfolded", \.unfolded),
   ]
 }
 

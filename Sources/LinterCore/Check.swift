@@ -16,6 +16,9 @@ public protocol Check: Sendable {
   var needs: [LimitQuery] { get }
   /// The severity of its findings, unless a configuration overrides it.
   var severity: Severity { get }
+  /// Whether what the app's own views show where they are used is judged as well; not for a check that compares
+  /// the views of a screen or unfolds own views itself.
+  var judgesUses: Bool { get }
   /// What it looks for, in one sentence per language.
   var summary: Bilingual<String> { get }
   /// Interfaces that follow the rule and interfaces that break it.
@@ -27,6 +30,8 @@ public protocol Check: Sendable {
 extension Check {
   /// The rule's id, by default.
   public var id: CheckID { CheckID(unchecked: rule.rawValue) }
+  /// True by default.
+  public var judgesUses: Bool { true }
   /// No number, by default.
   public var needs: [LimitQuery] { [] }
 

@@ -41,6 +41,8 @@ public struct Finding: Hashable, Codable, Sendable {
   public var column: Int
   /// The other lines of the file with the same problem, if it is reported once for all of them.
   public var alsoAt: [Int]?
+  /// Where the body of one of the app's own views declares it, if it is told where the view is used.
+  public var declaration: Place?
   /// What was seen and what the guideline states: `["count": "6", "maximum": "5"]`.
   public var evidence: [String: String]
 

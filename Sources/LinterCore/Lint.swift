@@ -60,6 +60,7 @@ public func lint(
   configuration: LintConfiguration = LintConfiguration(), checks: [any Check] = Checks.all
 ) -> LintReport {
   let known = interface.on(configuration.platforms).placingViews()
+  let uses = OwnViewUses(of: known)
   var seen: Set<Finding> = []
   var report = LintReport(findings: [], unanswered: [])
   for check in checks
@@ -68,7 +69,11 @@ public func lint(
   {
     let severity =
       configuration.checkSeverities[check.id] ?? configuration.ruleSeverities[check.rule]
-    for var finding in known.onePerImageSet(check.findings(in: known, numbers: numbers)) {
+    var found = known.onePerImageSet(check.findings(in: known, numbers: numbers))
+    if let uses, check.judgesUses {
+      found += uses.findings(check.findings(in: uses.interface, numbers: numbers), besides: found)
+    }
+    for var finding in found {
       finding = numbers.attributed(finding, to: check.needs)
       if let severity { finding.severity = severity }
       if seen.insert(finding).inserted { report.findings.append(finding) }

@@ -71,7 +71,7 @@ extension SwiftReading {
 
 extension CodeBlockItemListSyntax {
   /// The expressions of which these statements return one.
-  fileprivate var results: [ExprSyntax] {
+  var results: [ExprSyntax] {
     enumerated().flatMap { index, statement -> [ExprSyntax] in
       if let returned = statement.item.as(ReturnStmtSyntax.self) {
         return returned.expression?.results ?? []
@@ -79,11 +79,10 @@ extension CodeBlockItemListSyntax {
       if let guarded = statement.item.as(GuardStmtSyntax.self) {
         return guarded.body.statements.results
       }
-      let value =
-        statement.item.as(ExpressionStmtSyntax.self)?.expression
-        ?? statement.item.as(ExprSyntax.self)
       // Before the last statement, only what a condition returns counts.
-      guard let value, index == count - 1 || value.isBranching else { return [] }
+      guard let value = statement.expression, index == count - 1 || value.isBranching else {
+        return []
+      }
       return value.results
     }
   }
@@ -91,10 +90,7 @@ extension CodeBlockItemListSyntax {
   /// The sources of the conditions in these statements.
   fileprivate var conditions: [String] {
     flatMap { statement -> [String] in
-      let value =
-        statement.item.as(ReturnStmtSyntax.self)?.expression
-        ?? statement.item.as(ExpressionStmtSyntax.self)?.expression
-        ?? statement.item.as(ExprSyntax.self)
+      let value = statement.expression
       if let condition = value?.as(IfExprSyntax.self) {
         return [condition.conditions.trimmedDescription]
       }

@@ -157,15 +157,10 @@ extension SwiftReading {
   private func color(
     returnedBy statements: CodeBlockItemListSyntax, in scope: Scope
   ) -> Fact<ColorName>? {
-    guard let last = statements.last else { return nil }
-    func returned(_ item: CodeBlockItemSyntax) -> ExprSyntax? {
-      item.item.as(ReturnStmtSyntax.self)?.expression ?? item.item.as(ExprSyntax.self)
-        ?? item.item.as(ExpressionStmtSyntax.self)?.expression
-    }
-    guard let result = returned(last) else { return nil }
+    guard let result = statements.last?.expression else { return nil }
     let choice =
       result.as(IfExprSyntax.self)
-      ?? statements.dropLast().last.flatMap(returned)?.as(IfExprSyntax.self)
+      ?? statements.dropLast().last?.expression?.as(IfExprSyntax.self)
     guard let choice, statements.count <= 2 else {
       return statements.count == 1 ? color(result, in: scope.deeper()) : nil
     }

@@ -11,6 +11,14 @@ struct Declarations: Sendable {
     case stored(ExprSyntax?, type: String?, isConstant: Bool)
     /// A computed value.
     case computed(CodeBlockItemListSyntax)
+
+    /// The source of the value.
+    var source: String {
+      switch self {
+      case .stored(let initial, let type, _): "\(type ?? "")=\(initial?.trimmedDescription ?? "")"
+      case .computed(let statements): statements.trimmedDescription
+      }
+    }
   }
 
   /// A case of an enumeration.
@@ -202,6 +210,17 @@ extension Declarations {
   /// Whether a property wrapper changes the value of the member `name` of `type`.
   func isWrapped(_ name: String, of type: String) -> Bool {
     (types[type] ?? module.types[type])?.wrapped.contains(name) == true
+  }
+
+  /// The stored properties of `type`, with their initial values and declared types; those that a property
+  /// wrapper changes have no value.
+  func storedMembers(of type: String) -> [String: (initial: ExprSyntax?, type: String?)] {
+    let own = types[type]?.members ?? [:]
+    let all = (module.types[type]?.members ?? [:]).merging(own) { $1 }
+    return all.reduce(into: [:]) { stored, member in
+      guard case .stored(let initial, let declared, _) = member.value else { return }
+      stored[member.key] = (isWrapped(member.key, of: type) ? nil : initial, declared)
+    }
   }
 
   /// The cases of the enumeration `type`.

@@ -63,9 +63,7 @@ extension SwiftReading {
 extension CodeBlockItemListSyntax {
   /// The only expression, possibly returned.
   var only: ExprSyntax? {
-    guard count == 1, let item = first?.item else { return nil }
-    return item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
-      ?? item.as(ExpressionStmtSyntax.self)?.expression
+    count == 1 ? first?.expression : nil
   }
 }
 

@@ -7,7 +7,6 @@ extension InterfaceCollector {
   /// Records the alert or action sheet created by `call`, under the name it is assigned to.
   func addAlert(_ call: FunctionCallExprSyntax) {
     let isSheet = call.argument("preferredStyle")?.path.last == "actionSheet"
-    guard call.argument("preferredStyle") != nil else { return }
     var alert = ViewNode(
       isSheet ? .confirmationDialog : .alert, name: "UIAlertController", place: reading.place(call))
     alert.slot = .presented
@@ -29,19 +28,15 @@ extension InterfaceCollector {
       ? .stated(InterfaceText()) : reading.text(expression, in: scope)
   }
 
-  /// Records the alert that one of the app's `functions` creates from the arguments of `call`, as in
+  /// Records the alert that one of the app's `makers` creates from the arguments of `call`, as in
   /// `showAlert(title: "Error")`.
-  func addAlert(_ call: FunctionCallExprSyntax, madeBy functions: [AlertFunction]) {
-    let labels = call.arguments.map { $0.label?.text ?? "_" }
-    let fitting = functions.filter { function in
-      let own = function.declaration.signature.parameterClause.parameters.map(\.firstName.text)
-      return labels.allSatisfy(own.contains)
-    }
-    guard fitting.count == 1, let function = fitting.first,
-      let title = function.alert.argument("title")?.as(DeclReferenceExprSyntax.self)
-    else { return }
-    let given = reading.bindings(of: function.declaration, call, in: Scope())
-    guard case .expression(let shown, let scope)? = given[title.baseName.text] else { return }
+  func addAlert(_ call: FunctionCallExprSyntax, madeBy makers: [AlertMaker]) {
+    let fitting = makers.filter { $0.takes(call.arguments.map { $0.label?.text ?? "_" }) }
+    guard fitting.count == 1, let maker = fitting.first, let name = call.name else { return }
+    let given =
+      maker.parameters.map { reading.bindings(of: $0, call, in: Scope()) }
+      ?? reading.members(of: name, madeBy: call, in: Scope())
+    guard case .expression(let shown, let scope)? = given?[maker.title] else { return }
     var alert = ViewNode(.alert, name: "UIAlertController", place: reading.place(call))
     alert.slot = .presented
     alert.platforms = reading.platforms(at: call)
@@ -154,6 +149,15 @@ extension InterfaceCollector {
       return
     }
     setFont(font.value, at: font.key)
+  }
+
+  /// Records a font that a call gives to a text, `makeLabel(font: .systemFont(ofSize: 13))`, and does not only
+  /// measure with.
+  func addFont(_ font: ExprSyntax, of call: FunctionCallExprSyntax) {
+    let name = call.name?.lowercased() ?? ""
+    let measures = ["height", "width", "size", "rect", "scale", "configuration"]
+      .contains(where: name.contains)
+    if !measures, ViewChain(font).name?.hasSuffix("ystemFont") == true { setFont(font, at: font) }
   }
 
   /// Records a font in an attributed text: `text.addAttribute(.font, value: …, range: …)`.

@@ -71,21 +71,19 @@ extension InterfaceCollector {
     fixedViews.append(row)
   }
 
-  /// Records the height of rows if a method of a table's or a collection's delegate returns only a constant.
+  /// Records the heights of rows that a method of a table's or a collection's delegate returns as constants.
   func addRow(_ function: FunctionDeclSyntax) {
     let asked = function.signature.parameterClause.parameters.last?.firstName.text
-    guard let statements = function.body?.statements, statements.count == 1,
-      let only = statements.first?.item,
-      let result = only.as(ReturnStmtSyntax.self)?.expression ?? only.as(ExprSyntax.self)
-    else { return }
+    let results = function.body?.statements.results ?? []
     switch asked {
     case "heightForRowAt", "heightForHeaderInSection", "heightForFooterInSection":
-      addRow(of: result)
+      for result in results { addRow(of: result) }
     case "sizeForItemAt":
       // An item as wide as the collection is a row.
-      guard let size = result.as(FunctionCallExprSyntax.self), size.name == "CGSize",
-        let width = size.argument("width"), reading.amount(width, in: Scope()) == nil,
-        width.trimmedDescription.hasSuffix("width"), let height = size.argument("height")
+      guard results.count == 1, let size = results[0].as(FunctionCallExprSyntax.self),
+        size.name == "CGSize", let width = size.argument("width"),
+        reading.amount(width, in: Scope()) == nil, width.trimmedDescription.hasSuffix("width"),
+        let height = size.argument("height")
       else { return }
       addRow(of: height)
     default: break
@@ -110,7 +108,13 @@ extension InterfaceCollector {
     guard let view else { return }
     let source = font.trimmedDescription
     let isScaled = ["preferredFont", "scaledFont"].contains(where: source.contains)
-    editView(view, at: Syntax(node)) { $0.look.hasTextStyle = isScaled }
+    let named = ViewChain(font).base.as(FunctionCallExprSyntax.self)?.argument("forTextStyle")
+    let style = named?.path.last.map { $0 == "title1" ? "title" : $0 }
+    editView(view, at: Syntax(node)) { view in
+      view.look.hasTextStyle = isScaled
+      // Where code sets traits, it may set them for this view.
+      if view.kind == .text, !reading.source.describesTraits { view.look.textStyle = style }
+    }
   }
 
   /// Records the sizes in a visual format string: `H:[close(30)]`.

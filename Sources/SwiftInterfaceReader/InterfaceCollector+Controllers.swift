@@ -202,9 +202,9 @@ extension InterfaceCollector {
       if owner.isEmpty, let items = barItems(value) { setToolbar(items, at: place) }
     case "setItems": setItems(of: owner.last ?? "", value, at: expression)
     case "setTabBarHidden": hideTabBar(value, at: place)
-    case "UIAlertController": addAlert(node)
     case "addAction": addAction(node)
     case "addAttribute": addAttribute(node)
+    case "setFont": addFont(value, of: node)
     case "animate", "animateKeyframes": node.argument("options").map(addMotion)
     case "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound": addVibration(node)
     case "addSubview": addLogo(value, to: owner.last ?? "", at: node)

@@ -106,8 +106,32 @@ extension InterfaceCollector {
       describedOutlets.insert("\(type).\(path[path.count - 2])")
     }
     if path == ["view", "backgroundColor"] { return setBackground(value, at: node) }
+    if property == "backgroundColor" { addColored(path, value, at: node) }
     editView(path[path.count - 2], at: Syntax(node)) { change(reading, value, &$0) }
     return true
+  }
+
+  /// Records a view whose color is chosen while the app runs, unless the type tells what the choice depends on
+  /// by a text or to VoiceOver too.
+  func addColored(_ path: [String], _ color: ExprSyntax, at node: ExprSyntax) {
+    guard let view = path.dropLast().last,
+      reading.typeName(of: view, at: Syntax(node))?.hasPrefix("UIView") == true,
+      let choice = reading.colorChoice(color, in: Scope()),
+      let type = sequence(first: Syntax(node), next: \.parent).first(where: {
+        $0.asProtocol((any DeclGroupSyntax).self) != nil
+      })
+    else { return }
+    let told = type.trimmedDescription
+    let subject = choice.condition.split { !$0.isLetter && !$0.isNumber }.last ?? ""
+    let texts = told.split(separator: "\n").filter {
+      $0.contains(".text = ") || $0.contains("accessibilityLabel")
+        || $0.contains("accessibilityValue")
+    }
+    guard !texts.contains(where: { $0.contains(subject) }) else { return }
+    var mark = ViewNode(.shape, name: "UIView", place: reading.place(node))
+    mark.outlets = ["\(types.last?.name ?? "").\(view)"]
+    (mark.look.colorCondition, mark.look.colorChoices) = (choice.condition, choice.colors)
+    fixedViews.append(mark)
   }
 
   /// Records the background color of a controller's view.

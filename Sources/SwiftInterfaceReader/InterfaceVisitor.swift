@@ -116,6 +116,9 @@ final class InterfaceVisitor: SyntaxVisitor {
     let values = Array(elements.dropFirst(2))
     if values.count == 1 || name == "font" {
       collector.assign(target.path, values[0], at: target)
+    } else if name == "backgroundColor" {
+      let chosen = SequenceExprSyntax(elements: ExprListSyntax(values))
+      collector.addColored(target.path, ExprSyntax(chosen), at: target)
     } else {
       collector.setTabs(target.path, values, at: target)
     }
@@ -132,12 +135,15 @@ final class InterfaceVisitor: SyntaxVisitor {
     if let name = node.name {
       if Self.called.contains(name) {
         collector.call(node, name: name)
-      } else if let functions = collector.reading.module.alertFunctions[name] {
-        collector.addAlert(node, madeBy: functions)
+      } else if node.createsAlert {
+        collector.addAlert(node)
+      } else if let makers = collector.reading.module.alertMakers[name] {
+        collector.addAlert(node, madeBy: makers)
       } else if !collector.alertNames.isEmpty {
         collector.callOnAlert(node, name: name)
       }
     }
+    if let font = node.argument("font") { collector.addFont(font, of: node) }
     collector.addProtectedUse(node)
     collector.addChild(node)
     guard expression.isOutermost else { return .visitChildren }
@@ -178,7 +184,7 @@ final class InterfaceVisitor: SyntaxVisitor {
   private static let called: Set<String> = [
     "setViewControllers", "addSubview", "setToolbarItems", "setItems", "setTabBarHidden",
     "setLeftBarButton", "setRightBarButton", "setLeftBarButtonItems", "setRightBarButtonItems",
-    "setHidesBackButton", "UIAlertController", "addAction", "addAttribute", "constraint",
+    "setHidesBackButton", "addAction", "setFont", "addAttribute", "constraint",
     "UIButton", "UIBarButtonItem", "UITextField", "UILabel", "UIStackView", "setImage",
     "setBackgroundImage",
     "setTitle", "setAttributedTitle", "setTitleColor", "UISearchBar", "UIRefreshControl",

@@ -36,7 +36,7 @@ public struct SwiftSource: Sendable {
     let named = text.withUTF8 { bytes in Set(Self.words.filter(bytes.contains)) }
     func names(_ words: String...) -> Bool { words.contains(where: named.contains) }
     asksForMotion = names("educeMotion", "nimationReduced")
-    makesAlerts = names("UIAlertController(")
+    makesAlerts = names("AlertController(")
     asksForDirection = names("ightToLeft", "ayoutDirection", "semanticContent")
     adaptsTabs = names("sidebarAdaptable")
     describesTraits = names("accessibilityTraits", "accessibilityActivate")
@@ -47,7 +47,7 @@ public struct SwiftSource: Sendable {
 
   /// The words searched for in the text of a source.
   private static let words = [
-    "educeMotion", "nimationReduced", "UIAlertController(", "ightToLeft", "ayoutDirection",
+    "educeMotion", "nimationReduced", "AlertController(", "ightToLeft", "ayoutDirection",
     "semanticContent", "sidebarAdaptable",
     "accessibilityTraits", "accessibilityActivate", "numberOfTapsRequired",
     "cancelsTouchesInView = false", "ontentSizeCategory",
@@ -71,15 +71,18 @@ public struct SwiftModule: Sendable {
   /// The sources, by the root of their syntax tree.
   private let sources: [SyntaxIdentifier: SwiftSource]
 
-  /// The functions that create an alert, by name; ambiguous names are left out.
-  let alertFunctions: [String: [AlertFunction]]
+  /// The functions and types that create an alert, by name; ambiguous names are left out.
+  let alertMakers: [String: [AlertMaker]]
 
   /// Combines `sources`; their syntax trees are kept as long as the module.
   public init(_ sources: [SwiftSource]) {
     declarations = ModuleDeclarations(sources.map(\.declarations))
-    alertFunctions = AlertFunction.all(in: sources)
+    alertMakers = AlertMaker.all(in: sources)
     self.sources = Dictionary(sources.map { (Syntax($0.tree).id, $0) }) { first, _ in first }
   }
+
+  /// The source whose syntax tree has this root.
+  func source(of root: SyntaxIdentifier) -> SwiftSource? { sources[root] }
 
   /// The position of `node`, which may be in any of the sources.
   func place(_ node: Syntax) -> Place? {
@@ -97,7 +100,7 @@ extension SwiftSource {
 
 /// The declarations in a module that are visible to all its sources.
 ///
-/// Members and cases declared in several sources are left out: they may be of different targets.
+/// Members and cases declared differently in several sources are left out: they may be of different targets.
 struct ModuleDeclarations: Sendable {
   private(set) var types: [String: Declarations.TypeDeclaration] = [:]
   /// The functions of all types, by name.
@@ -124,13 +127,14 @@ struct ModuleDeclarations: Sendable {
     joined.initializers += type.initializers
     joined.wrapped.formUnion(type.wrapped)
     if !type.cases.isEmpty {
-      if !joined.cases.isEmpty { ambiguous.insert([name, ""]) }
+      if !joined.cases.isEmpty, joined.cases.map(\.name) != type.cases.map(\.name) {
+        ambiguous.insert([name, ""])
+      }
       joined.cases = type.cases
     }
     for (member, value) in type.members where !type.hidden.contains(member) {
-      if joined.members.updateValue(value, forKey: member) != nil {
-        ambiguous.insert([name, member])
-      }
+      let other = joined.members.updateValue(value, forKey: member)
+      if let other, other.source != value.source { ambiguous.insert([name, member]) }
     }
     for (function, overloads) in type.functions {
       joined.functions[function, default: []] += overloads.filter { !$0.isHidden }

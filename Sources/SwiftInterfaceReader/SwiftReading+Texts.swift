@@ -9,6 +9,12 @@ extension SwiftReading {
     guard let expression else { return .unknown(reason: "not stated") }
     let value = value(of: expression, in: scope)
     if case .text(let text) = value { return .stated(lookedUp(text)) }
+    // A function of the app may look the text up in several steps.
+    if case .body(let statements, let inside) = value,
+      let lookup = LookupFinder(statements).call
+    {
+      return text(madeBy: lookup, in: inside)
+    }
     guard isConstant(expression, in: scope), case .expression(let simple, let scope) = value else {
       return .unknown(reason: "made in code")
     }
@@ -20,9 +26,11 @@ extension SwiftReading {
     if let literal = chain.base.as(StringLiteralExprSyntax.self) {
       // Apps name their own lookup functions like this: `"tab.home".localized()`.
       return chain.modifiers.contains { $0.name.hasPrefix("locali") }
-        ? localized(literal, defaultValue: nil) : .unknown(reason: "made in code")
+        ? localized(ExprSyntax(literal), in: scope) : .unknown(reason: "made in code")
     }
-    if let literal = localizedLiteral(simple) { return localized(literal, defaultValue: nil) }
+    if let literal = localizedLiteral(simple) {
+      return localized(ExprSyntax(literal), in: scope)
+    }
     guard let call = chain.base.as(FunctionCallExprSyntax.self) else {
       return .unknown(reason: "made in code")
     }
@@ -47,34 +55,39 @@ extension SwiftReading {
     case ("Text", "verbatim"):
       return literal(first?.expression, in: scope).map { .stated(InterfaceText(literal: $0)) }
         ?? .unknown(reason: "made in code")
-    case ("String", "localized"), ("NSLocalizedString", nil), ("AttributedString", "localized"):
-      guard let key = first?.expression.as(StringLiteralExprSyntax.self) else {
-        return .unknown(reason: "made in code")
-      }
-      return localized(key, defaultValue: call.argument("defaultValue") ?? call.argument("value"))
+    case ("String", "localized"), ("NSLocalizedString", nil), ("AttributedString", "localized"),
+      ("localizedString", "forKey"):
+      return localized(
+        first?.expression, defaultValue: call.argument("defaultValue") ?? call.argument("value"),
+        in: scope)
     case ("tr", nil):
       // SwiftGen's lookup: the table, the key, and the text in the development language.
-      guard let key = call.arguments.dropFirst().first?.expression.as(StringLiteralExprSyntax.self)
-      else { return .unknown(reason: "made in code") }
-      return localized(key, defaultValue: call.argument("fallback"))
+      return localized(
+        call.arguments.dropFirst().first?.expression, defaultValue: call.argument("fallback"),
+        in: scope)
     default: return .unknown(reason: "made in code")
     }
   }
 
   /// The localized text for `key`; a key is not shown itself, unless it is its own default.
   private func localized(
-    _ key: StringLiteralExprSyntax, defaultValue: ExprSyntax?
+    _ key: ExprSyntax?, defaultValue: ExprSyntax? = nil, in scope: Scope
   ) -> Fact<InterfaceText> {
-    guard let key = key.representedLiteralValue else { return .unknown(reason: "made of parts") }
-    if strings[key]?.isEmpty == false { return .stated(lookedUp(key)) }
-    if let value = literal(defaultValue), !value.isEmpty {
-      return .stated(InterfaceText(values: InterfaceText(literal: value).values, key: key))
+    guard let key = literal(key, in: scope.deeper()) else {
+      return .unknown(reason: "made of parts")
     }
-    return .stated(lookedUp(key))
+    var text = lookedUp(key)
+    if strings[key]?.isEmpty != false {
+      if let value = literal(defaultValue, in: scope.deeper()), !value.isEmpty {
+        text.values = InterfaceText(literal: value).values
+      }
+      text.key = key
+    }
+    return .stated(text)
   }
 
   /// Whether the name in `expression` always has the same value.
-  private func isConstant(_ expression: ExprSyntax, in scope: Scope) -> Bool {
+  func isConstant(_ expression: ExprSyntax, in scope: Scope) -> Bool {
     let path = expression.path
     guard path.count == 1, let name = path.first, name != "?", scope.names[name] == nil else {
       return true
@@ -174,5 +187,20 @@ extension SwiftReading {
       return image
     }
     return .unknown(reason: "made in code")
+  }
+}
+
+/// Finds the first lookup of a localized text.
+private final class LookupFinder: SyntaxVisitor {
+  private(set) var call: FunctionCallExprSyntax?
+
+  init(_ statements: CodeBlockItemListSyntax) {
+    super.init(viewMode: .sourceAccurate)
+    walk(statements)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if call == nil, ["NSLocalizedString", "localizedString"].contains(node.name) { call = node }
+    return call == nil ? .visitChildren : .skipChildren
   }
 }

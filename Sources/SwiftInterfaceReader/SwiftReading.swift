@@ -12,7 +12,7 @@ struct SwiftReading {
   /// Whether the source contains tests, so that its views do not belong to the app.
   let isTest: Bool
   let strings: [String: Bilingual<String>]
-  let budget = Budget()
+  let budget: Budget
 
   var path: String { source.path }
   var asksForMotion: Bool { source.asksForMotion }
@@ -20,22 +20,32 @@ struct SwiftReading {
   /// Limits the cost of following names, so that nested lists terminate.
   final class Budget {
     private var left = 50_000
+    /// The limit of the source that is read, if this is for another one.
+    private let whole: Budget?
     /// Whether a member is changed somewhere in the source, by name.
     var changed: [String: Bool] = [:]
+    /// The values assigned to each name in the source, once they are needed.
+    var assigned: [String: [ExprSyntax]]?
     /// Whether a modifier or function sets accessibility properties, by name.
     var describes: [String: Bool] = [:]
+
+    init(within whole: Budget? = nil) { self.whole = whole }
 
     /// Takes a step; `false` if none is left.
     func step() -> Bool {
       left -= 1
-      return left > 0
+      return left > 0 && whole?.step() != false
     }
   }
 
-  init(_ source: SwiftSource, in module: SwiftModule, strings: [String: Bilingual<String>]) {
+  init(
+    _ source: SwiftSource, in module: SwiftModule, strings: [String: Bilingual<String>],
+    within whole: Budget? = nil
+  ) {
     self.source = source
     self.module = module
     self.strings = strings
+    budget = Budget(within: whole)
     var declarations = source.declarations
     declarations.module = module.declarations
     self.declarations = declarations
@@ -45,6 +55,11 @@ struct SwiftReading {
     isTest = modules.contains("XCTest") || modules.contains("Testing")
     filePlatforms =
       modules.contains("WatchKit") ? [.watchOS] : modules.contains("AppKit") ? [.macOS] : []
+  }
+
+  /// The context for reading another source on behalf of this one.
+  func reading(_ other: SwiftSource) -> SwiftReading {
+    SwiftReading(other, in: module, strings: strings, within: budget)
   }
 
   /// The position of `node`, in this source or another one of the module.

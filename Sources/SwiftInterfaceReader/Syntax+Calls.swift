@@ -30,6 +30,14 @@ extension FunctionCallExprSyntax {
   }
 }
 
+extension CodeBlockItemSyntax {
+  /// The expression that it is, possibly returned.
+  var expression: ExprSyntax? {
+    item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
+      ?? item.as(ExpressionStmtSyntax.self)?.expression
+  }
+}
+
 extension TokenSyntax {
   /// The name without the backticks that its declaration may need: `if`.
   var bare: String { text.filter { $0 != "`" } }

@@ -116,7 +116,7 @@ extension SwiftReading {
     }
   }
 
-  private func staticMember(_ name: String, of type: String, in scope: Scope) -> Value? {
+  func staticMember(_ name: String, of type: String, in scope: Scope) -> Value? {
     if declarations.cases(of: type).contains(where: { $0.name == name }) {
       return .enumCase(type: type, name: name)
     }
@@ -233,17 +233,17 @@ extension SwiftReading {
     }
     guard let returned else { return .unknown }
     if let choice = returned.as(SwitchExprSyntax.self) {
-      guard case .enumCase(_, let name) = value(of: choice.subject, in: scope.deeper()) else {
-        return .unknown
-      }
-      return branch(of: choice, for: name).map { result(of: $0, in: scope.deeper()) } ?? .unknown
+      return branch(of: choice, in: scope).map { result(of: $0, in: scope.deeper()) } ?? .unknown
     }
     return statements.count == 1
       ? value(of: returned, in: scope.deeper()) : .body(statements, scope)
   }
 
-  /// The statements of the case `name` in a switch.
-  private func branch(of choice: SwitchExprSyntax, for name: String) -> CodeBlockItemListSyntax? {
+  /// The statements that a switch runs if its subject is a known case.
+  func branch(of choice: SwitchExprSyntax, in scope: Scope) -> CodeBlockItemListSyntax? {
+    guard case .enumCase(_, let name) = value(of: choice.subject, in: scope.deeper()) else {
+      return nil
+    }
     for case .switchCase(let item) in choice.cases {
       switch item.label {
       case .default: return item.statements

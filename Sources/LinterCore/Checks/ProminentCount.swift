@@ -5,6 +5,7 @@ struct ProminentCount: Check {
   let rule = RuleID(unchecked: "button-prominent-count")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
   let severity = Severity.note
+  let judgesUses = false
   let summary = Bilingual(
     en: "A view has few prominent buttons.", ko: "뷰에 눈에 띄는 스타일의 버튼이 적습니다.")
 

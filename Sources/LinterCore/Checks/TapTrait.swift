@@ -6,6 +6,7 @@ struct TapTrait: Check {
   let rule = RuleID(unchecked: "accessibility-assistive-technologies")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
   let severity = Severity.warning
+  let judgesUses = false
   let summary = Bilingual(
     en: "What answers a tap is a button for assistive technologies, too.",
     ko: "탭에 반응하는 것은 보조 기술에도 버튼으로 알려집니다.")

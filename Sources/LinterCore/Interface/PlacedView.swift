@@ -8,12 +8,17 @@ public final class PlacedView: Sendable {
   public let parent: PlacedView?
   /// The platforms of the nearest view that states any, else those of the file.
   public let platforms: [Platform]
+  /// Whether it is the use of an own view, as what the view shows; a tree of its own in its surroundings.
+  let isUse: Bool
   /// Whether it is in the body of a view that is used inside a combined, labelled or hidden element.
   let isPart: Bool
 
-  init(_ node: ViewNode, in parent: PlacedView?, platforms: [Platform], isPart: Bool) {
+  init(
+    _ node: ViewNode, in parent: PlacedView?, platforms: [Platform], isUse: Bool, isPart: Bool
+  ) {
     self.node = node
     self.parent = parent
+    self.isUse = isUse
     self.isPart = isPart
     self.platforms = node.platforms.isEmpty ? platforms : node.platforms
   }
@@ -69,10 +74,19 @@ struct PlacedViews: Hashable, Sendable {
   static func == (left: Self, right: Self) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 
+  /// Removes the views from the list, and keeps what is known of the app's own views.
+  mutating func empty() {
+    list = []
+    places = [:]
+  }
+
   /// Adds `node` and its descendants.
-  mutating func add(_ node: ViewNode, in parent: PlacedView?, platforms: [Platform]) {
+  mutating func add(
+    _ node: ViewNode, in parent: PlacedView?, platforms: [Platform], isUse: Bool = false
+  ) {
     let isPart = parent?.isPart ?? (node.isBody && parts.contains(node.name))
-    let placed = PlacedView(node, in: parent, platforms: platforms, isPart: isPart)
+    let placed = PlacedView(
+      node, in: parent, platforms: platforms, isUse: isUse, isPart: isPart)
     places[node.kind, default: []].append(list.count)
     list.append(placed)
     if node.kind == .other, bodies[node.name] != nil { uses[node.name, default: []].append(placed) }
@@ -94,7 +108,9 @@ extension Interface {
   /// levels.
   func unfolded(_ node: ViewNode, _ depth: Int = 4) -> ViewNode {
     var node = node
-    if node.kind == .other, depth > 0, let body = placedViews.bodies[node.name] {
+    if !node.unfolded.isEmpty {
+      node = node.withUnfolded
+    } else if node.kind == .other, depth > 0, let body = placedViews.bodies[node.name] {
       node.kind = .container
       node.children += body.children.map { $0.with(slot: .content) }
     }
@@ -110,6 +126,17 @@ extension Interface {
 }
 
 extension ViewNode {
+  /// An own view as a container of what it shows.
+  var withUnfolded: ViewNode {
+    var node = self
+    node.kind = .container
+    node.unfolded = []
+    // What it is given is among what it shows.
+    node.children =
+      unfolded.map { $0.with(slot: .content) } + children.filter { $0.slot != .content }
+    return node
+  }
+
   /// The same view with another slot in its parent.
   package func with(slot: Slot) -> ViewNode {
     var node = self

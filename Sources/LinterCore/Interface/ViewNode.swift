@@ -151,6 +151,10 @@ public struct ViewNode: Hashable, Sendable {
   public var describingModifiers: [String] = []
   /// The views inside it, drawn behind or over it, or presented by it.
   public var children: [ViewNode] = []
+  /// What the body of the app's own view shows with the arguments of this use, if that is known.
+  public var unfolded: [ViewNode] = []
+  /// Where the body that shows it declares it, if `place` is a use of the body's view.
+  public var declared: Place?
 
   /// Creates a view without further properties.
   public init(_ kind: Kind, name: String = "", place: Place) {
@@ -186,6 +190,16 @@ extension ViewNode {
     static let stylesBelowBody: Set<String> = [
       "subheadline", "callout", "footnote", "caption", "caption2",
     ]
+
+    /// The weights of text in SwiftUI's spelling, from thin to thick.
+    private static let weights = [
+      "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+    ]
+
+    /// Whether its text is thinner than regular, or bold.
+    var isThin: Bool { weight.map { $0 < 3 } ?? false }
+    var isBold: Bool { weight.map { $0 > 4 } ?? false }
+    private var weight: Int? { fontWeight.flatMap(Self.weights.firstIndex) }
 
     /// Whether it sets a font, which its descendants inherit.
     public var hasFont = false

@@ -6,7 +6,9 @@ extension Check {
     at view: PlacedView, confidence: Confidence = .likely, evidence: [String: String] = [:],
     _ message: Bilingual<String>
   ) -> Finding {
-    finding(at: view.node.place, confidence, evidence: evidence, message)
+    var finding = finding(at: view.node.place, confidence, evidence: evidence, message)
+    finding.declaration = view.node.declared
+    return finding
   }
 }
 
@@ -27,10 +29,24 @@ extension PlacedView {
   }
 
   /// The root of its tree.
-  var root: PlacedView { sequence(first: self, next: \.parent).reduce(self) { $1 } }
+  var root: PlacedView {
+    sequence(first: self) { $0.isUse ? nil : $0.parent }.reduce(self) { $1 }
+  }
 
   /// Its name in a message: its text, or an empty string.
   var shown: String { node.text?.value?.shown ?? "" }
+}
+
+extension Interface {
+  /// Whether a view is in the body of an own view that is always used as a part of a control.
+  func isPartOfControl(_ view: PlacedView) -> Bool {
+    let root = view.root.node
+    guard root.isBody, let uses = placedViews.uses[root.name] else { return false }
+    return uses.allSatisfy { use in
+      use.node.tapAction != nil || use.isDescribed
+        || use.isInside(.button, .link, .navigationLink, .menu, .toggle, .picker)
+    }
+  }
 }
 
 extension ViewNode {

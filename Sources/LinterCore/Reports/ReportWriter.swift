@@ -21,10 +21,12 @@ extension Finding {
   }
 
   private var otherLines: Bilingual<String> {
-    guard let alsoAt else { return Bilingual() }
+    let declared = declaration.map { " (\($0.file):\($0.line))" } ?? ""
+    guard let alsoAt else { return Bilingual(en: declared, ko: declared) }
     let lines = alsoAt.map { "\($0)" }.joined(separator: ", ")
     return Bilingual(
-      en: " (also line\(alsoAt.count == 1 ? "" : "s") \(lines))", ko: " (\(lines)행도)")
+      en: " (also line\(alsoAt.count == 1 ? "" : "s") \(lines))\(declared)",
+      ko: " (\(lines)행도)\(declared)")
   }
 
   /// Its message in one line.

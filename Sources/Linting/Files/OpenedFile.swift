@@ -62,8 +62,10 @@ struct OpenedFile: Sendable {
   /// Words of which a source that needs a permission contains at least one.
   private static let permissions = ProtectedCalls.names
 
-  /// Words of which a source with constants contains at least one.
-  private static let constants = ["static let ", "static var "]
+  /// Words of which a source with constants, texts for cases or lookups of texts contains at least one.
+  private static let constants = [
+    "static let ", "static var ", "switch self {", "NSLocalizedString(", "ViewModel",
+  ]
 
   private static func names(_ bytes: [UInt8], _ words: [String]) -> Bool {
     words.contains { bytes.contains(Array($0.utf8)) }

@@ -17,6 +17,11 @@ extension ViewTreeReader {
       ModifierCall(name: modifier.name, call: call, reading: reading, scope: context.scope)
     }
 
+    /// A view that the modifier adds, named like it.
+    func node(_ kind: ViewNode.Kind) -> ViewNode {
+      reader.node(kind, name: modifier.name, at: modifier.token, in: context)
+    }
+
     func text(_ expression: ExprSyntax?) -> Fact<InterfaceText> {
       reading.text(expression, in: context.scope)
     }
@@ -157,8 +162,7 @@ extension ViewTreeReader {
       node.look.lineLimit = change.values.number(change.first).flatMap { Int(exactly: $0) }
     },
     "searchable": { change, node in
-      var field = ViewNode(
-        .searchField, name: "searchable", place: change.reading.place(change.modifier.token))
+      var field = change.node(.searchField)
       field.slot = .presented
       field.prompt = change.call.argument("prompt").map(change.text)
       node.children.append(field)
@@ -196,8 +200,7 @@ extension ViewTreeReader {
     "containerBackground": { _, node in node.look.hasBackground = true },
     // The API of 2019, which takes the buttons as views.
     "navigationBarItems": { change, node in
-      var bar = ViewNode(
-        .toolbar, name: "navigationBarItems", place: change.reading.place(change.modifier.token))
+      var bar = change.node(.toolbar)
       bar.slot = .presented
       bar.children = change.reader.contents(of: change.call, in: change.context)
       node.children.append(bar)
@@ -351,8 +354,7 @@ extension ViewTreeReader {
   /// The node for the presentation made by a modifier, including its content.
   func presented(_ kind: ViewNode.Kind, _ change: Change) -> [ViewNode] {
     let call = change.call
-    var node = ViewNode(
-      kind, name: change.modifier.name, place: reading.place(change.modifier.token))
+    var node = change.node(kind)
     node.slot = .presented
     node.branches = change.context.branches
     if [.alert, .confirmationDialog].contains(kind), let title = change.first {
@@ -374,7 +376,16 @@ extension ViewTreeReader {
     if let menu = call.arguments.first?.expression, kind == .contextMenu, actions == nil {
       node.children += views(menu, in: change.context)
     }
+    let titles = [.alert, .confirmationDialog].contains(kind) ? heldTitles(of: change) : []
     return [node]
+      + titles.map { title in
+        var alert = node
+        alert.place = reading.place(title)
+        alert.text = change.text(title)
+        // Its buttons are judged where it is shown.
+        alert.children = [ViewNode(.other, place: alert.place)]
+        return alert
+      }
   }
 
   /// The closure with one of `labels`, or the trailing one if there are several labels, and its context,
@@ -422,7 +433,7 @@ extension ViewTreeReader {
     }
     return (list ?? named).compactMap { button in
       guard let call = button.as(FunctionCallExprSyntax.self) else { return nil }
-      var node = ViewNode(.button, name: "Alert.Button", place: reading.place(button))
+      var node = node(.button, name: "Alert.Button", at: button, in: change.context)
       node.role = call.name.flatMap(ViewNode.Role.init(rawValue:))
       node.text =
         call.arguments.first { $0.label == nil }.map { change.text($0.expression) }

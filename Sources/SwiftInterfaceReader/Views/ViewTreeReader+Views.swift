@@ -35,7 +35,9 @@ extension ViewTreeReader {
     case .textField, .secureField: readField(call, into: &node, in: context)
     case .toggle, .slider, .stepper, .picker, .progress:
       readTitled(call, into: &node, in: context)
-    default: node.children = contents(of: call, in: context)
+    default:
+      node.children = contents(of: call, in: context)
+      if node.kind == .other { node.unfolded = body(of: name, madeBy: call, in: context) }
     }
     if [.text, .label].contains(node.kind), node.text?.stated == nil {
       node.textSource = call.arguments.first?.expression.trimmedDescription
@@ -85,7 +87,7 @@ extension ViewTreeReader {
   private func blank(
     _ kind: ViewNode.Kind, _ name: String, _ base: ExprSyntax, _ context: Context
   ) -> ViewNode {
-    var node = ViewNode(kind, name: name, place: reading.place(base))
+    var node = node(kind, name: name, at: base, in: context)
     node.branches = context.branches
     node.widgetFamilies = context.widgetFamilies
     node.platforms =

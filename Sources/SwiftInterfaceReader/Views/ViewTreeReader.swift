@@ -8,10 +8,14 @@ internal import SwiftSyntax
 /// and members that no other tree shows.
 final class ViewTreeReader {
   let reading: SwiftReading
+  let bodies: BodyReaders
   /// The statements that were read as part of another tree.
   private var followed: Set<SyntaxIdentifier> = []
 
-  init(_ reading: SwiftReading) { self.reading = reading }
+  init(_ reading: SwiftReading, bodies: BodyReaders = BodyReaders()) {
+    self.reading = reading
+    self.bodies = bodies
+  }
 
   /// The context of a view in the source.
   struct Context {
@@ -19,6 +23,9 @@ final class ViewTreeReader {
     var branches: [ViewNode.Branch] = []
     var platforms: [Platform] = []
     var widgetFamilies: [String] = []
+    /// The outermost use of an own view whose body is read, and the number of uses that led here.
+    var use: Syntax?
+    var uses = 0
 
     /// The context of a branch of a condition.
     func taking(_ way: Int, at condition: some SyntaxProtocol) -> Context {
@@ -55,18 +62,8 @@ final class ViewTreeReader {
     followed.insert(statements.id)
     guard context.scope.depth < Scope.deepest, reading.budget.step() else { return [] }
     return statements.flatMap { statement -> [ViewNode] in
-      switch statement.item {
-      case .expr(let expression): return nodes(expression, in: context)
-      case .stmt(let node):
-        guard
-          let expression = node.as(ExpressionStmtSyntax.self)?.expression
-            ?? node.as(ReturnStmtSyntax.self)?.expression
-        else { return [] }
-        return nodes(expression, in: context)
-      case .decl(let node):
-        return node.as(IfConfigDeclSyntax.self).map { nodes($0, in: context) } ?? []
-      @unknown default: return []
-      }
+      if let expression = statement.expression { return nodes(expression, in: context) }
+      return statement.item.as(IfConfigDeclSyntax.self).map { nodes($0, in: context) } ?? []
     }
   }
 
@@ -82,6 +79,9 @@ final class ViewTreeReader {
   private func nodes(_ expression: ExprSyntax, in context: Context) -> [ViewNode] {
     if let condition = expression.as(IfExprSyntax.self) { return nodes(condition, 0, in: context) }
     if let choice = expression.as(SwitchExprSyntax.self) {
+      if context.use != nil, let branch = reading.branch(of: choice, in: context.scope) {
+        return nodes(branch, in: context)
+      }
       return choice.cases.enumerated().flatMap { way, item -> [ViewNode] in
         guard case .switchCase(let branch) = item else { return [] }
         var inside = context.taking(way, at: choice)
@@ -97,6 +97,14 @@ final class ViewTreeReader {
 
   /// The views of an `if` and its `else` branches.
   private func nodes(_ condition: IfExprSyntax, _ way: Int, in context: Context) -> [ViewNode] {
+    if context.use != nil, let holds = reading.holds(condition.conditions, in: context.scope) {
+      guard !holds else { return nodes(condition.body.statements, in: context) }
+      switch condition.elseBody {
+      case .codeBlock(let block): return nodes(block.statements, in: context)
+      case .ifExpr(let next): return nodes(next, way, in: context)
+      default: return []
+      }
+    }
     let first = nodes(condition.body.statements, in: context.taking(0, at: condition))
     let other = context.taking(1, at: condition)
     switch condition.elseBody {
@@ -157,6 +165,7 @@ final class ViewTreeReader {
     }
     let path = bare.path
     guard path.count == 1, let name = path.first, name != "?" else { return nil }
+    if let given = given(name, in: context) { return given }
     // A view in a local constant: `let label = Text(title)`.
     if case .value(let made, let changes) = reading.local(name, at: Syntax(bare)), changes.isEmpty,
       ViewChain(made).name?.first?.isUppercase == true

@@ -265,10 +265,11 @@ private struct SARIFReportRun {
         "confidence": .string(finding.confidence.rawValue), "evidence": evidence,
       ],
     ]
-    if let others = finding.alsoAt {
-      result["relatedLocations"] = .array(
-        others.map { location(in: finding.file, line: $0, column: 1) })
-    }
+    let others =
+      (finding.alsoAt ?? []).map { location(in: finding.file, line: $0, column: 1) }
+      + (finding.declaration.map { [location(in: $0.file, line: $0.line, column: $0.column ?? 1)] }
+        ?? [])
+    if !others.isEmpty { result["relatedLocations"] = .array(others) }
     return result
   }
 

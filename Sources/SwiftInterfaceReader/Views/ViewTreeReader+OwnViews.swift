@@ -1,0 +1,252 @@
+internal import LinterCore
+internal import SwiftSyntax
+
+/// Reads what the app's own views show with the arguments of each use: `IconButton(icon: "xmark") { close() }`.
+extension ViewTreeReader {
+  /// The readers of bodies, which may be in other sources, by the root of the source.
+  final class BodyReaders {
+    private var readers: [SyntaxIdentifier: ViewTreeReader] = [:]
+
+    /// The reader for the source of `statements`.
+    func reader(of statements: CodeBlockItemListSyntax, for reading: SwiftReading)
+      -> ViewTreeReader?
+    {
+      let root = statements.root.id
+      if let known = readers[root] { return known }
+      let source =
+        reading.isOwn(statements) ? reading : reading.module.source(of: root).map(reading.reading)
+      let reader = source.map { ViewTreeReader($0, bodies: self) }
+      readers[root] = reader
+      return reader
+    }
+  }
+
+  /// The most own views that are read one inside the other.
+  private static let deepestUse = 3
+
+  /// What the body of the app's own view `name` shows with the arguments of `call`; empty if none of them is known
+  /// besides closures.
+  func body(
+    of name: String, madeBy call: FunctionCallExprSyntax, in context: Context
+  ) -> [ViewNode] {
+    guard context.uses < Self.deepestUse, !call.arguments.isEmpty,
+      case .computed(let statements)? = reading.declarations.member("body", of: name),
+      reading.budget.step(),
+      let members = reading.members(of: name, madeBy: call, in: context.scope),
+      let reader = bodies.reader(of: statements, for: reading)
+    else { return [] }
+    var inside = Context()
+    inside.scope = context.scope.deeper(type: name, members)
+    inside.platforms = context.platforms
+    inside.uses = context.uses + 1
+    inside.use = context.use ?? Syntax(call)
+    return reader.nodes(statements, in: inside)
+  }
+
+  /// The views that an argument of this use is or makes; `nil` if `name` is no argument, or no view.
+  func given(_ name: String, in context: Context) -> [ViewNode]? {
+    guard case .expression(let given, let outside)? = context.scope.names[name] else { return nil }
+    var inside = context
+    inside.scope = Scope(
+      names: outside.names, type: outside.type, depth: context.scope.depth + 1)
+    if let closure = given.as(ClosureExprSyntax.self) {
+      return nodes(closure.statements, in: inside)
+    }
+    let view = ViewChain(given).name
+    return view?.first?.isUppercase == true ? views(given, in: inside) : nil
+  }
+
+  /// A view at `syntax`; what the body of an own view shows is told where the view is used.
+  func node(
+    _ kind: ViewNode.Kind, name: String, at syntax: some SyntaxProtocol, in context: Context
+  ) -> ViewNode {
+    var node = ViewNode(kind, name: name, place: reading.place(syntax))
+    if let use = context.use, !use.contains(Syntax(syntax)) {
+      node.declared = node.place
+      node.place = reading.place(use)
+    }
+    return node
+  }
+}
+
+extension Syntax {
+  /// Whether `node` is inside this one.
+  fileprivate func contains(_ node: Syntax) -> Bool {
+    root.id == node.root.id && position <= node.position && node.endPosition <= endPosition
+  }
+}
+
+extension SwiftReading {
+  /// The values of the properties of a value of the type `name` that `call` creates; `nil` if no initializer is
+  /// known to take these arguments, or no argument is known.
+  func members(
+    of name: String, madeBy call: FunctionCallExprSyntax, in scope: Scope
+  ) -> [String: Value]? {
+    let stored = declarations.storedMembers(of: name)
+    var members = stored.compactMapValues { member -> Value? in
+      if let initial = member.initial { return .expression(initial, Scope(type: name)) }
+      return member.type?.hasSuffix("?") == true
+        ? .expression(ExprSyntax(NilLiteralExprSyntax()), Scope()) : nil
+    }
+    let initializers = declarations.initializers(of: name)
+    let given: [String: Value]
+    if initializers.isEmpty {
+      given = memberwise(call, stored.mapValues(\.type), in: scope)
+    } else {
+      guard let own = initializers.first(where: { $0.fits(call) }), let body = own.body,
+        let assigned = assigned(
+          by: body.statements, of: name,
+          bindings(of: own.signature.parameterClause, call, in: scope).mapValues(settled))
+      else { return nil }
+      given = assigned
+    }
+    guard given.values.contains(where: \.isKnown) else { return nil }
+    for (member, value) in given {
+      members[member] = typed(value, as: stored[member]?.type)
+    }
+    return members
+  }
+
+  /// What the memberwise initializer makes of the arguments; a trailing closure is for the only property left
+  /// that takes one.
+  private func memberwise(
+    _ call: FunctionCallExprSyntax, _ types: [String: String?], in scope: Scope
+  ) -> [String: Value] {
+    var given: [String: Value] = [:]
+    for argument in call.arguments {
+      guard let label = argument.label?.text else { continue }
+      given[label] = settled(.expression(argument.expression, scope))
+    }
+    for closure in call.additionalTrailingClosures {
+      given[closure.label.text] = .expression(ExprSyntax(closure.closure), scope)
+    }
+    let open = types.filter { given[$0.key] == nil && $0.value?.contains("->") == true }.keys
+    if let closure = call.trailingClosure, open.count == 1, let name = open.first {
+      given[name] = .expression(ExprSyntax(closure), scope)
+    }
+    return given
+  }
+
+  /// The values that an initializer's statements assign to properties; `nil` if another initializer does.
+  private func assigned(
+    by statements: CodeBlockItemListSyntax, of type: String, _ parameters: [String: Value]
+  ) -> [String: Value]? {
+    var assigned: [String: Value] = [:]
+    let inside = Scope(names: parameters, type: type)
+    for statement in statements {
+      guard let expression = statement.expression else { continue }
+      if expression.as(FunctionCallExprSyntax.self)?.name == "init" { return nil }
+      guard let parts = expression.as(SequenceExprSyntax.self)?.elements, parts.count == 3,
+        parts.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let value = parts.last,
+        let target = parts.first?.path, target.count == 1
+      else { continue }
+      // `self.content = content()` keeps what a view builder makes.
+      let made = value.as(FunctionCallExprSyntax.self)?.calledExpression
+        .as(DeclReferenceExprSyntax.self)?.baseName.text
+      assigned[target[0]] =
+        made.flatMap { parameters[$0] } ?? settled(.expression(value, inside))
+    }
+    return assigned
+  }
+
+  /// An argument as far as it stays the same; closures are left as they are.
+  private func settled(_ value: Value) -> Value {
+    guard case .expression(let expression, let scope) = value,
+      !expression.is(ClosureExprSyntax.self)
+    else { return value }
+    return isConstant(expression, in: scope) ? self.value(of: expression, in: scope) : .unknown
+  }
+
+  /// `value` where a value of `type` is expected: `.large` is a case or a static member of it.
+  private func typed(_ value: Value, as type: String?) -> Value {
+    guard case .expression(let expression, let scope) = value,
+      let member = expression.as(MemberAccessExprSyntax.self), member.base == nil,
+      let type = type?.filter({ $0 != "?" })
+    else { return value }
+    return staticMember(member.declName.baseName.text, of: type, in: scope) ?? value
+  }
+
+  /// Whether the conditions hold with the arguments of this use; `nil` if that shows only at run time.
+  func holds(_ conditions: ConditionElementListSyntax, in scope: Scope) -> Bool? {
+    let all = conditions.map { holds($0, in: scope) }
+    return all.contains(false) ? false : all.contains(nil) ? nil : true
+  }
+
+  private func holds(_ element: ConditionElementSyntax, in scope: Scope) -> Bool? {
+    switch element.condition {
+    case .optionalBinding(let binding):
+      let name =
+        binding.initializer?.value.path
+        ?? [binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? "?"]
+      return argument(name, in: scope).map { !$0.is(NilLiteralExprSyntax.self) }
+    case .expression(let expression): return holds(expression, in: scope)
+    default: return nil
+    }
+  }
+
+  private func holds(_ expression: ExprSyntax, in scope: Scope) -> Bool? {
+    if let negated = expression.as(PrefixOperatorExprSyntax.self), negated.operator.text == "!" {
+      return holds(negated.expression, in: scope).map { !$0 }
+    }
+    if let parts = expression.as(SequenceExprSyntax.self)?.elements, parts.count == 3,
+      let sign = parts.dropFirst().first?.as(BinaryOperatorExprSyntax.self)?.operator.text,
+      ["==", "!="].contains(sign), parts.last?.is(NilLiteralExprSyntax.self) == true,
+      let given = parts.first.flatMap({ argument($0.path, in: scope) })
+    {
+      return given.is(NilLiteralExprSyntax.self) == (sign == "==")
+    }
+    return argument(expression.path, in: scope)?.as(BooleanLiteralExprSyntax.self).map {
+      $0.literal.tokenKind == .keyword(.true)
+    }
+  }
+
+  /// The literal or the call that the argument called `path` is; `nil` for anything else.
+  private func argument(_ path: [String], in scope: Scope) -> ExprSyntax? {
+    guard path.count == 1, case .expression(let given, _)? = scope.names[path[0]] else {
+      return nil
+    }
+    let isCall = given.as(FunctionCallExprSyntax.self)?.name?.first?.isUppercase == true
+    return isCall || given.is(ClosureExprSyntax.self) || given.isLiteral ? given : nil
+  }
+}
+
+extension Value {
+  /// Whether it is a literal, a case, a new value or a member of a type, and no closure.
+  fileprivate var isKnown: Bool {
+    switch self {
+    case .text, .enumCase: return true
+    case .expression(let expression, _):
+      if let member = expression.as(MemberAccessExprSyntax.self) {
+        return member.base?.isTypeName ?? true
+      }
+      return expression.isLiteral
+        || expression.as(FunctionCallExprSyntax.self)?.name?.first?.isUppercase == true
+    case .body, .unknown: return false
+    }
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isLiteral: Bool {
+    self.is(NilLiteralExprSyntax.self) || self.is(StringLiteralExprSyntax.self)
+      || self.is(BooleanLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self)
+      || self.is(FloatLiteralExprSyntax.self)
+  }
+}
+
+extension InitializerDeclSyntax {
+  /// Whether `call` names its parameters in order and leaves out none without a default, besides closures.
+  fileprivate func fits(_ call: FunctionCallExprSyntax) -> Bool {
+    var rest = signature.parameterClause.parameters[...]
+    var passed: [FunctionParameterSyntax] = []
+    for argument in call.arguments {
+      let label = argument.label?.text ?? "_"
+      guard let index = rest.firstIndex(where: { $0.firstName.text == label }) else { return false }
+      passed += rest[..<index]
+      rest = rest[rest.index(after: index)...]
+    }
+    return (passed + rest).allSatisfy {
+      $0.defaultValue != nil || $0.type.trimmedDescription.contains("->")
+    }
+  }
+}
