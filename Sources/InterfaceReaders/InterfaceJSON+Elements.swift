@@ -75,6 +75,7 @@ extension Interface: JSONElement {
     .list("screens", \.screens), .list("tabBars", \.tabBars), .list("images", \.images),
     .list("views", \.views), .list("products", \.products),
     .value("describedOutlets", "list of strings", \.describedOutlets),
+    .value("languages", "list of strings: of the app's texts", \.languages),
     .list("protectedUses", \.protectedUses), .list("vibrations", \.vibrations),
     JSONMember("appName", form: "text") { object, interface in
       let name = try object.value("appName", as: TextJSON.self)

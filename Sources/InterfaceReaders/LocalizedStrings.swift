@@ -18,6 +18,8 @@ public import Guidelines
 /// ```
 public struct LocalizedStrings: Sendable {
   private var tables: [String: [String: Bilingual<String>]] = [:]
+  /// The codes of all languages that texts are in: `en`, `de`, `pt-BR`.
+  public private(set) var languages: Set<String> = []
 
   /// Creates an empty collection.
   public init() {}
@@ -40,13 +42,16 @@ public struct LocalizedStrings: Sendable {
     let dot = file.lastIndex(of: ".") ?? file.endIndex
     let table = String(file[..<dot])
     if file.hasSuffix(".xcstrings") {
-      for (key, texts) in try StringCatalog.texts(bytes, path: path) {
-        add(texts, for: key, in: table)
-      }
+      let catalog = try StringCatalog(bytes, path: path)
+      if table == "Localizable" { languages.formUnion(catalog.languages) }
+      for (key, texts) in catalog.texts { add(texts, for: key, in: table) }
       return
     }
     let folder = parts.dropLast().last ?? ""
     let texts = try PropertyListTexts.texts(bytes, path: path)
+    if table == "Localizable", !texts.isEmpty, folder.hasSuffix(".lproj") {
+      languages.insert(String(folder.dropLast(".lproj".count)))
+    }
     guard let language = Self.language(ofFolder: folder) else { return }
     for (key, text) in texts { add(Bilingual(language, text), for: key, in: table) }
   }
@@ -144,16 +149,20 @@ private struct StringCatalog: Decodable {
     var value: String
   }
 
-  static func texts(
-    _ bytes: [UInt8], path: String
-  ) throws(InterfaceReadingError) -> [String: Bilingual<String>] {
-    let catalog: StringCatalog
+  init(_ bytes: [UInt8], path: String) throws(InterfaceReadingError) {
     do {
-      catalog = try JSONDecoder().decode(StringCatalog.self, from: Data(bytes))
+      self = try JSONDecoder().decode(StringCatalog.self, from: Data(bytes))
     } catch {
       throw InterfaceReadingError(file: path, reason: .noStrings)
     }
-    return catalog.strings.reduce(into: [:]) { all, entry in
+  }
+
+  var languages: Set<String> {
+    Set(strings.values.flatMap { ($0.localizations ?? [:]).keys }).union([sourceLanguage])
+  }
+
+  var texts: [String: Bilingual<String>] {
+    strings.reduce(into: [:]) { all, entry in
       var texts = Bilingual<String>()
       for (code, localization) in entry.value.localizations ?? [:] {
         guard let value = localization.stringUnit?.value else { continue }
@@ -164,11 +173,11 @@ private struct StringCatalog: Decodable {
         }
       }
       // Without a value in the source language, the key itself is the text.
-      if texts.en == nil, catalog.sourceLanguage.hasPrefix("en"),
-        entry.value.localizations?[catalog.sourceLanguage] == nil
+      if texts.en == nil, sourceLanguage.hasPrefix("en"),
+        entry.value.localizations?[sourceLanguage] == nil
       {
         texts.en = entry.key
-      } else if texts.ko == nil, catalog.sourceLanguage.hasPrefix("ko") {
+      } else if texts.ko == nil, sourceLanguage.hasPrefix("ko") {
         texts.ko = entry.key
       }
       all[entry.key] = texts

@@ -117,7 +117,7 @@ public enum Checks {
     TabViewCount(),
     TabVisionSymbolLabel(),
     TapTrait(),
-    TextContrast(),
+    TextContrast(), TextLocalized(),
     TextShrink(),
     TextSize(),
     TextSizeLimit(),

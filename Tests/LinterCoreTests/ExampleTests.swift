@@ -31,9 +31,16 @@ extension CheckExample {
   /// What the readers make of the example and of the files beside it.
   var interface: Interface? {
     get throws {
-      guard var interface = try read(source, path: path) else { return nil }
+      var strings = LocalizedStrings()
+      for case (let path, .text(let text)) in files where LocalizedStrings.recognises(path: path) {
+        try strings.read(Array(text.utf8), path: path)
+      }
+      guard var interface = try read(source, path: path, strings.texts) else { return nil }
+      interface.languages.formUnion(strings.languages)
       for (path, content) in files.sorted(by: { $0.key < $1.key }) {
-        guard case .text(let text) = content else { continue }
+        guard case .text(let text) = content, !LocalizedStrings.recognises(path: path) else {
+          continue
+        }
         guard let beside = try read(text, path: path) else { return nil }
         interface.merge(beside)
       }
@@ -41,7 +48,9 @@ extension CheckExample {
     }
   }
 
-  private func read(_ text: String, path: String) throws -> Interface? {
+  private func read(
+    _ text: String, path: String, _ strings: [String: Bilingual<String>] = [:]
+  ) throws -> Interface? {
     let bytes = Array(text.utf8)
     switch path.split(separator: ".").last {
     case "storyboard", "xib": return try InterfaceBuilderReader.read(bytes, path: path)
@@ -54,7 +63,7 @@ extension CheckExample {
           nil
         }
       }
-    case "swift": return SwiftInterfaceReader.read(text, path: path)
+    case "swift": return SwiftInterfaceReader.read(text, path: path, strings: strings)
     case "plist": return try InfoPlistReader.read(bytes, path: path)
     case "json": return try InterfaceJSON.read(bytes, path: path)
     default: return nil

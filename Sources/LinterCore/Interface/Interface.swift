@@ -30,6 +30,8 @@ public struct Interface: Hashable, Sendable {
   public var vibrations: [Vibration]
   /// The name of the app in each language, if stated in an Info.plist or a strings file.
   public var appName: Bilingual<String>
+  /// The codes of the languages that the app's texts are in, as far as its strings files say.
+  public var languages: Set<String>
   /// The views in the form that checks traverse; set by `placingViews()`.
   var placedViews = PlacedViews()
 
@@ -44,6 +46,7 @@ public struct Interface: Hashable, Sendable {
     self.views = views
     declaredTypes = []
     describedOutlets = []
+    languages = []
     products = []
     protectedUses = []
     vibrations = []
@@ -63,6 +66,7 @@ public struct Interface: Hashable, Sendable {
     products += other.products
     protectedUses += other.protectedUses
     vibrations += other.vibrations
+    languages.formUnion(other.languages)
     appName = Bilingual(en: appName.en ?? other.appName.en, ko: appName.ko ?? other.appName.ko)
   }
 }

@@ -19,6 +19,9 @@ public struct InterfaceText: Hashable, Sendable {
     self.init(values: isKorean ? Bilingual(ko: literal) : Bilingual(en: literal))
   }
 
+  /// Whether it is shown as the source writes it, and no strings file has it.
+  var isUntranslated: Bool { key == nil && values.languages.count == 1 }
+
   /// Whether it is known to be blank in every language.
   public var isEmpty: Bool {
     key == nil

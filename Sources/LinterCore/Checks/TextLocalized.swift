@@ -1,0 +1,83 @@
+internal import Guidelines
+
+/// Texts that stay in one language in an app that has several.
+struct TextLocalized: Check {
+  let id = CheckID(unchecked: "text-localized")
+  let rule = RuleID(unchecked: "inclusion-localize")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "In an app of several languages, the strings files have every text.",
+    ko: "여러 언어를 지원하는 앱은 모든 글이 문자열 파일에 있습니다.")
+
+  /// The least share of texts that the strings files have in an app that keeps its texts there.
+  private static let leastShare = 0.7
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    let languages = Set(interface.languages.map { $0.prefix { $0 != "-" && $0 != "_" } })
+    guard languages.subtracting(["Base"]).count > 1 else { return [] }
+    let shown = interface.views(
+      .text, .label, .button, .link, .navigationLink, .menu, .toggle, .picker, .alert,
+      .confirmationDialog
+    ).filter { $0.node.text?.stated?.isEmpty == false }
+    let open = shown.filter { view in
+      view.node.text?.stated?.isUntranslatedSentence == true
+        && !view.isInside(.alert, .confirmationDialog)
+        && !view.node.place.file.lowercased().contains("debug")
+    }
+    guard Double(open.count) <= (1 - Self.leastShare) * Double(shown.count) else { return [] }
+    return open.onePerTree { view, count in
+      let text = view.shown
+      return finding(
+        at: view, evidence: ["text": text, "count": "\(count)"],
+        Bilingual(
+          en: "“\(text)” is in no strings file; people see it in one language",
+          ko: "‘\(text)’이(가) 문자열 파일에 없어 한 언어로만 보입니다"))
+    }
+  }
+
+  var examples: [CheckExample] {
+    let strings = [
+      "de.lproj/Localizable.strings": CheckExample.Content.text(
+        #""Walks" = "Wanderungen"; "Hills" = "Hügel"; "Lakes" = "Seen"; "Map" = "Karte";"#),
+      "en.lproj/Localizable.strings": .text(
+        #""Walks" = "Walks"; "Hills" = "Hills"; "Lakes" = "Lakes"; "Map" = "Map";"#),
+    ]
+    func code(_ view: String) -> String {
+      ExampleText.swift(
+        body: """
+              Text("Walks"); Text("Hills"); Text("Lakes"); Text("Map")
+              \(view)
+          """)
+    }
+    func json(_ languages: String) -> String {
+      let texts = ["Walks", "Hills", "Lakes"].map {
+        #"{"kind": "text", "text": {"key": "\#($0)"}}"#
+      }
+      return ExampleText.json(
+        views: "\"kind\": \"container\", \"children\": [\(texts.joined(separator: ", ")),\n"
+          + #"{"kind": "text", "text": "No walks near you"}]"#
+      ).replacing(#""views""#, with: #""languages": [\#(languages)], "views""#)
+    }
+    return [
+      .failing(.swift, at: [4], files: strings, code(#"Text("No walks near you")"#)),
+      .failing(.swift, at: [4], files: strings, code(#"Button("Start a walk") { start() }"#)),
+      .failing(.json, at: [3], json(#""en", "de""#)),
+      .passing(.json, json(#""en""#)),
+      .passing(.swift, code(#"Text("No walks near you")"#)),
+      .passing(.swift, files: strings, code(#"Text("Walks")"#)),
+      .passing(.swift, files: strings, code(#"Text("walks.none".localized)"#)),
+      .passing(.swift, files: strings, code(#"Text("GPX")"#)),
+    ]
+  }
+}
+
+extension InterfaceText {
+  /// Whether it is untranslated and begins like a sentence of several words.
+  fileprivate var isUntranslatedSentence: Bool {
+    let words = shown.split(separator: " ").filter { word in
+      word.count > 1 && word.dropLast().allSatisfy { $0.isLetter || $0 == "’" || $0 == "'" }
+    }
+    return isUntranslated && words.count > 1 && shown.first?.isLetter == true
+  }
+}
