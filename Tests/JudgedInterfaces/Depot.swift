@@ -67,7 +67,7 @@ struct DepotLabel: View {
 
   var body: some View {
     VStack {
-      Text("Platform 4")  // finds: text-contrast
+      Text("Platform 4")  // finds: text-contrast state-color
         .font(.footnote).foregroundStyle(isLate ? .red : .primary)
     }
   }

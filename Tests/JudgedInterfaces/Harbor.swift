@@ -161,7 +161,7 @@ struct HarborGuide: View {
       Text("Supplies").font(.title2.bold())
       HStack {
         if isClosed {
-          Image(systemName: "xmark.circle")  // leaves: state-image
+          Image(systemName: "xmark.circle")  // finds: image-label
           Text("Closed today")
         }
         Button("Call") {}  // leaves: button-hit-target

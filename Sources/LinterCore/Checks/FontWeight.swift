@@ -8,12 +8,9 @@ struct FontWeight: Check {
   let severity = Severity.note
   let summary = Bilingual(en: "Text is not thin or light.", ko: "글자의 획이 가늘지 않습니다.")
 
-  private static let thin: Set = ["ultraLight", "thin", "light"]
-
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.text, .label, .button, .textField).filter { view in
-      view.node.look.fontWeight.map(Self.thin.contains) ?? false
-    }.onePerTree { view, count in
+    interface.views(.text, .label, .button, .textField).filter(\.node.look.isThin).onePerTree {
+      view, count in
       let weight = view.node.look.fontWeight ?? ""
       return finding(
         at: view, evidence: ["weight": weight, "count": "\(count)"],

@@ -6,6 +6,7 @@ struct Headings: Check {
   let rule = RuleID(unchecked: "voiceover-titles")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
   let severity = Severity.note
+  let judgesUses = false
   let summary = Bilingual(
     en: "The titles between the parts of a screen are headings for VoiceOver.",
     ko: "화면의 각 부분 제목이 VoiceOver에도 머리말입니다.")
@@ -28,7 +29,9 @@ struct Headings: Check {
   private static func isTitle(_ view: PlacedView) -> Bool {
     ["largeTitle", "title", "title2"].contains(view.node.look.textStyle)
       && view.node.text?.stated?.isEmpty == false && !view.isHiddenFromVoiceOver
-      && !view.isDescribed && view.ancestors.contains { $0.node.layout.scrolls == .vertical }
+      && !view.isDescribed
+      && (view.node.name == "UILabel"
+        || view.ancestors.contains { $0.node.layout.scrolls == .vertical })
       && !view.isInside(.button, .link, .navigationLink, .menu, .list)
   }
 
@@ -48,6 +51,15 @@ struct Headings: Check {
               }
           """)
     }
+    func uikit(_ rest: String) -> String {
+      ExampleText.swift(
+        viewDidLoad: """
+              let hill = UILabel(); hill.text = "Hill"; hill.font = .preferredFont(forTextStyle: .title2)
+              let lake = UILabel(); lake.text = "Lake"
+              lake.font = UIFontMetrics(forTextStyle: .title2).scaledFont(for: font)
+              \(rest)
+          """)
+    }
     func json(_ traits: String) -> String {
       let title = #"{"kind": "text", "text": "Walks", "textStyle": "title"\#(traits)}"#
       return ExampleText.json(
@@ -58,6 +70,8 @@ struct Headings: Check {
       .failing(.swift, at: [4], code(".title", ".title")),
       .failing(.swift, at: [4], code(".title2.bold()", ".system(.title)")),
       .failing(.json, at: [3], json("")),
+      .failing(.swift, at: [4], uikit("")),
+      .passing(.swift, uikit("hill.accessibilityTraits = .header")),
       .passing(.swift, code(".title", ".title).accessibilityAddTraits(.isHeader")),
       .passing(.swift, code(".title", ".body")),
       .passing(.swift, code(".title", ".title", in: "VStack")),

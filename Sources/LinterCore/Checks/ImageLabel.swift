@@ -13,6 +13,7 @@ struct ImageLabel: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     let silent = interface.views(.image).filter { view in
       Self.isUndescribed(view) && interface.placedViews.bodies[view.node.name] == nil
+        && !interface.isPartOfControl(view)
     }
     let named = silent.compactMap { view -> Finding? in
       guard case .asset(let name)? = view.node.image?.value else { return nil }
@@ -41,14 +42,15 @@ struct ImageLabel: Check {
             """,
           ko: "VoiceOver가 이 이미지가 무엇인지 말하지 못합니다. 설명을 붙이고, 장식이면 숨기세요"))
     }
-    let large = silent.filter(Self.isLargeSymbol).onePerTree { view, _ in
+    let extra = silent.filter { Self.isLargeSymbol($0) || Self.isBesideWords($0) }.onePerTree {
+      view, _ in
       finding(
         at: view,
         Bilingual(
           en: "VoiceOver stops at this symbol, too; hide it where it decorates, or describe it",
           ko: "VoiceOver는 이 심볼에서도 멈춥니다. 장식이면 숨기고, 뜻이 있으면 설명을 붙이세요"))
     }
-    return named + computed + unnamed + large
+    return named + computed + unnamed + extra
   }
 
   /// The least side of a symbol that stands above a text like a picture, in points.
@@ -60,6 +62,22 @@ struct ImageLabel: Check {
     else { return false }
     let look = view.node.look
     return [look.fixedFontSize, look.height].contains { ($0?.stated ?? 0) >= leastPicture }
+  }
+
+  /// Whether a symbol only points, as the chevron at the end of a row does.
+  private static func isArrow(_ image: ViewNode) -> Bool {
+    guard case .symbol(let name)? = image.image?.value else { return false }
+    return ["chevron", "arrow"].contains { name.hasPrefix($0) }
+  }
+
+  /// Whether a symbol is in a line with a text that says more than it.
+  private static func isBesideWords(_ view: PlacedView) -> Bool {
+    guard view.node.look.isSymbol, !view.node.isSign, let line = view.parent?.node,
+      line.name == "HStack", line.tapAction == nil, !isArrow(view.node)
+    else { return false }
+    return line.children.contains {
+      [.text, .label].contains($0.kind) && $0.mayStand(with: view.node)
+    }
   }
 
   /// Whether there is a text in the stack around an image, which makes a description unnecessary.
@@ -111,6 +129,16 @@ struct ImageLabel: Check {
       .passing(.swift, code("Image(.summit).accessibilityHidden(true)")),
       .passing(.swift, code(#"AsyncImage(url: photo) { $0.accessibilityLabel("The summit") }"#)),
       .passing(.swift, code(#"HStack { Image(uiImage: icon); Text("Walks") }"#)),
+      .failing(.swift, at: [3], code(#"HStack { Image(systemName: "map"); Text("9 km") }"#)),
+      .passing(
+        .swift,
+        code("Button { open() } label: { WalkRow() }")
+          + """
+
+          struct WalkRow: View {
+            var body: some View { HStack { Image(systemName: "map"); Text("9 km") } }
+          }
+          """),
       .failing(.json, at: [2], ExampleText.json(views: image)),
       .passing(.swift, code(#"Image("summit").accessibilityLabel("The summit at dawn")"#)),
       .passing(.swift, code("Image(uiImage: photo).accessibilityHidden(true)")),

@@ -11,7 +11,7 @@ struct StateColor: Check {
     ko: "상태를 알리는 표시는 모양이나 글로도 상태를 알립니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.shape, .image).filter { view in
+    interface.views(.shape, .image, .text).filter { view in
       guard let condition = view.node.look.colorCondition, Self.tellsState(condition, by: view)
       else { return false }
       return Self.isMark(view.node) && !view.isDescribed && !view.isHiddenFromVoiceOver
@@ -35,10 +35,15 @@ struct StateColor: Check {
   /// Whether a view is a dot, or a symbol that stays the same, in one of several colors.
   private static func isMark(_ node: ViewNode) -> Bool {
     let colors = Set(node.look.colorChoices)
-    guard colors.count > 1, !colors.contains(where: \.isTranslucent) else { return false }
-    if node.kind == .image {
+    guard !colors.contains(where: \.isTranslucent) else { return false }
+    if node.name == "UIView" { return node.outlets.contains(where: InterfaceWords.namesMark) }
+    guard colors.count > 1 else { return false }
+    switch node.kind {
+    case .image:
       guard case .symbol? = node.image?.stated else { return false }
       return colors.filter { !$0.isNeutral }.count > 1
+    case .text: return node.saysTheSame && colors.contains { !$0.isNeutral }
+    default: break
     }
     let sides = [node.look.width, node.look.height].map { $0?.stated ?? .infinity }
     return sides.allSatisfy { $0 <= largestDot }
@@ -52,8 +57,11 @@ struct StateColor: Check {
       view.ancestors.contains { $0.node.isRepeated }
       && ["==", "<", ">"].contains(where: condition.contains)
     return !isOfSeries
-      && !["scheme", "appearance", "enabled", "disabled", "pressed", "hover", "focus", "contrast"]
-        .contains(where: lowered.contains)
+      && ![
+        "scheme", "appearance", "interfacestyle", "select", "highlight",
+        "current", "enabled", "disabled", "pressed", "hover", "focus", "contrast",
+      ]
+      .contains(where: lowered.contains)
   }
 
   /// Whether a text beside a mark tells the state, or may, as far as its source shows.
@@ -64,6 +72,7 @@ struct StateColor: Check {
       switch view.kind {
       case .other: return true
       case .text, .label:
+        if view.place == mark.node.place { return false }
         let own = view.textSource?.identifiers ?? []
         // `walk.name` is the same in every state.
         let isName = own.last.map { ["name", "title"].contains(where: $0.lowercased().hasSuffix) }
@@ -79,6 +88,14 @@ struct StateColor: Check {
       ExampleText.swift(body: "    HStack { \(mark); \(text) }") + more
     }
     let dot = "Circle().fill(walk.isOpen ? .green : .red).frame(width: 8, height: 8)"
+    func uikit(_ line: String) -> String {
+      """
+      class WalkCell: UITableViewCell {
+        let statusDot = UIView(), card = UIView(), word = UILabel()
+        var walk = Walk() { didSet { \(line) } }
+      }
+      """
+    }
     let json = """
       "kind": "shape", "width": 8, "height": 8, "colorCondition": "isOpen", \
       "colorChoices": [{"system": "green"}, {"system": "red"}]
@@ -103,6 +120,17 @@ struct StateColor: Check {
             }
           }
           """)),
+      .failing(
+        .swift, at: [3],
+        code("EmptyView()", "Text(walk.name).foregroundStyle(isLate ? .red : .primary)")),
+      .passing(
+        .swift, code("EmptyView()", "Text(delay).foregroundStyle(isLate ? .red : .primary)")),
+      .failing(.swift, at: [3], uikit("statusDot.backgroundColor = walk.isOpen ? .green : .red")),
+      .passing(
+        .swift,
+        uikit(
+          "statusDot.backgroundColor = walk.isOpen ? .green : .red; word.text = walk.isOpen.word")),
+      .passing(.swift, uikit("card.backgroundColor = walk.isOpen ? .green : .red")),
       .failing(.json, at: [2], ExampleText.json(views: json)),
       .passing(.json, ExampleText.json(views: json + #", "accessibilityLabel": "Open""#)),
       .passing(.swift, code(dot, #"Text(walk.isOpen ? "Open" : "Closed")"#)),
@@ -131,5 +159,13 @@ extension ColorName {
     case .literal(let red, let green, let blue): red == green && green == blue
     case .asset, .faded, .adaptive: false
     }
+  }
+}
+
+extension ViewNode {
+  /// Whether its text does not depend on a state: a literal, or the name of something.
+  fileprivate var saysTheSame: Bool {
+    guard let last = textSource?.identifiers.last else { return text?.stated != nil }
+    return ["name", "title"].contains { last.lowercased().hasSuffix($0) }
   }
 }

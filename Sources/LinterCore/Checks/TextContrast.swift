@@ -193,10 +193,6 @@ extension PlacedView {
   }
 
   private var isBold: Bool {
-    sequence(first: self, next: \.parent).contains {
-      $0.node.look.fontWeight.map(Self.boldWeights.contains) == true
-    }
+    sequence(first: self, next: \.parent).contains(where: \.node.look.isBold)
   }
-
-  private static let boldWeights: Set<String> = ["semibold", "bold", "heavy", "black"]
 }

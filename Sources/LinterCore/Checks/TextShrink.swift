@@ -33,8 +33,10 @@ struct TextShrink: Check {
     }
   }
 
-  /// The size that the text of `view` may shrink to, and the least size allowed; `nil` if it keeps its size, or
-  /// is in a style for titles, which are larger.
+  /// The size of the largest text style in points, taken for text of unknown size.
+  private static let largestStyle = 34.0
+
+  /// The size that the text of `view` may shrink to, and the least size allowed; `nil` if it keeps its size.
   private func leastSize(
     of view: PlacedView, _ numbers: GuidelineNumbers
   ) -> (Double, GuidelineLimit)? {
@@ -45,8 +47,8 @@ struct TextShrink: Check {
     else { return nil }
     let font = view.fontLook
     let isBody = font.map { $0.textStyle.map(Self.bodyStyles.contains) == true } ?? true
-    let size = isBody ? normal.value : font?.fixedFontSize?.stated
-    return size.map { ($0 * scale, limit) }
+    let size = isBody ? normal.value : font?.fixedFontSize?.stated ?? Self.largestStyle
+    return (size * scale, limit)
   }
 
   /// The styles whose text is no larger than body text.

@@ -67,6 +67,17 @@ enum InterfaceWords {
 
   private static let mouse = Lexicon.interfaceWords.list("mouse")
 
+  /// Whether code calls a view by the name of a mark of a state: `WalkCell.statusDot`.
+  static func namesMark(_ outlet: String) -> Bool {
+    let words = outlet.drop { $0 != "." }.dropFirst().reduce(into: [""]) { words, letter in
+      if letter.isUppercase { words.append("") }
+      words[words.count - 1] += letter.lowercased()
+    }
+    return words.last { $0 != "view" && !$0.isEmpty }.map(marks.contains) == true
+  }
+
+  private static let marks = Lexicon.interfaceWords.list("mark")
+
   /// Whether `text` explains how to refresh.
   static func tellsHowToRefresh(_ text: InterfaceText) -> Bool {
     text.readings.contains { reading in
