@@ -22,11 +22,10 @@ enum Announcement {
 
   private static let longest = 80
 
-  /// What the last heading above each of `passages` announces, or of reasons the one above it.
-  static func made(above passages: [LeadJoining.Joined]) -> [Announcement?] {
+  /// What the last heading of each of `sections` announces, or of reasons the one above it.
+  static func made(by sections: [[String]]) -> [Announcement?] {
     var last: (section: [String], found: Announcement?) = ([], nil)
-    return passages.map { joined in
-      let section = joined.passage.section
+    return sections.map { section in
       if section != last.section {
         last = (section, section.last.flatMap(Announcement.init))
         if last.found == nil, section.dropLast().last.flatMap(Announcement.init) == .reasons {

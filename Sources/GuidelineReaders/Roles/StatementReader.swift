@@ -49,7 +49,7 @@ struct StatementReader {
     marksAreUsual = marks.areUsual
     firstLead = marksAreUsual ? passages.firstIndex { $0.mark != nil } : nil
     itemsAmongOrders = marksAreUsual ? [] : OrderLists.items(passages)
-    announced = Announcement.made(above: passages)
+    announced = Announcement.made(by: passages.map(\.passage.section))
     parts = StatementParts(analyzer: input.analyzer)
   }
 
