@@ -370,11 +370,6 @@ public final class KnowledgeBase {
   /// authorities other than Apple, so that they change no answer about Apple's.
   package func leaveOwnTerms(_ shared: Glossary) { session.leaveOwnTerms(shared) }
 
-  /// The glossary without the terms that are a team's own.
-  package func sharedGlossary() throws(KnowledgeBaseError) -> Glossary {
-    try store.vocabulary().shared.glossary
-  }
-
   /// The digest of the contents from which each document was read, by name.
   public func digests() throws(KnowledgeBaseError) -> [String: String] {
     try store.digests()

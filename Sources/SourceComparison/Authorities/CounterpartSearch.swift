@@ -76,11 +76,12 @@ struct CounterpartSearch {
     let numbers = statement.numbers
     let isOpposed =
       (nearness == .same || !statement.limits) && reader.opposes(statement, rule)
+    var difference = RuleDifference(
+      statement.rule, rule, numbers: numbers, others: others, isOpposed: isOpposed,
+      nearness: nearness)
+    difference.comparePlatforms(statement.onlyPlatforms, rule.platforms)
     return Counterpart(
-      rule: rule,
-      difference: RuleDifference(
-        statement.rule, rule, numbers: numbers, others: others, isOpposed: isOpposed,
-        onlyOn: statement.onlyPlatforms, nearness: nearness),
+      rule: rule, difference: difference,
       isCounted: numbers.likeness(to: rule.metrics) > .none)
   }
 

@@ -9,13 +9,13 @@ struct RuleDifference {
   private(set) var reasons: [Bilingual<String>] = []
 
   /// Compares `own` with `apple`: the `numbers` of `own`, to which `others` of Apple's may correspond
-  /// too, whether one asks for the opposite of the other, and the platforms `onlyOn` which `own` is to hold.
+  /// too, and whether one asks for the opposite of the other.
   ///
   /// Strength and overlapping platforms are compared only for rules with the same name; rules found to be
   /// about the same thing may put them differently.
   init(
     _ own: Rule, _ apple: Rule, numbers: [Metric], others: [Metric] = [], isOpposed: Bool,
-    onlyOn: [Platform] = [], nearness: Nearness
+    nearness: Nearness
   ) {
     if nearness != .sure { compareNumbers(numbers, apple.metrics, others: others) }
     // "Do not exceed 2 seconds" and "at most 2 seconds" agree; limits are compared as numbers.
@@ -25,7 +25,6 @@ struct RuleDifference {
     } else if nearness == .same {
       compareStrength(own, apple)
     }
-    comparePlatforms(onlyOn, apple.platforms)
     guard nearness > .found, !Self.areNumbersForSamePlatforms(own.metrics, apple.metrics) else {
       return
     }
@@ -143,7 +142,9 @@ struct RuleDifference {
       }
   }
 
-  private mutating func comparePlatforms(_ own: [Platform], _ apple: [Platform]) {
+  /// Compares the platforms to which the own rule is restricted with those of Apple's; none are no
+  /// restriction.
+  mutating func comparePlatforms(_ own: [Platform], _ apple: [Platform]) {
     guard !own.isEmpty else { return }
     let missing = (apple.isEmpty ? Platform.allCases : apple).filter { !own.contains($0) }
     guard !missing.isEmpty else { return }
