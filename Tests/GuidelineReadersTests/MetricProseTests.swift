@@ -67,9 +67,6 @@ struct MetricProseTests {
       ("글자의 대비가 3.9:1로, 기준에 미치지 못한다.", []),
       ("한 연구에 따르면 66%는 색을 구별하지 못한다.", []),
       ("Accent colors must maintain 4.5:1 contrast.", ["ratio 4.5… :1"]),
-      ("Keep each title to a single short line.", ["count …1 lines"]),
-      ("A single line holds the title.", []),
-      ("Use a single-line text field.", []),
       ("Text must meet the WCAG 4.5:1 contrast.", ["ratio 4.5… :1"]),
     ])
   func limits(text: String, summaries: [String]) {

@@ -233,24 +233,21 @@ struct GuidelineSense {
 
   private static let joining: [ShortWord] = ["or", "and", "또는", "혹은", "및"]
 
-  /// Whether a sentence asks for exactly one: "Use only one button", "버튼은 하나만 두세요", "Keep it to a
-  /// single line".
-  func singlesOut(_ quantity: Quantity, of noun: String) -> Bool {
+  /// Whether a sentence asks for exactly one: "Use only one button", "버튼은 하나만 두세요".
+  func singlesOut(_ quantity: Quantity) -> Bool {
     guard quantity.high == 1, quantity.bound == nil, quantity.counter != "가지", !isShare(quantity),
       !isExample(quantity)
     else { return false }
     let end = quantity.tokens.upperBound
-    let isOfText = MetricThings.partsOfText.contains(noun) && !quantity.isAttributive
     let isOnly =
-      isOfText
-      || tokens[quantity.reach.lowerBound..<quantity.tokens.lowerBound].contains {
+      tokens[quantity.reach.lowerBound..<quantity.tokens.lowerBound].contains {
         $0.spells("only") || $0.spells("just")
       }
       || end < tokens.count && tokens[end].isGlued && tokens[end].begins(with: "만")
       // "하나의 시트만"
       || end < tokens.count && tokens[end].spells("의")
         && tokens[end..<min(end + 4, tokens.count)].contains { $0.isHangul && $0.ends(with: "만") }
-    return isOnly && isRecommended(quantity, within: isOfText ? 6 : 3) && !isForbidden(behind: end)
+    return isOnly && isRecommended(quantity) && !isForbidden(behind: end)
   }
 
   /// Whether a Korean verb forbids what precedes `end`: "하나만 따로 두지 마세요".
@@ -301,10 +298,10 @@ struct GuidelineSense {
   }
 
   /// Whether a sentence asks for an exact number.
-  private func isRecommended(_ quantity: Quantity, within reach: Int = 3) -> Bool {
+  private func isRecommended(_ quantity: Quantity) -> Bool {
     if quantity.counter != nil { return isRecommendedInKorean(quantity) }
     let start = quantity.reach.lowerBound
-    let window = tokens[max(0, start - reach)..<start]
+    let window = tokens[max(0, start - 3)..<start]
     guard let verb = window.lastIndex(where: { $0.has(.verb) }) else {
       return false
     }

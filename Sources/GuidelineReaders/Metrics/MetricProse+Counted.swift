@@ -27,7 +27,7 @@ extension MetricProse {
     if quantity.bound == nil, !quantity.isRange, let last, joinsBefore(quantity, tokens) {
       quantity.bound = last.quantity.bound
     }
-    if noun.isKnown, sense.singlesOut(quantity, of: noun.head) { quantity.bound = .atMost }
+    if noun.isKnown, sense.singlesOut(quantity) { quantity.bound = .atMost }
     // A number beside others, or in an explanation, may be an example.
     let isAlone = lead.isEmpty && site.floor == 0 && site.followers.isEmpty
     let isDecided = context.isOwn && isAlone && sense.decides(quantity, noun: noun)
@@ -93,7 +93,7 @@ extension MetricProse {
       return Subject(noun.phrase, .clause)
     }
     let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
-    if MetricThings.partsOfText.contains(noun.head),
+    if ["word", "line", "sentence", "character"].contains(noun.head),
       let text = textSubject(quantity, from: start, in: tokens)
     {
       return text

@@ -88,9 +88,6 @@ package enum MetricThings {
   /// Parts whose bare number in a table or a list describes a layout or a text.
   static let grids: Set<String> = ["line", "word", "sentence", "column", "row"]
 
-  /// Parts of a text, of which one is as good as a limit: "Keep it to one line".
-  static let partsOfText: Set<String> = ["line", "word", "sentence", "character"]
-
   /// Nouns whose count is not a metric of an interface.
   static let uncounted: Set<String> = [
     "way", "case", "time", "people", "person", "user", "year", "month", "week", "day", "hour",

@@ -376,7 +376,7 @@ extension ViewTreeReader {
     if let menu = call.arguments.first?.expression, kind == .contextMenu, actions == nil {
       node.children += views(menu, in: change.context)
     }
-    let titles = [.alert, .confirmationDialog].contains(kind) ? heldTitles(of: change) : []
+    let titles = [.alert, .confirmationDialog].contains(kind) ? change.values.heldTitles : []
     return [node]
       + titles.map { title in
         var alert = node

@@ -182,6 +182,81 @@ final class ViewTreeReader {
   }
 }
 
+/// Reads what the app's own views show with the arguments of each use: `IconButton(icon: "xmark") { close() }`.
+extension ViewTreeReader {
+  /// The readers of bodies, which may be in other sources, by the root of the source.
+  final class BodyReaders {
+    private var readers: [SyntaxIdentifier: ViewTreeReader] = [:]
+
+    /// The reader for the source of `statements`.
+    func reader(of statements: CodeBlockItemListSyntax, for reading: SwiftReading)
+      -> ViewTreeReader?
+    {
+      let root = statements.root.id
+      if let known = readers[root] { return known }
+      let source =
+        reading.isOwn(statements) ? reading : reading.module.source(of: root).map(reading.reading)
+      let reader = source.map { ViewTreeReader($0, bodies: self) }
+      readers[root] = reader
+      return reader
+    }
+  }
+
+  /// The most own views that are read one inside the other.
+  private static let deepestUse = 3
+
+  /// What the body of the app's own view `name` shows with the arguments of `call`; empty if none of them is known
+  /// besides closures.
+  func body(
+    of name: String, madeBy call: FunctionCallExprSyntax, in context: Context
+  ) -> [ViewNode] {
+    guard context.uses < Self.deepestUse, !call.arguments.isEmpty,
+      case .computed(let statements)? = reading.declarations.member("body", of: name),
+      reading.budget.step(),
+      let members = reading.members(of: name, madeBy: call, in: context.scope),
+      let reader = bodies.reader(of: statements, for: reading)
+    else { return [] }
+    var inside = Context()
+    inside.scope = context.scope.deeper(type: name, members)
+    inside.platforms = context.platforms
+    inside.uses = context.uses + 1
+    inside.use = context.use ?? Syntax(call)
+    return reader.nodes(statements, in: inside)
+  }
+
+  /// The views that an argument of this use is or makes; `nil` if `name` is no argument, or no view.
+  func given(_ name: String, in context: Context) -> [ViewNode]? {
+    guard case .expression(let given, let outside)? = context.scope.names[name] else { return nil }
+    var inside = context
+    inside.scope = Scope(
+      names: outside.names, type: outside.type, depth: context.scope.depth + 1)
+    if let closure = given.as(ClosureExprSyntax.self) {
+      return nodes(closure.statements, in: inside)
+    }
+    let view = ViewChain(given).name
+    return view?.first?.isUppercase == true ? views(given, in: inside) : nil
+  }
+
+  /// A view at `syntax`; what the body of an own view shows is told where the view is used.
+  func node(
+    _ kind: ViewNode.Kind, name: String, at syntax: some SyntaxProtocol, in context: Context
+  ) -> ViewNode {
+    var node = ViewNode(kind, name: name, place: reading.place(syntax))
+    if let use = context.use, !use.contains(Syntax(syntax)) {
+      node.declared = node.place
+      node.place = reading.place(use)
+    }
+    return node
+  }
+}
+
+extension Syntax {
+  /// Whether `node` is inside this one.
+  fileprivate func contains(_ node: Syntax) -> Bool {
+    root.id == node.root.id && position <= node.position && node.endPosition <= endPosition
+  }
+}
+
 extension SwitchCaseSyntax {
   /// The names in its patterns: `systemSmall`.
   fileprivate var names: [String] {

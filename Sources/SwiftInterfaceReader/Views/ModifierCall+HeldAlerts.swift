@@ -1,21 +1,21 @@
 internal import SwiftSyntax
 
 /// Finds the titles that an alert gets from a state, where code sets them.
-extension ViewTreeReader {
+extension ModifierCall {
   /// What is assigned to the state that is the title of an alert, `alertTitle = "Error"`, or that holds it,
   /// `problem = Problem(title: "Error")`.
-  func heldTitles(of change: Change) -> [ExprSyntax] {
-    let content = change.call.closure("content") ?? change.call.trailingClosure
+  var heldTitles: [ExprSyntax] {
+    let content = call.closure("content") ?? call.trailingClosure
     let made = content?.statements.last?.expression?.as(FunctionCallExprSyntax.self)
     let isOld = made?.name == "Alert" || made?.name == "ActionSheet"
-    var title = isOld ? made?.argument("title") : change.first
+    var title = isOld ? made?.argument("title") : first
     if let text = title?.as(FunctionCallExprSyntax.self), text.name == "Text" {
       title = text.arguments.first?.expression
     }
     guard let path = title?.path, path.last != "?" else { return [] }
     if path.count == 1 { return reading.assigned(to: path[0]) }
     guard path.count == 2, path[0] == content?.parameters.first,
-      let item = change.call.argument("item")?.trimmedDescription
+      let item = call.argument("item")?.trimmedDescription
     else { return [] }
     return reading.assigned(to: String(item.drop { $0 == "$" })).compactMap {
       $0.as(FunctionCallExprSyntax.self)?.argument(path[1])
