@@ -83,20 +83,20 @@ struct ShelfScreen: View {
     ScrollView {
       ShelfButton(icon: "plus") { add() }  // finds: control-label
       ShelfButton(icon: "trash", title: "Empty Shelf") { clear() }  // leaves: control-label
-      PageButton(symbol: "minus", name: "Page back", side: 24) { turn(-1) }  // finds: button-hit-target
-      PageButton(symbol: "plus", name: "Next page") { turn(1) }  // leaves: button-hit-target control-label
+      PageButton(symbol: "minus", name: "Back", side: 24) { go(-1) }  // finds: button-hit-target
+      PageButton(symbol: "plus", name: "Next") { go(1) }  // leaves: button-hit-target control-label
       LoanBadge(state: .overdue, ink: .white, paper: .yellow)  // finds: text-contrast
       LoanBadge(state: .lent)  // leaves: text-contrast
       Framed(title: "Last read") {
-        Button { resume() } label: { ShelfIcon(name: "play") }  // finds: control-label
-        Button { resume() } label: { ShelfIcon(name: "play", words: "Resume") }  // leaves: control-label
+        Button(action: resume) { ShelfIcon(name: "play") }  // finds: control-label
+        Button(action: resume) { ShelfIcon(name: "play", words: "On") }  // leaves: control-label
       }
       BookCover(title: "The Hill").onTapGesture { open() }  // finds: tap-trait
       HStack {
         Image(systemName: "clock")  // finds: image-label
         Text("Due on Friday")
       }
-      Text("The Lake").foregroundStyle(isLate ? .red : .primary)  // finds: state-color text-contrast
+      Text("Lake").foregroundStyle(isLate ? .red : .primary)  // finds: state-color text-contrast
     }
     .alert(problem, isPresented: $failed) { Button("Close") {} }
   }
@@ -135,7 +135,7 @@ struct ShelfRow: View {
 
 struct ShelfList: View {
   var body: some View {
-    List { Button { open() } label: { ShelfRow() } }
+    List { Button(action: open) { ShelfRow() } }
   }
 }
 
@@ -165,7 +165,7 @@ final class LoanCell: UITableViewCell {
 
   func fail(_ reason: String) {
     LoanNotice(title: "Error", message: reason).show(in: owner)  // finds: alert-title
-    LoanNotice(title: "The loan was not extended", message: reason).show(in: owner)  // leaves: alert-title
+    LoanNotice(title: "Loan not extended", message: reason).show(in: owner)  // leaves: alert-title
   }
 }
 
