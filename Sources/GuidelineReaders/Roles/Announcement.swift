@@ -7,8 +7,8 @@ enum Announcement {
   case rules
   /// They say why something is so: "Why it matters", "기대 효과".
   case reasons
-  /// They show what is meant: "Examples", "Example 2: A form", "구현 예시"; text below "나쁜 예" shows
-  /// what not to do.
+  /// They are examples of the rules above: "Examples", "Example 2: A form", "구현 예시". "나쁜 예" is not
+  /// among them, because it introduces counterexamples.
   case examples
 
   init?(_ heading: String) {

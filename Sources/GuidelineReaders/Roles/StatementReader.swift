@@ -212,7 +212,8 @@ struct StatementReader {
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
   ) -> RoleEvidence? {
     let mayImply = !marksAreUsual && announced[index] != .reasons
-    // Among marked leads, or reasons, a Korean declarative sentence elaborates what is above it.
+    // A Korean declarative sentence elaborates the rule above it where rules have marked leads, and below a
+    // heading for reasons.
     let isDeclaration =
       !mayImply && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
     guard !isDeclaration else { return nil }

@@ -74,7 +74,7 @@ struct PlacedViews: Hashable, Sendable {
   static func == (left: Self, right: Self) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 
-  /// Removes the views from the list, and keeps what is known of the app's own views.
+  /// Empties the list of views, but not the bodies and uses of the app's own views.
   mutating func empty() {
     list = []
     places = [:]

@@ -2,8 +2,8 @@ internal import SwiftSyntax
 
 /// Finds the titles that an alert gets from a state, where code sets them.
 extension ModifierCall {
-  /// What is assigned to the state that is the title of an alert, `alertTitle = "Error"`, or that holds it,
-  /// `problem = Problem(title: "Error")`.
+  /// The titles assigned to the state of an alert: to the state itself, `alertTitle = "Error"`, or to a property of
+  /// the value in it, `problem = Problem(title: "Error")`.
   var heldTitles: [ExprSyntax] {
     let content = call.closure("content") ?? call.trailingClosure
     let made = content?.statements.last?.expression?.as(FunctionCallExprSyntax.self)
