@@ -16,6 +16,8 @@ globalThis.higStems = (() => {
   const verbLike = "하되기리히이우키내나르추치꾸누보주두들드지쓰뜨끄오가서켜펴";
   const adjectiveFinals = "쉽럽롭렵깝답돕굽겹";
   const lostBieup = "로러까려쉬거고가다";
+  // Ends of verbs that are often written in -ㅁ: 보임, 바꿈.
+  const beforeNominal = "이지꾸뀌우추키르치두";
   const auxiliaries = "있없않하되주두놓보지싶마";
   // None, ㄱ, ㄴ, ㄹ, ㅁ, ㅂ, ㅅ and ㅇ: other final consonants are only in native words, before endings in verbs.
   const commonFinals = [0, 1, 4, 8, 16, 17, 19, 21];
@@ -87,7 +89,9 @@ globalThis.higStems = (() => {
       const final = finalOf(letter);
       if (![nieun, rieul, mieum].includes(final)) return undefined;
       const verb = replaced(word, shifted(letter, -final));
-      const least = "하되".includes(last(verb)) ? 3 : "기리히".includes(last(verb)) ? 2 : Infinity;
+      const least = "하되".includes(last(verb)) ? 3
+        : "기리히".includes(last(verb)) || final === mieum && beforeNominal.includes(last(verb)) ? 2
+        : Infinity;
       return verb.length >= least ? verb : undefined;
     }
 

@@ -60,7 +60,7 @@ enum SearchIndex {
   /// The version of the entries.
   ///
   /// Raise it when they are composed differently, so that the index is rebuilt.
-  static let version = 16
+  static let version = 17
   /// The names of the columns.
   static let columns = ["title", "body", "subject", "context", "asked"]
   /// The first id of passages; rules have smaller ids.

@@ -210,7 +210,9 @@ extension StemSearch {
     switch verb.last {
     case Self.ha, Self.doe: return length(verb) > 2 ? verb : nil
     case Self.gi, Self.ri, Self.hi: return length(verb) > 1 ? verb : nil
-    default: return nil
+    default:
+      let isNominal = final == Self.mieum && Self.beforeNominal.contains(verb.last)
+      return isNominal && length(verb) > 1 ? verb : nil
     }
   }
 
@@ -371,6 +373,8 @@ extension StemSearch {
   private static let adjectiveFinals = Set("쉽럽롭렵깝답돕굽겹".unicodeScalars.map(\.value))
   private static let lostBieup = Set("로러까려쉬거고가다".unicodeScalars.map(\.value))
   private static let lostEu = Set("써꺼떠커".unicodeScalars.map(\.value))
+  /// Ends of verbs that are often written in -ㅁ: 보임, 사라짐, 바꿈, 누름.
+  private static let beforeNominal = Set("이지꾸뀌우추키르치두".unicodeScalars.map(\.value))
   private static let auxiliaries = Set("있없않하되주두놓보지싶마".unicodeScalars.map(\.value))
 
   private static func code(_ scalar: Unicode.Scalar) -> UInt32 { scalar.value }
