@@ -19,7 +19,23 @@ struct QueryReader {
   }
 
   /// The analyzer for queries of the scope.
-  var analyzer: TextAnalyzer { (scope.hasOwnTerms ? concepts : sharedConcepts).analyzer }
+  var analyzer: TextAnalyzer { conceptsInScope.analyzer }
+
+  private var conceptsInScope: StoredConcepts { scope.hasOwnTerms ? concepts : sharedConcepts }
+
+  /// The surface forms of the concepts among `words`.
+  func forms(
+    of words: [SearchWord]
+  ) throws(KnowledgeBaseError) -> [(concept: ConceptID, form: Glossary.Form)] {
+    var forms: [(concept: ConceptID, form: Glossary.Form)] = []
+    var known: [Substring] = []
+    for name in words.lazy.flatMap(\.concepts) where !known.contains(name) {
+      known.append(name)
+      let concept = ConceptID(unchecked: String(name))
+      for form in try conceptsInScope.forms(of: concept) { forms.append((concept, form)) }
+    }
+    return forms
+  }
 
   /// The analyzer that knows all terms.
   var wholeAnalyzer: TextAnalyzer { concepts.analyzer }

@@ -392,23 +392,8 @@ final class SearchEngine {
   private func highlighter(
     for words: [SearchWord], of query: SearchQuery
   ) throws(KnowledgeBaseError) -> Highlighter {
-    var forms: [(concept: ConceptID, form: Glossary.Form)] = []
-    var known: [Substring] = []
-    for name in words.essential.lazy.flatMap(\.concepts) where !known.contains(name) {
-      known.append(name)
-      let concept = ConceptID(unchecked: String(name))
-      try database.forEach(
-        """
-        SELECT squashed, ambiguous, spaced FROM form
-        WHERE concept = (SELECT id FROM concept WHERE name = ?1) AND own <= ?2
-        """, concept, scope.hasOwnTerms
-      ) { row in
-        let form = Glossary.Form(
-          squashed: row.text(0), isAmbiguous: row.int(1) == 1, isSpaced: row.int(2) == 1)
-        forms.append((concept, form))
-      }
-    }
-    return Highlighter(words: words.essential, forms: forms, marks: query.highlights)
+    Highlighter(
+      words: words.essential, forms: try reader.forms(of: words.essential), marks: query.highlights)
   }
 
   /// The metrics of the best `hits`; those that contain words of the query come first.

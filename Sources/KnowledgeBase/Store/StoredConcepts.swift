@@ -19,6 +19,8 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
   private var longest: Int?
   /// Finds all concepts; `nil` before the second query.
   private var whole: TextAnalyzer?
+  /// The surface forms of concepts that were asked for, by concept.
+  private var named: [ConceptID: [Glossary.Form]] = [:]
   /// Whether all surface forms are read: not for the first query of a process, which is often the only
   /// one.
   var keepsAll = false
@@ -61,6 +63,22 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
     }
   }
 
+  /// The surface forms of `concept`.
+  func forms(of concept: ConceptID) throws(KnowledgeBaseError) -> [Glossary.Form] {
+    if let known = named[concept] { return known }
+    let forms = try database.rows(
+      """
+      SELECT squashed, ambiguous, spaced FROM form
+      WHERE concept = (SELECT id FROM concept WHERE name = ?1) AND own <= ?2
+      """, concept, hasOwnTerms
+    ) { row in
+      Glossary.Form(
+        squashed: row.text(0), isAmbiguous: row.int(1) == 1, isSpaced: row.int(2) == 1)
+    }
+    named[concept] = forms
+    return forms
+  }
+
   var longestSpelling: Int {
     if let longest { return longest }
     let stored =
@@ -93,6 +111,7 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
     read = []
     longest = nil
     whole = nil
+    named = [:]
   }
 
   private func entry(_ squashed: Substring) -> Entry? {
