@@ -2,7 +2,16 @@ internal import TextAnalysis
 
 extension [Int] {
   /// The numbers as a JSON array, for passing them as one parameter.
-  var asJSON: String { "[\(map(String.init).joined(separator: ","))]" }
+  ///
+  /// Not by `joined`: instantiating its types takes a fiftieth of a search.
+  var asJSON: String {
+    var json = "["
+    for number in self {
+      if json.utf8.count > 1 { json += "," }
+      json += String(number)
+    }
+    return json + "]"
+  }
 }
 
 /// Lists in text columns.

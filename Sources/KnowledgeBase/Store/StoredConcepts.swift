@@ -20,7 +20,7 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
   /// Finds all concepts; `nil` before the second query.
   private var whole: TextAnalyzer?
   /// The surface forms of concepts that were asked for, by concept.
-  private var named: [ConceptID: [Glossary.Form]] = [:]
+  private var named: [String: [Glossary.Form]] = [:]
   /// Whether all surface forms are read: not for the first query of a process, which is often the only
   /// one.
   var keepsAll = false
@@ -65,7 +65,7 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
 
   /// The surface forms of `concept`.
   func forms(of concept: ConceptID) throws(KnowledgeBaseError) -> [Glossary.Form] {
-    if let known = named[concept] { return known }
+    if let known = named[concept.rawValue] { return known }
     let forms = try database.rows(
       """
       SELECT squashed, ambiguous, spaced FROM form
@@ -75,7 +75,7 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
       Glossary.Form(
         squashed: row.text(0), isAmbiguous: row.int(1) == 1, isSpaced: row.int(2) == 1)
     }
-    named[concept] = forms
+    named[concept.rawValue] = forms
     return forms
   }
 
