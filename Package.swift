@@ -389,7 +389,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: ["hig", "hig-docs", "hig-lint", "hig-postgresql", "TestSupport"],
-      exclude: ["FirstTries.tsv", "Acme", "Sotbab"],
+      exclude: ["FirstTries.tsv", "Acme", "Companies"],
       swiftSettings: strict + [.unsafeFlags(["-I", host])]),
   ],
   swiftLanguageModes: [.v6]

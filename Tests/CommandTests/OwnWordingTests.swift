@@ -60,22 +60,38 @@ struct OwnWordingTests {
     }
   }
 
-  @Test("Of a company's whole guideline, written blind, most conflicts are found")
-  func company() throws {
+  /// An invented company, and the least recall and precision of its conflicts.
+  struct Company: CustomTestStringConvertible {
+    let name: String
+    let least: (recall: Double, precision: Double)
+
+    var testDescription: String { name }
+  }
+
+  @Test(
+    "Of a company's whole guideline, written blind, many conflicts are found",
+    arguments: [
+      Company(name: "Sotbab", least: (0.6, 0.8)), Company(name: "Haneul", least: (0.35, 0.8)),
+      Company(name: "Dalli", least: (0.4, 0.75)),
+    ])
+  func company(_ company: Company) throws {
     let folder = try TemporaryFolder()
     let command = HigCommand(home: folder.url)
     let base = folder.path("base.sqlite")
     try FileManager.default.copyItem(atPath: KnowledgeBaseFixture.corpus.path, toPath: base)
-    let pages = HigCommand.checkout.appending(path: "Tests/CommandTests/Sotbab").path
-    #expect(try command.run("ingest", pages, "--database", base).status == 0)
+    let pages = HigCommand.checkout.appending(
+      path: "Tests/CommandTests/Companies/\(company.name)")
+    #expect(try command.run("ingest", pages.path, "--database", base).status == 0)
     let found = try Self.conflictingPlaces(in: base, command)
-    let rows = try LabelledTable("own-company").rows
+    let rows = try LabelledTable("own-company").rows.filter { $0["company"] == company.name }
     let labels = rows.filter { $0["expected"] == "conflict" }.map { "\($0["file"]):\($0["line"])" }
     let known = Set(rows.map { "\($0["file"]):\($0["line"])" })
     let scores = Scores(expected: labels, found: found.intersection(known).sorted())
-    print("Own rules of a company: \(scores)")
-    #expect(rows.count == 90 && labels.count == 40)
-    #expect(scores.recall >= 0.6 && scores.precision >= 0.8, "\(scores)")
+    print("Own rules of \(company.name): \(scores)")
+    #expect(rows.count >= 90 && labels.count == 40)
+    #expect(
+      scores.recall >= company.least.recall && scores.precision >= company.least.precision,
+      "\(scores)")
   }
 
   /// Where a page differs from Apple's rules, as `document:line`.
