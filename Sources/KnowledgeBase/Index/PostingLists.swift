@@ -46,6 +46,8 @@ final class PostingLists {
   /// The size of the index; `nil` before anything was read.
   var size: IndexSize?
 
+  /// The room made for the positions of a token, of which most have fewer.
+  private static let fewPlaces = 512
   /// The number of positions (16 MiB) beyond which the cache is emptied.
   private static let most = 1 << 22
 
@@ -161,7 +163,8 @@ extension PostingLists {
   ) -> Int32 {
     for phrase in reading.indices {
       let code = withUnsafeMutablePointer(to: &reading[phrase]) { list in
-        interface.pointee.xQueryPhrase(
+        list.pointee.reserve(Self.fewPlaces)
+        return interface.pointee.xQueryPhrase(
           entry, Int32(phrase), UnsafeMutableRawPointer(list),
           { interface, entry, list in
             guard let interface, let entry, let list else { return SQLITE_MISUSE }
@@ -190,6 +193,13 @@ extension PostingLists {
 }
 
 extension PostingList {
+  /// Makes room for `count` positions in half as many entries.
+  fileprivate mutating func reserve(_ count: Int) {
+    places.reserveCapacity(count)
+    entries.reserveCapacity(count / 2)
+    ends.reserveCapacity(count / 2)
+  }
+
   /// Appends the current match of a query for one phrase.
   fileprivate mutating func append(
     _ interface: UnsafePointer<Fts5ExtensionApi>, _ entry: OpaquePointer

@@ -1,17 +1,9 @@
+internal import Guidelines
 internal import TextAnalysis
 
 extension [Int] {
   /// The numbers as a JSON array, for passing them as one parameter.
-  ///
-  /// Not by `joined`: instantiating its types takes a fiftieth of a search.
-  var asJSON: String {
-    var json = "["
-    for number in self {
-      if json.utf8.count > 1 { json += "," }
-      json += String(number)
-    }
-    return json + "]"
-  }
+  var asJSON: String { "[\(map { String($0) }.joined(separator: ","))]" }
 }
 
 /// Lists in text columns.
