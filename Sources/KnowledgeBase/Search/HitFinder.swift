@@ -176,9 +176,7 @@ struct HitFinder {
         if database.isShared {
           names[hit.id]
         } else {
-          try database.first(
-            "SELECT name FROM search_content WHERE id = ?1", hit.id
-          ) { $0.text(0) }
+          try index.postings.name(of: hit.id, in: database)
         }
       if let name { named.append((hit, name)) }
     }
