@@ -40,11 +40,9 @@ final class PostingLists {
   /// The numbers of tokens in title and body by entry, packed into one integer: Swift takes long to
   /// instantiate the type of a dictionary of vectors.
   private var lengths: [Int: Int] = [:]
-  /// The names of entries.
-  private var names: [Int: String] = [:]
-  /// Whether lengths and names are cached: not for the first query of a process, often the only one, because
-  /// instantiating the dictionaries' types takes longer than reading them.
-  var keepsEntries = false
+  /// Whether lengths are cached: not for the first query of a process, often the only one, because
+  /// instantiating the dictionary's type takes longer than reading them.
+  var keepsLengths = false
   /// The size of the index; `nil` before anything was read.
   var size: IndexSize?
 
@@ -57,7 +55,6 @@ final class PostingLists {
   func forget() {
     lists = [:]
     lengths = [:]
-    names = [:]
     kept = 0
     size = nil
     facts.forget()
@@ -106,24 +103,14 @@ final class PostingLists {
   /// FTS5 stores the size of each column as a varint in its `docsize` table; its functions report sizes
   /// only for matches of the current query.
   func lengths(of entry: Int, in database: Database) throws(KnowledgeBaseError) -> SIMD2<Int32> {
-    if keepsEntries, let known = lengths[entry] { return Self.unpacked(known) }
+    if keepsLengths, let known = lengths[entry] { return Self.unpacked(known) }
     let sizes = try database.first(
       "SELECT hex(sz) FROM search_index_docsize WHERE id = ?1", entry
     ) { $0.text(0) }
     let numbers = Self.numbers(inVarints: sizes ?? "")
     let packed = numbers.count < 2 ? 0 : Int(numbers[0]) << 32 | Int(numbers[1])
-    if keepsEntries { lengths[entry] = packed }
+    if keepsLengths { lengths[entry] = packed }
     return Self.unpacked(packed)
-  }
-
-  /// The name of the rule or passage of the entry with this id in a file; `nil` if there is none.
-  func name(of entry: Int, in database: Database) throws(KnowledgeBaseError) -> String? {
-    if let known = names[entry] { return known }
-    let name = try database.first(
-      "SELECT name FROM search_content WHERE id = ?1", entry
-    ) { $0.text(0) }
-    if keepsEntries { names[entry] = name }
-    return name
   }
 
   private static func unpacked(_ lengths: Int) -> SIMD2<Int32> {

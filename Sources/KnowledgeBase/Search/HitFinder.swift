@@ -176,7 +176,9 @@ struct HitFinder {
         if database.isShared {
           names[hit.id]
         } else {
-          try index.postings.name(of: hit.id, in: database)
+          try database.first(
+            "SELECT name FROM search_content WHERE id = ?1", hit.id
+          ) { $0.text(0) }
         }
       if let name { named.append((hit, name)) }
     }

@@ -80,7 +80,7 @@ final class SearchEngine {
   /// Discards the caches if another process has changed the file.
   private func forgetWhatChanged() throws(KnowledgeBaseError) {
     let state = try database.state()
-    index.postings.keepsEntries = stateRead != nil
+    index.postings.keepsLengths = stateRead != nil
     reader.keepAllConcepts(stateRead != nil)
     guard state != stateRead else { return }
     if stateRead != nil {
