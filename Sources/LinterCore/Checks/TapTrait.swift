@@ -18,7 +18,8 @@ struct TapTrait: Check {
       else { return false }
       let shown = interface.unfolded(view.node)
       // A tap beside a field or on a background dismisses the keyboard or a menu.
-      return ![.other, .list, .textField, .toggle].contains(shown.kind) && !Self.isBare(shown)
+      return ![.other, .list, .textField, .toggle].contains(shown.kind)
+        && !Self.isBare(shown, in: view.node.slot)
         && (view.node.kind != .other || Self.isPlain(shown)) && !Self.putsAway(action)
         && !Self.isControl(view)
         && !(shown.kind == .image && shown.children.contains(where: Self.isControl))
@@ -45,8 +46,9 @@ struct TapTrait: Check {
 
   /// Whether a view contains only shapes and colors, such as a background to tap in order to dismiss
   /// something.
-  private static func isBare(_ shown: ViewNode) -> Bool {
-    shown.everything.allSatisfy { [.shape, .color, .container].contains($0.kind) }
+  private static func isBare(_ shown: ViewNode, in slot: ViewNode.Slot) -> Bool {
+    slot != .overlay
+      && shown.everything.allSatisfy { [.shape, .color, .container].contains($0.kind) }
       && (shown.kind != .container || shown.name.hasSuffix("Stack") || !shown.children.isEmpty)
   }
 
@@ -84,6 +86,24 @@ struct TapTrait: Check {
     return [
       .failing(.swift, at: [3], code(#"Text("Walks")"#)),
       .failing(.swift, at: [3], code(#"Image("map")"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Text("Walks").simultaneousGesture(TapGesture().onEnded { open() })"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: """
+                Text("Walks").gesture(
+                  ExclusiveGesture(TapGesture().onEnded { open() }, DragGesture()))
+            """)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: #"    Text("Walks").overlay(Color.clear.onTapGesture { open() })"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    Text("Walks").gesture(TapGesture(count: 2).onEnded { open() })"#)),
       .failing(
         .swift, at: [3],
         code("WalkRow()") + "\nstruct WalkRow: View { var body: some View { Text(\"Hill\") } }"),

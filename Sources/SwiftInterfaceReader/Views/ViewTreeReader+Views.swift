@@ -15,7 +15,12 @@ extension ViewTreeReader {
     let kind = Self.kinds[name] ?? (isImage(call, name) ? .image : .other)
     var node = blank(isOwn || !isFramework ? .other : kind, name, base, context)
     if node.kind == .other, Self.containers.contains(name), !isOwn { node.kind = .container }
+    if isFramework, reading.declarations.parents(of: name).contains("Shape") {
+      node.kind = .shape
+      node.look.drawsValue = reading.passesValue(call, in: context.scope)
+    }
     node.isRepeated = name == "ForEach"
+    node.movesForEver = name == "TimelineView" && ModifierCall.isMovingTimeline(call, in: reading)
     node.placement = call.argument("placement")?.path.last
     if node.kind == .container {
       node.layout.spacing = reading.amount(call.argument("spacing"), in: context.scope)
@@ -129,6 +134,8 @@ extension ViewTreeReader {
         let chain = ViewChain(argument.expression)
         if let name = chain.name, Self.kinds[name] != nil || Self.containers.contains(name) {
           found += views(argument.expression, in: context)
+        } else if isViewMember(argument.expression, in: context) {
+          found += member(argument.expression, in: context) ?? []
         }
       }
     }
@@ -138,6 +145,14 @@ extension ViewTreeReader {
       found += nodes(closure.closure.statements, in: context)
     }
     return found
+  }
+
+  /// Whether `expression` names a view that the type in the context declares: `Section(header: title)`.
+  private func isViewMember(_ expression: ExprSyntax, in context: Context) -> Bool {
+    let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return reading.declarations.viewMembers.contains {
+      $0.name == name && $0.type == context.scope.type
+    }
   }
 
   /// The labels of closures that are actions or accessors instead of content.
