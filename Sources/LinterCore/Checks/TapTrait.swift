@@ -64,7 +64,19 @@ struct TapTrait: Check {
   private static func putsAway(_ action: String) -> Bool {
     [
       "endEditing", "resignFirstResponder", "eyboard", "ocus", "= nil", "= false", "ismiss", "hide",
-    ].contains(where: action.contains)
+    ].contains(where: action.contains) && !setsMore(action)
+  }
+
+  /// Whether an action also assigns a value that does not clear or close something: `chosen = walk`.
+  private static func setsMore(_ action: String) -> Bool {
+    let parts = action.split(separator: " ")
+    return zip(parts.indices, parts).contains { index, part in
+      guard part == "=", index > 1, index + 1 < parts.count else { return false }
+      let value = parts[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let clears = ["false", "nil", ""].contains(value) || value.allSatisfy(\.isNumber)
+      let isState = parts[index - 2] != "let" && !parts[index - 1].lowercased().contains("focus")
+      return isState && !clears
+    }
   }
 
   var examples: [CheckExample] {
@@ -155,6 +167,13 @@ struct TapTrait: Check {
       .passing(
         .swift,
         ExampleText.swift(body: #"    Text("Walks").onTapGesture { isSearching = false }"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Text("Walks").onTapGesture { chosen = walk; isChoosing = false }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(body: #"    Text("Walks").onTapGesture { query = ""; isShown = false }"#)),
       .passing(.json, ExampleText.json(views: text + #", "traits": ["isButton"]"#)),
     ]
   }
