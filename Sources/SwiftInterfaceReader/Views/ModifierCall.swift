@@ -94,12 +94,12 @@ struct ModifierCall {
     return name == "animation" && moving.contains { content.trimmedDescription.contains(".\($0)") }
   }
 
-  /// A gesture that recognizes a tap, alone or among others, acts as `onTapGesture` does.
-  func tap(on node: inout ViewNode) {
+  /// What a single tap runs that the gesture recognizes, alone or among others.
+  var tapAction: ClosureExprSyntax? {
     guard let tap = first.flatMap(Self.tap), number(tap.recognizer.argument("count")) ?? 1 == 1,
       !tap.action.statements.isEmpty
-    else { return }
-    node.tapAction = ViewTreeReader.source(tap.action)
+    else { return nil }
+    return tap.action
   }
 
   /// The first tap in `gesture`, which may combine several, and what it runs.

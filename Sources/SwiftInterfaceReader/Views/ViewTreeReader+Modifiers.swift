@@ -156,8 +156,8 @@ extension ViewTreeReader {
       let isEmpty = action?.as(ClosureExprSyntax.self)?.statements.isEmpty == true
       if isSingle, !isEmpty { node.tapAction = action.map(ViewTreeReader.source) ?? "" }
     },
-    "gesture": { $0.values.tap(on: &$1) }, "simultaneousGesture": { $0.values.tap(on: &$1) },
-    "highPriorityGesture": { $0.values.tap(on: &$1) },
+    "gesture": { $0.tap(on: &$1) }, "simultaneousGesture": { $0.tap(on: &$1) },
+    "highPriorityGesture": { $0.tap(on: &$1) },
     "trim": { change, node in
       node.look.drawsValue = change.reading.drawsValue(
         change.call.argument("to"), in: change.context.scope)
@@ -301,6 +301,11 @@ extension ViewNode {
 }
 
 extension ViewTreeReader.Change {
+  /// A gesture that recognizes a tap acts as `onTapGesture` does.
+  fileprivate func tap(on node: inout ViewNode) {
+    node.tapAction = values.tapAction.map { ViewTreeReader.source($0) } ?? node.tapAction
+  }
+
   fileprivate func foreground(of node: inout ViewNode) {
     node.look.foreground = color(first) ?? .unknown(reason: "chosen")
     choose(for: &node)

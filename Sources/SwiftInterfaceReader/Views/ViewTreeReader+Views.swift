@@ -8,28 +8,7 @@ extension ViewTreeReader {
     guard let call = base.as(FunctionCallExprSyntax.self), let name = call.name else {
       return plain(base, in: context)
     }
-    let isOwn = reading.isOwnType(name, at: Syntax(call))
-    let isFramework =
-      call.calledExpression.is(DeclReferenceExprSyntax.self)
-      || call.calledExpression.is(GenericSpecializationExprSyntax.self)
-    let kind = Self.kinds[name] ?? (isImage(call, name) ? .image : .other)
-    var node = blank(isOwn || !isFramework ? .other : kind, name, base, context)
-    if node.kind == .other, Self.containers.contains(name), !isOwn { node.kind = .container }
-    if isFramework, reading.declarations.parents(of: name).contains("Shape") {
-      node.kind = .shape
-      node.look.drawsValue = reading.passesValue(call, in: context.scope)
-    }
-    node.isRepeated = name == "ForEach"
-    node.movesForEver = name == "TimelineView" && ModifierCall.isMovingTimeline(call, in: reading)
-    node.placement = call.argument("placement")?.path.last
-    if node.kind == .container {
-      node.layout.spacing = reading.amount(call.argument("spacing"), in: context.scope)
-        .map { .stated($0) }
-    }
-    if ["CommandMenu", "LabeledContent"].contains(name), !isOwn {
-      readTitle(call, into: &node, in: context)
-    }
-    if name == "ScrollView", !isOwn { node.layout.scrolls = Self.axis(of: call) }
+    var node = outline(of: call, name, in: context)
     switch node.kind {
     case .text: node.text = reading.text(ExprSyntax(call), in: context.scope)
     case .image: readImage(call, into: &node, in: context)
@@ -47,6 +26,35 @@ extension ViewTreeReader {
     if [.text, .label].contains(node.kind), node.text?.stated == nil {
       node.textSource = call.arguments.first?.expression.trimmedDescription
     }
+    return node
+  }
+
+  /// The view that `call` creates by the name of its type, without its contents.
+  private func outline(
+    of call: FunctionCallExprSyntax, _ name: String, in context: Context
+  ) -> ViewNode {
+    let isOwn = reading.isOwnType(name, at: Syntax(call))
+    let isFramework =
+      call.calledExpression.is(DeclReferenceExprSyntax.self)
+      || call.calledExpression.is(GenericSpecializationExprSyntax.self)
+    let kind = Self.kinds[name] ?? (isImage(call, name) ? .image : .other)
+    var node = blank(isOwn || !isFramework ? .other : kind, name, ExprSyntax(call), context)
+    if node.kind == .other, Self.containers.contains(name), !isOwn { node.kind = .container }
+    if isFramework, reading.declarations.parents(of: name).contains("Shape") {
+      node.kind = .shape
+      node.look.drawsValue = reading.passesValue(call, in: context.scope)
+    }
+    node.isRepeated = name == "ForEach"
+    node.movesForEver = name == "TimelineView" && ModifierCall.isMovingTimeline(call, in: reading)
+    node.placement = call.argument("placement")?.path.last
+    if node.kind == .container {
+      node.layout.spacing = reading.amount(call.argument("spacing"), in: context.scope)
+        .map { .stated($0) }
+    }
+    if ["CommandMenu", "LabeledContent"].contains(name), !isOwn {
+      readTitle(call, into: &node, in: context)
+    }
+    if name == "ScrollView", !isOwn { node.layout.scrolls = Self.axis(of: call) }
     return node
   }
 
