@@ -35,6 +35,13 @@ struct TrainingView: View {
         .gesture(TapGesture().onEnded { pause() })
       Text("Sets")  // finds: tap-trait
         .simultaneousGesture(TapGesture().onEnded { choose() })
+      Text("Arms")  // finds: tap-trait
+        .onTapGesture {
+          layout = 1
+          isEditing = false
+        }
+      Text("Close")  // leaves: tap-trait
+        .onTapGesture { isEditing = false }
       Text("Zoom")  // leaves: tap-trait
         .gesture(TapGesture(count: 2).onEnded { zoom() })
       Button("Start") { start() }  // leaves: tap-trait
