@@ -37,7 +37,7 @@ struct TrainingView: View {
         .simultaneousGesture(TapGesture().onEnded { choose() })
       Text("Arms")  // finds: tap-trait
         .onTapGesture {
-          layout = 1
+          alert = .rename
           isEditing = false
         }
       Text("Close")  // leaves: tap-trait

@@ -72,8 +72,9 @@ struct TapTrait: Check {
     let parts = action.split(separator: " ")
     return zip(parts.indices, parts).contains { index, part in
       guard part == "=", index > 1, index + 1 < parts.count else { return false }
-      let value = parts[index + 1].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      let clears = ["false", "nil", ""].contains(value) || value.allSatisfy(\.isNumber)
+      let value = parts[index + 1].prefix { $0.isLetter || $0.isNumber || "._\"".contains($0) }
+      let clears =
+        ["false", "nil", "\"\"", ".none", ".zero"].contains(value) || value.allSatisfy(\.isNumber)
       let isState = parts[index - 2] != "let" && !parts[index - 1].lowercased().contains("focus")
       return isState && !clears
     }
