@@ -34,6 +34,7 @@ public enum Checks {
     DeleteConfirmation(),
     DestructivePrimary(),
     DeviceWords(),
+    DrawnValue(),
     EndlessMotion(),
     FieldContentType(),
     FieldKeyboard(),

@@ -70,7 +70,10 @@ struct Declarations: Sendable {
     let previews = types.filter { type in
       type.value.parents.contains { $0 == "PreviewProvider" || $0 == "LibraryContentProvider" }
     }
-    viewMembers.removeAll { previews[$0.type] != nil }
+    viewMembers.removeAll { member in
+      previews[member.type] != nil
+        || outerTypes[member.type]?.contains { previews[$0] != nil } == true
+    }
   }
 
   private mutating func add(_ declaration: DeclSyntax, to type: String) {
@@ -90,7 +93,12 @@ struct Declarations: Sendable {
         Case(name: $0.name.text, raw: $0.rawValue?.value)
       }
     } else if let config = declaration.as(IfConfigDeclSyntax.self) {
-      for clause in config.activeClauses { add(clause, to: type) }
+      for clause in config.activeClauses {
+        let count = viewMembers.count
+        add(clause, to: type)
+        // Views for developers are not the app's.
+        if clause.isForDebugging { viewMembers.removeSubrange(count...) }
+      }
     } else if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
       add(group, declaration, in: type)
     }
@@ -274,6 +282,11 @@ extension IfConfigDeclSyntax {
     }
     return active
   }
+}
+
+extension IfConfigClauseSyntax {
+  /// Whether it is not compiled for people who use the app: `#if DEBUG`.
+  var isForDebugging: Bool { condition?.trimmedDescription == "DEBUG" }
 }
 
 extension TypeSyntax {

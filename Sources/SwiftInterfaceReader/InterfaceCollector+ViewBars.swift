@@ -73,7 +73,10 @@ extension InterfaceCollector {
       isStated && !isOfTabs(bars.screen) ? .stated(true) : .conditional(true)
     let names = modifier.call.arguments.dropFirst().map { $0.expression.path.last ?? "" }
     let place = reading.place(modifier.token)
-    if names.contains("tabBar") {
+    // While people edit or select something, a toolbar takes its place.
+    let condition = first?.choice?.condition.lowercased() ?? ""
+    let givesWay = ["edit", "select"].contains(where: condition.contains)
+    if names.contains("tabBar"), !givesWay || condition.contains("path") {
       bars.screen.hidesTabBarWhenPushed = hidden
       bars.screen.showsTabBar = isStated ? .stated(false) : .unknown(reason: "hidden sometimes")
       bars.screen.place = place

@@ -38,7 +38,10 @@ public enum SwiftInterfaceReader {
     interface.protectedUses = collector.protectedUses
     interface.vibrations = collector.vibrations
     interface.describedOutlets = collector.describedOutlets
-    interface.declaredTypes = source.declarations.ownTypes
+    // Shapes of the app draw as the framework's do.
+    interface.declaredTypes = source.declarations.ownTypes.filter {
+      !source.declarations.parents(of: $0).contains("Shape")
+    }
     return interface
   }
 }

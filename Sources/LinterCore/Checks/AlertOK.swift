@@ -10,18 +10,8 @@ struct AlertOK: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.alert).compactMap { view in
-      let buttons = view.node.buttons
-      let agreeing = buttons.first { button in
-        button.role != .cancel
-          && button.title?.value.map { InterfaceWords.reads($0, as: .agreement) } == true
-      }
-      let cancels = buttons.contains { button in
-        button.role == .cancel
-          || button.title?.value.map { InterfaceWords.reads($0, as: .cancel) } == true
-      }
-      // With a text field, OK accepts the input.
-      guard let agreeing, cancels, !Self.isForeign(view.node),
-        !view.node.children.contains(where: { $0.kind == .textField || $0.kind == .secureField })
+      guard !Self.isForeign(view.node),
+        let agreeing = view.node.buttons.first(where: { Self.confirms($0, in: view.node) })
       else { return nil }
       return finding(
         at: agreeing.place, .likely, evidence: ["title": agreeing.title?.value?.shown ?? ""],
@@ -29,6 +19,22 @@ struct AlertOK: Check {
           en: "beside Cancel, OK does not say what happens; use a verb such as Delete or Save",
           ko: "‘취소’ 옆의 ‘확인’은 무슨 일이 일어날지 말하지 않습니다. ‘삭제’나 ‘저장’ 같은 동작을 쓰세요"))
     }
+  }
+
+  /// Whether a button says OK beside one that cancels, and accepts no input.
+  private static func confirms(_ button: ViewNode, in alert: ViewNode) -> Bool {
+    guard button.role != .cancel,
+      button.title?.value.map({ InterfaceWords.reads($0, as: .agreement) }) == true
+    else { return false }
+    let cancels = alert.buttons.contains { other in
+      button.mayStand(with: other)
+        && (other.role == .cancel
+          || other.title?.value.map { InterfaceWords.reads($0, as: .cancel) } == true)
+    }
+    return cancels
+      && !alert.children.contains {
+        [.textField, .secureField].contains($0.kind) && button.mayStand(with: $0)
+      }
   }
 
   /// Whether the content is only known at run time, as in an alert requested by a web page.
@@ -66,6 +72,24 @@ struct AlertOK: Check {
                 alert.addAction(UIAlertAction(title: "OK", style: .default))
                 alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
             """)),
+      .failing(
+        .swift, at: [9],
+        """
+        struct WalksView: View {
+          var body: some View {
+            WalksList().alert("Walks", isPresented: $asks, presenting: alert, actions: buttons)
+          }
+          @ViewBuilder func buttons(for alert: WalkAlert) -> some View {
+            switch alert {
+            case .rename: TextField("Name", text: $name); Button("OK") { rename() }; cancel
+            case .delete:
+              Button("OK") { delete() }
+              cancel
+            }
+          }
+          var cancel: some View { Button("Cancel", role: .cancel) {} }
+        }
+        """),
       .passing(.swift, code(#"Button("OK") {}"#)),
       .passing(
         .swift,

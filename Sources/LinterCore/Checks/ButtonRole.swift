@@ -25,16 +25,19 @@ struct ButtonRole: Check {
 
   /// The role implied by this title in this position.
   private static func role(of title: InterfaceText, in view: PlacedView) -> ViewNode.Role? {
-    let isRed = ([view.node] + view.node.labelViews).contains {
+    let red = ([view.node] + view.node.labelViews).filter {
       $0.look.foreground == .stated(.system("red"))
     }
+    let isRed = !red.isEmpty
+    // A red icon alone may only warn.
+    let hasRedTitle = red.contains { $0.kind != .image }
     // With the role, a swiped row disappears before a confirmation can be answered.
     if view.isInside(.swipeActions), view.node.look.tint != nil,
       view.node.action.map({ $0.contains("{") && DeleteConfirmation.deletes($0) }) != true
     {
       return nil
     }
-    if isRed, InterfaceWords.takesAway(title) { return .destructive }
+    if hasRedTitle, InterfaceWords.takesAway(title) { return .destructive }
     if isRed, InterfaceWords.reads(title, as: .cancel) { return .cancel }
     if InterfaceWords.isDestructive(title),
       isRed || view.isInside(.alert, .confirmationDialog, .contextMenu, .swipeActions, .menu)
@@ -81,6 +84,22 @@ struct ButtonRole: Check {
       ),
       .passing(.swift, ExampleText.swift(body: #"    Button("Remove Cover") { hide() }"#)),
       .passing(.swift, code("contextMenu", #"Button("Share") { share() }"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: """
+                Button { ask() } label: {
+                  Label { Text("Delete Walk") } icon: { Image("bin").foregroundStyle(.red) }
+                }
+            """)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                Button { leave() } label: {
+                  Label { Text("Log Out") } icon: { Image("door").foregroundStyle(.red) }
+                }
+            """)),
       .passing(.swift, code("swipeActions", #"Button("Delete Walk") { asks = true }.tint(.red)"#)),
       .passing(
         .swift,

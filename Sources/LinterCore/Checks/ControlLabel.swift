@@ -11,12 +11,34 @@ struct ControlLabel: Check {
     ko: "이미지만 보이는 컨트롤에 VoiceOver용 설명이 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    controls(in: interface) + choices(in: interface)
+  }
+
+  /// The pickers whose choices are images without descriptions.
+  private func choices(in interface: Interface) -> [Finding] {
+    interface.views(.picker).filter { view in
+      let choices = view.node.children.filter { $0.slot == .content }.flatMap(\.inPlace)
+        .filter { $0.kind != .container }
+      return !choices.isEmpty && choices.allSatisfy { $0.kind == .image && !$0.saysSomething }
+        && !choices.contains { $0.isHiddenByOwn || $0.isHiddenFromVoiceOver }
+        && !view.isHiddenFromVoiceOver && view.node.describingModifiers.isEmpty
+    }.map { view in
+      finding(
+        at: view,
+        Bilingual(
+          en: "the choices of this control are images alone; describe each for VoiceOver",
+          ko: "이 컨트롤의 선택 항목이 이미지뿐입니다. 항목마다 VoiceOver용 설명을 붙이세요"))
+    }
+  }
+
+  private func controls(in interface: Interface) -> [Finding] {
     interface.views(.button, .link, .navigationLink, .menu, .toggle).compactMap { view in
       let label = interface.unfolded(view.node).shownViews
       let image = view.node.image ?? label.lazy.compactMap(\.image).first
       guard view.node.text == nil || view.node.text?.stated?.isEmpty == true, let image,
         image != .stated(.none), !view.isDescribed, !view.isHiddenFromVoiceOver,
-        !label.contains(where: \.saysSomething), !label.contains(where: \.isHiddenByOwn),
+        !label.contains(where: { $0.saysSomething && !$0.isAtTimes }),
+        !label.contains(where: \.isHiddenByOwn),
         view.node.describingModifiers.isEmpty,
         !view.node.outlets.contains(where: interface.describedOutlets.contains)
       else { return nil }
@@ -79,6 +101,8 @@ struct ControlLabel: Check {
     return [
       .failing(.swift, at: [3], code("")),
       .failing(.swift, at: [3], code(".font(.title)")),
+      .failing(.swift, at: [3], code(#"; if count > 0 { Text("\(count)") }"#)),
+      .passing(.swift, code(#"; if count > 0 { Text("More") } else { Text("Add") }"#)),
       .failing(
         .swift, at: [3],
         ExampleText.swift(body: #"    NavigationLink(destination: Map()) { Image("map") }"#)),
@@ -154,6 +178,39 @@ struct ControlLabel: Check {
               func apply(to view: some View) -> some View { view.accessibilityLabel(text) }
             }
             """),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Picker("View", selection: $view) { Image(systemName: "map"); Image("list") }"#
+        )),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                Picker("View", selection: $view) {
+                  Image(systemName: "map").accessibilityLabel("Map")
+                  Image("list").accessibilityLabel("List")
+                }
+            """)),
+      .failing(
+        .swift, at: [18],
+        ExampleText.swift(body: #"    RoundButton(action: add) { Image("plus") }"#) + """
+
+          struct RoundButton<Label: View>: View {
+            let color: Color?
+            let action: () -> Void
+            let label: Label
+            init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+              self.init(color: nil, action: action, label: label)
+            }
+            init(color: Color?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+              self.color = color
+              self.action = action
+              self.label = label()
+            }
+            var body: some View { Button(action: action) { label } }
+          }
+          """),
       .failing(.json, at: [2], ExampleText.json(views: icon + #""image": {"asset": "map"}}]"#)),
       .failing(.swift, at: [4], uikit("")),
       .failing(

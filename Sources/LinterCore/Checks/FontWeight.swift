@@ -8,9 +8,14 @@ struct FontWeight: Check {
   let severity = Severity.note
   let summary = Bilingual(en: "Text is not thin or light.", ko: "글자의 획이 가늘지 않습니다.")
 
+  /// The size in points from which on thin text is legible.
+  private static let large = 34.0
+
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.text, .label, .button, .textField).filter(\.node.look.isThin).onePerTree {
-      view, count in
+    interface.views(.text, .label, .button, .textField).filter { view in
+      // Large text stays legible.
+      view.node.look.isThin && (view.node.look.fixedFontSize?.value ?? 0) < Self.large
+    }.onePerTree { view, count in
       let weight = view.node.look.fontWeight ?? ""
       return finding(
         at: view, evidence: ["weight": weight, "count": "\(count)"],
@@ -29,6 +34,7 @@ struct FontWeight: Check {
       .failing(.swift, at: [3], code(".fontWeight(.thin)")),
       .failing(.swift, at: [3], code(".font(.system(.body).weight(.ultraLight))")),
       .failing(.json, at: [2], json("light")),
+      .passing(.swift, code(".font(.system(size: 48, weight: .light))")),
       .passing(.swift, code(".fontWeight(.semibold)")),
       .passing(.swift, code(".font(.title.bold())")),
       .passing(.json, json("regular")),

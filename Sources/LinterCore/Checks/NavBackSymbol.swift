@@ -4,7 +4,7 @@ internal import Guidelines
 struct NavBackSymbol: Check {
   let rule = RuleID(unchecked: "nav-back-symbol")
   let inputs = [InterfaceFile.Kind].screens
-  let severity = Severity.warning
+  let severity = Severity.note
   let summary = Bilingual(
     en: "Back and Close are symbols, not words.", ko: "뒤로와 닫기가 글이 아니라 기호입니다.")
 

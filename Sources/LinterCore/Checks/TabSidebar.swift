@@ -10,11 +10,14 @@ struct TabSidebar: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     let hasSidebar = interface.screens.contains { $0.hasSidebar.value == true }
-    return interface.tabBars.compactMap { bar in
-      guard bar.style == .bar, bar.platforms.contains(.iPadOS), !hasSidebar,
-        bar.adaptsToSidebar.value != true
-      else { return nil }
-      return finding(
+    let bars = interface.tabBars.filter { bar in
+      bar.style == .bar && bar.platforms.contains(.iPadOS) && !hasSidebar
+        && bar.adaptsToSidebar.value != true
+    }
+    // The bar with the most tabs is the app's, or the one in the outermost folder; another one is in a part of it.
+    let main = bars.max { ($0.tabs.count, -$0.place.depth) < ($1.tabs.count, -$1.place.depth) }
+    return [main].compactMap(\.self).map { bar in
+      finding(
         at: bar.place, bar.adaptsToSidebar.isStated ? .likely : .possible,
         Bilingual(
           en: "on iPad this tab bar has no sidebar beside it; consider one, which has more room",
@@ -45,4 +48,9 @@ struct TabSidebar: Check {
       .passing(.storyboard, ExampleText.storyboard(tabs: item, item, item)),
     ]
   }
+}
+
+extension Place {
+  /// The number of folders around the file.
+  fileprivate var depth: Int { file.count { $0 == "/" } }
 }

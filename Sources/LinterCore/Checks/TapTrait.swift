@@ -18,7 +18,8 @@ struct TapTrait: Check {
       else { return false }
       let shown = interface.unfolded(view.node)
       // A tap beside a field or on a background dismisses the keyboard or a menu.
-      return ![.other, .list, .textField, .toggle].contains(shown.kind) && !Self.isBare(shown)
+      return ![.other, .list, .textField, .toggle].contains(shown.kind)
+        && !Self.isBare(shown, in: view.node.slot)
         && (view.node.kind != .other || Self.isPlain(shown)) && !Self.putsAway(action)
         && !Self.isControl(view)
         && !(shown.kind == .image && shown.children.contains(where: Self.isControl))
@@ -45,8 +46,9 @@ struct TapTrait: Check {
 
   /// Whether a view contains only shapes and colors, such as a background to tap in order to dismiss
   /// something.
-  private static func isBare(_ shown: ViewNode) -> Bool {
-    shown.everything.allSatisfy { [.shape, .color, .container].contains($0.kind) }
+  private static func isBare(_ shown: ViewNode, in slot: ViewNode.Slot) -> Bool {
+    slot != .overlay
+      && shown.everything.allSatisfy { [.shape, .color, .container].contains($0.kind) }
       && (shown.kind != .container || shown.name.hasSuffix("Stack") || !shown.children.isEmpty)
   }
 
@@ -62,7 +64,20 @@ struct TapTrait: Check {
   private static func putsAway(_ action: String) -> Bool {
     [
       "endEditing", "resignFirstResponder", "eyboard", "ocus", "= nil", "= false", "ismiss", "hide",
-    ].contains(where: action.contains)
+    ].contains(where: action.contains) && !setsMore(action)
+  }
+
+  /// Whether an action also assigns a value that does not clear or close something: `chosen = walk`.
+  private static func setsMore(_ action: String) -> Bool {
+    let parts = action.split(separator: " ")
+    return zip(parts.indices, parts).contains { index, part in
+      guard part == "=", index > 1, index + 1 < parts.count else { return false }
+      let value = parts[index + 1].prefix { $0.isLetter || $0.isNumber || "._\"".contains($0) }
+      let clears =
+        ["false", "nil", "\"\"", ".none", ".zero"].contains(value) || value.allSatisfy(\.isNumber)
+      let isState = parts[index - 2] != "let" && !parts[index - 1].lowercased().contains("focus")
+      return isState && !clears
+    }
   }
 
   var examples: [CheckExample] {
@@ -84,6 +99,24 @@ struct TapTrait: Check {
     return [
       .failing(.swift, at: [3], code(#"Text("Walks")"#)),
       .failing(.swift, at: [3], code(#"Image("map")"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Text("Walks").simultaneousGesture(TapGesture().onEnded { open() })"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: """
+                Text("Walks").gesture(
+                  ExclusiveGesture(TapGesture().onEnded { open() }, DragGesture()))
+            """)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: #"    Text("Walks").overlay(Color.clear.onTapGesture { open() })"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    Text("Walks").gesture(TapGesture(count: 2).onEnded { open() })"#)),
       .failing(
         .swift, at: [3],
         code("WalkRow()") + "\nstruct WalkRow: View { var body: some View { Text(\"Hill\") } }"),
@@ -135,6 +168,13 @@ struct TapTrait: Check {
       .passing(
         .swift,
         ExampleText.swift(body: #"    Text("Walks").onTapGesture { isSearching = false }"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Text("Walks").onTapGesture { chosen = walk; isChoosing = false }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(body: #"    Text("Walks").onTapGesture { query = ""; isShown = false }"#)),
       .passing(.json, ExampleText.json(views: text + #", "traits": ["isButton"]"#)),
     ]
   }

@@ -108,6 +108,17 @@ struct TextContrast: Check {
       {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
       {"red": "0xF0", "green": "0xF0", "blue": "0xE0", "alpha": "1.000"}}}]}
       """
+    // The color for any appearance is not that of light mode.
+    let lightSet = """
+      {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
+      {"red": "1.000", "green": "1.000", "blue": "1.000", "alpha": "1.000"}}},
+      {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "light"}],
+      "color": {"color-space": "srgb", "components":
+      {"red": "0x20", "green": "0x20", "blue": "0x20", "alpha": "1.000"}}},
+      {"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}],
+      "color": {"color-space": "srgb", "components":
+      {"red": "0x20", "green": "0x20", "blue": "0x20", "alpha": "1.000"}}}]}
+      """
     let path = "Assets.xcassets/sand.colorset/Contents.json"
     return [
       .failing(.swift, at: [3], code(".foregroundStyle(.white).background(Color.yellow)")),
@@ -115,6 +126,9 @@ struct TextContrast: Check {
       .failing(
         .swift, at: [3], files: [path: .text(set)],
         code(".foregroundColor(.white).background(Color(\"sand\"))")),
+      .passing(
+        .swift, files: [path: .text(lightSet)],
+        code(".foregroundColor(Color(\"sand\")).background(Color.white)")),
       .failing(.swift, at: [3], code(".background(Color(red: 1, green: 0.9, blue: 0.6))")),
       .failing(.swift, at: [4], row),
       .failing(.swift, at: [4], row.replacing("List", with: "NavigationStack")),

@@ -22,7 +22,7 @@ struct TextLocalized: Check {
     ).filter { $0.node.text?.stated?.isEmpty == false }
     let open = shown.filter { view in
       view.node.text?.stated?.isUntranslatedSentence == true
-        && !view.isInside(.alert, .confirmationDialog)
+        && !view.isInside(.alert, .confirmationDialog) && !Self.isName(view.shown, in: interface)
         && !view.node.place.file.lowercased().contains("debug")
     }
     guard Double(open.count) <= (1 - Self.leastShare) * Double(shown.count) else { return [] }
@@ -33,6 +33,14 @@ struct TextLocalized: Check {
         Bilingual(
           en: "“\(text)” is in no strings file; people see it in one language",
           ko: "‘\(text)’이(가) 문자열 파일에 없어 한 언어로만 보입니다"))
+    }
+  }
+
+  /// Whether a text is the name of the app, or of an edition of it: “Trails Pro”.
+  private static func isName(_ text: String, in interface: Interface) -> Bool {
+    let apps = interface.products.filter { $0.kind == .app }.map(\.name)
+    return ([interface.appName.en].compactMap(\.self) + apps).contains { name in
+      text.hasPrefix(name) && text.dropFirst(name.count).split(separator: " ").count < 2
     }
   }
 
@@ -68,6 +76,10 @@ struct TextLocalized: Check {
       .passing(.swift, files: strings, code(#"Text("Walks")"#)),
       .passing(.swift, files: strings, code(#"Text("walks.none".localized)"#)),
       .passing(.swift, files: strings, code(#"Text("GPX")"#)),
+      .passing(
+        .json,
+        json(#""en", "de""#).replacing("No walks near you", with: "Trails Pro")
+          .replacing(#""languages""#, with: #""appName": "Trails", "languages""#)),
     ]
   }
 }

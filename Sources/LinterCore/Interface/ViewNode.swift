@@ -141,6 +141,8 @@ public struct ViewNode: Hashable, Sendable {
   public var isDeterminate = false
   /// Whether it is all that an `if` without an `else` shows.
   public var isSign = false
+  /// Whether an `if` without an `else` adds it in some states of its view, whatever the view's arguments are.
+  public var isAtTimes = false
   /// Whether it is created in a loop.
   public var isRepeated = false
   /// Whether it is the body of the type named by `name`.
@@ -243,6 +245,8 @@ extension ViewNode {
     public var isNamedInCode = false
     /// Whether the image is scaled without interpolation, as a QR code is.
     public var isCode = false
+    /// Whether the extent of the shape shows a value, as the length of a bar in a chart does.
+    public var drawsValue = false
     /// The source of the condition that selects its color.
     public var colorCondition: String?
     /// The colors of which one is drawn, if a condition selects it; those that the source states.

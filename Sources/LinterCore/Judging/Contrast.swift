@@ -91,12 +91,9 @@ extension Interface {
     case .asset(let name):
       let set = images.first { $0.kind == .color && $0.name == name }
       let slots = set?.renditions.filter { ["universal", "iphone"].contains($0.idiom) } ?? []
-      let dark = slots.first { $0.variant == "luminosity=dark" }
+      let own = slots.first { $0.variant == "luminosity=\(appearance.rawValue)" }
       let any = slots.first { $0.variant.isEmpty }
-      guard
-        case .literal(let red, let green, let blue)? =
-          (appearance == .dark ? dark ?? any : any)?.color
-      else { return nil }
+      guard case .literal(let red, let green, let blue)? = (own ?? any)?.color else { return nil }
       return ShownColor(red, green, blue)
     }
   }

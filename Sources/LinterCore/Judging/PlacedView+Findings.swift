@@ -71,7 +71,11 @@ extension ViewNode {
 
   /// Its title, or else the first text in its label.
   var title: Fact<InterfaceText>? {
-    text ?? children.first { $0.slot == .label }?.inPlace.lazy.compactMap(\.text).first
+    if let text { return text }
+    let label = children.first { $0.slot == .label }
+    // A label made of other views has its title in one of these.
+    return label?.inPlace.lazy.filter { $0.kind != .label || $0.children.isEmpty }
+      .compactMap(\.text).first
   }
 }
 

@@ -69,10 +69,9 @@ struct ModifierCall {
     } else if name == "looping" {
       node.movesForEver = true
     }
-    let moving = ["offset", "rotation", "scaleEffect"]
     let isEndless =
       name == "phaseAnimator" && call.argument("trigger") == nil
-      && moving.contains(where: call.trimmedDescription.contains)
+      && Self.moving.contains(where: call.trimmedDescription.contains)
       || (call.arguments.map { $0.expression as ExprSyntax? } + [
         call.trailingClosure.map { ExprSyntax($0) }
       ])
@@ -80,8 +79,50 @@ struct ModifierCall {
     node.movesForEver = node.movesForEver || isEndless
   }
 
+  /// The modifiers that move a view, by the beginning of their names.
+  private static let moving = ["offset", "rotation", "scaleEffect"]
+
+  /// Whether a call makes a timeline that moves its content in every frame.
+  static func isMovingTimeline(
+    _ call: FunctionCallExprSyntax, in reading: SwiftReading
+  ) -> Bool {
+    guard call.name == "TimelineView", !reading.asksForMotion, let content = call.content else {
+      return false
+    }
+    let schedule = call.argument(nil)
+    let name = schedule?.as(FunctionCallExprSyntax.self)?.name ?? schedule?.path.last
+    return name == "animation" && moving.contains { content.trimmedDescription.contains(".\($0)") }
+  }
+
+  /// What a single tap runs that the gesture recognizes, alone or among others.
+  var tapAction: ClosureExprSyntax? {
+    guard let tap = first.flatMap(Self.tap), number(tap.recognizer.argument("count")) ?? 1 == 1,
+      !tap.action.statements.isEmpty
+    else { return nil }
+    return tap.action
+  }
+
+  /// The first tap in `gesture`, which may combine several, and what it runs.
+  private static func tap(
+    in gesture: ExprSyntax
+  ) -> (recognizer: FunctionCallExprSyntax, action: ClosureExprSyntax)? {
+    let chain = ViewChain(gesture)
+    guard let call = chain.base.as(FunctionCallExprSyntax.self) else { return nil }
+    if call.name == "TapGesture" {
+      return chain.modifier("onEnded")?.call.trailingClosure.map { (call, $0) }
+    }
+    return call.arguments.lazy.compactMap { tap(in: $0.expression) }.first
+  }
+
   func frame(of node: inout ViewNode) {
     node.look.hasRoom = true
+    if node.kind == .shape {
+      let sides = ["width", "height"].compactMap(call.argument).filter {
+        $0.is(SequenceExprSyntax.self)
+      }
+      node.look.drawsValue =
+        node.look.drawsValue || sides.contains { reading.drawsValue($0, in: scope) }
+    }
     // A view that may grow has no fixed size, but a symbol takes its minimum size.
     let isSymbol = node.kind == .image && !node.look.isResizable && node.look.fixedFontSize == nil
     func side(_ name: String, _ range: [String]) -> Fact<Double>?? {

@@ -19,9 +19,9 @@ extension SwiftReading {
     if initializers.isEmpty {
       given = memberwise(call, stored.mapValues(\.type), in: scope)
     } else {
-      guard let own = initializers.first(where: { $0.fits(call) }), let body = own.body,
+      guard let own = initializers.first(where: { $0.fits(call) }),
         let assigned = assigned(
-          by: body.statements, of: name,
+          by: own, among: initializers, of: name,
           bindings(of: own.signature.parameterClause, call, in: scope).mapValues(settled))
       else { return nil }
       given = assigned
@@ -53,15 +53,24 @@ extension SwiftReading {
     return given
   }
 
-  /// The values that an initializer's statements assign to properties; `nil` if another initializer does.
+  /// The values that an initializer, or the one among `all` that it delegates to, assigns to properties; `nil` if
+  /// that one is not known.
   private func assigned(
-    by statements: CodeBlockItemListSyntax, of type: String, _ parameters: [String: Value]
+    by initializer: InitializerDeclSyntax, among all: [InitializerDeclSyntax], of type: String,
+    _ parameters: [String: Value]
   ) -> [String: Value]? {
+    guard let statements = initializer.body?.statements else { return nil }
     var assigned: [String: Value] = [:]
     let inside = Scope(names: parameters, type: type)
     for statement in statements {
       guard let expression = statement.expression else { continue }
-      if expression.as(FunctionCallExprSyntax.self)?.name == "init" { return nil }
+      if let call = expression.as(FunctionCallExprSyntax.self), call.name == "init" {
+        let others = all.filter { $0.id != initializer.id }
+        guard let next = others.first(where: { $0.fits(call) }) else { return nil }
+        let passed = bindings(of: next.signature.parameterClause, call, in: inside)
+        return self.assigned(
+          by: next, among: others, of: type, passed.mapValues { passedOn($0, from: parameters) })
+      }
       guard let parts = expression.as(SequenceExprSyntax.self)?.elements, parts.count == 3,
         parts.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let value = parts.last,
         let target = parts.first?.path, target.count == 1
@@ -73,6 +82,14 @@ extension SwiftReading {
         made.flatMap { parameters[$0] } ?? settled(.expression(value, inside))
     }
     return assigned
+  }
+
+  /// An argument of one initializer that it passes on to another.
+  private func passedOn(_ value: Value, from parameters: [String: Value]) -> Value {
+    guard case .expression(let expression, _) = value,
+      let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    else { return settled(value) }
+    return parameters[name] ?? settled(value)
   }
 
   /// An argument as far as it stays the same; closures are left as they are.

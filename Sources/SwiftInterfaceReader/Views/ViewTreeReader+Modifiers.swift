@@ -156,6 +156,12 @@ extension ViewTreeReader {
       let isEmpty = action?.as(ClosureExprSyntax.self)?.statements.isEmpty == true
       if isSingle, !isEmpty { node.tapAction = action.map(ViewTreeReader.source) ?? "" }
     },
+    "gesture": { $0.tap(on: &$1) }, "simultaneousGesture": { $0.tap(on: &$1) },
+    "highPriorityGesture": { $0.tap(on: &$1) },
+    "trim": { change, node in
+      node.look.drawsValue = change.reading.drawsValue(
+        change.call.argument("to"), in: change.context.scope)
+    },
     "preferredColorScheme": { $0.values.force($0.first, on: &$1) },
     "minimumScaleFactor": { $1.look.leastScale = $0.values.number($0.first) },
     "lineLimit": { change, node in
@@ -295,6 +301,11 @@ extension ViewNode {
 }
 
 extension ViewTreeReader.Change {
+  /// A gesture that recognizes a tap acts as `onTapGesture` does.
+  fileprivate func tap(on node: inout ViewNode) {
+    node.tapAction = values.tapAction.map { ViewTreeReader.source($0) } ?? node.tapAction
+  }
+
   fileprivate func foreground(of node: inout ViewNode) {
     node.look.foreground = color(first) ?? .unknown(reason: "chosen")
     choose(for: &node)
@@ -369,10 +380,10 @@ extension ViewTreeReader {
         node.children += views(message, in: inside).map { $0.with(slot: .message) }
       }
     } else {
-      node.children = actions.map { nodes($0.statements, in: inside) } ?? []
+      node.children = actions.map { built($0, in: inside) } ?? []
     }
     let (message, around) = shown(["message"], change)
-    node.children += nodes(message, as: .message, in: around)
+    node.children += (message.map { built($0, in: around) } ?? []).map { $0.with(slot: .message) }
     if let menu = call.arguments.first?.expression, kind == .contextMenu, actions == nil {
       node.children += views(menu, in: change.context)
     }
@@ -388,17 +399,39 @@ extension ViewTreeReader {
       }
   }
 
-  /// The closure with one of `labels`, or the trailing one if there are several labels, and its context,
-  /// which differs if a modifier of the app passes on a closure.
-  private func shown(_ labels: [String], _ change: Change) -> (ClosureExprSyntax?, Context) {
+  /// The statements of the closure with one of `labels`, or of the trailing one if there are several labels,
+  /// and their context, which differs if a modifier of the app passes on a closure or a function is named.
+  private func shown(
+    _ labels: [String], _ change: Change
+  ) -> (CodeBlockItemListSyntax?, Context) {
     let call = change.call
     if let closure = labels.lazy.compactMap(call.closure).first
       ?? (labels.count > 1 ? call.trailingClosure : nil)
     {
-      return (closure, change.context)
+      return (closure.statements, change.context)
     }
     let named = labels.lazy.compactMap(call.argument).first
-    return named.flatMap { given(by: $0, in: change.context) } ?? (nil, change.context)
+    return named.flatMap { builder($0, in: change.context) } ?? (nil, change.context)
+  }
+
+  /// The statements of the closure or the function that is passed by its name, and their context.
+  private func builder(
+    _ name: ExprSyntax, in context: Context
+  ) -> (CodeBlockItemListSyntax, Context)? {
+    if let (closure, around) = given(by: name, in: context) { return (closure.statements, around) }
+    let type = context.scope.type ?? reading.typeName(around: Syntax(name))
+    guard name.path.count == 1,
+      let body = reading.declarations.function(name.path[0], labels: [], of: type)?.body
+    else { return nil }
+    var inside = context
+    inside.scope = context.scope.deeper(type: type, [:])
+    return (body.statements, inside)
+  }
+
+  /// The views that `statements` build, in this source or in another one.
+  private func built(_ statements: CodeBlockItemListSyntax, in context: Context) -> [ViewNode] {
+    guard !reading.isOwn(statements) else { return nodes(statements, in: context) }
+    return bodies.reader(of: statements, for: reading)?.nodes(statements, in: context) ?? []
   }
 
   /// The closure that was passed to the surrounding function as the parameter `name`, and its context.
@@ -416,9 +449,9 @@ extension ViewTreeReader {
   /// The alert in the API of 2019, `Alert(title:primaryButton:secondaryButton:)`, that `content` makes, by
   /// itself or by a member of the module; `nil` if `content` creates views instead.
   private func old(
-    _ content: ClosureExprSyntax?, _ context: Context
+    _ content: CodeBlockItemListSyntax?, _ context: Context
   ) -> FunctionCallExprSyntax? {
-    guard let result = content?.statements.last?.item.as(ExprSyntax.self),
+    guard let result = content?.last?.item.as(ExprSyntax.self),
       case .expression(let made, _) = reading.value(of: result, in: context.scope),
       let call = made.as(FunctionCallExprSyntax.self),
       ["Alert", "ActionSheet"].contains(call.name ?? "")

@@ -8,23 +8,7 @@ extension ViewTreeReader {
     guard let call = base.as(FunctionCallExprSyntax.self), let name = call.name else {
       return plain(base, in: context)
     }
-    let isOwn = reading.isOwnType(name, at: Syntax(call))
-    let isFramework =
-      call.calledExpression.is(DeclReferenceExprSyntax.self)
-      || call.calledExpression.is(GenericSpecializationExprSyntax.self)
-    let kind = Self.kinds[name] ?? (isImage(call, name) ? .image : .other)
-    var node = blank(isOwn || !isFramework ? .other : kind, name, base, context)
-    if node.kind == .other, Self.containers.contains(name), !isOwn { node.kind = .container }
-    node.isRepeated = name == "ForEach"
-    node.placement = call.argument("placement")?.path.last
-    if node.kind == .container {
-      node.layout.spacing = reading.amount(call.argument("spacing"), in: context.scope)
-        .map { .stated($0) }
-    }
-    if ["CommandMenu", "LabeledContent"].contains(name), !isOwn {
-      readTitle(call, into: &node, in: context)
-    }
-    if name == "ScrollView", !isOwn { node.layout.scrolls = Self.axis(of: call) }
+    var node = outline(of: call, name, in: context)
     switch node.kind {
     case .text: node.text = reading.text(ExprSyntax(call), in: context.scope)
     case .image: readImage(call, into: &node, in: context)
@@ -42,6 +26,35 @@ extension ViewTreeReader {
     if [.text, .label].contains(node.kind), node.text?.stated == nil {
       node.textSource = call.arguments.first?.expression.trimmedDescription
     }
+    return node
+  }
+
+  /// The view that `call` creates by the name of its type, without its contents.
+  private func outline(
+    of call: FunctionCallExprSyntax, _ name: String, in context: Context
+  ) -> ViewNode {
+    let isOwn = reading.isOwnType(name, at: Syntax(call))
+    let isFramework =
+      call.calledExpression.is(DeclReferenceExprSyntax.self)
+      || call.calledExpression.is(GenericSpecializationExprSyntax.self)
+    let kind = Self.kinds[name] ?? (isImage(call, name) ? .image : .other)
+    var node = blank(isOwn || !isFramework ? .other : kind, name, ExprSyntax(call), context)
+    if node.kind == .other, Self.containers.contains(name), !isOwn { node.kind = .container }
+    if isFramework, reading.declarations.parents(of: name).contains("Shape") {
+      node.kind = .shape
+      node.look.drawsValue = reading.passesValue(call, in: context.scope)
+    }
+    node.isRepeated = name == "ForEach"
+    node.movesForEver = name == "TimelineView" && ModifierCall.isMovingTimeline(call, in: reading)
+    node.placement = call.argument("placement")?.path.last
+    if node.kind == .container {
+      node.layout.spacing = reading.amount(call.argument("spacing"), in: context.scope)
+        .map { .stated($0) }
+    }
+    if ["CommandMenu", "LabeledContent"].contains(name), !isOwn {
+      readTitle(call, into: &node, in: context)
+    }
+    if name == "ScrollView", !isOwn { node.layout.scrolls = Self.axis(of: call) }
     return node
   }
 
@@ -129,6 +142,8 @@ extension ViewTreeReader {
         let chain = ViewChain(argument.expression)
         if let name = chain.name, Self.kinds[name] != nil || Self.containers.contains(name) {
           found += views(argument.expression, in: context)
+        } else if isViewMember(argument.expression, in: context) {
+          found += member(argument.expression, in: context) ?? []
         }
       }
     }
@@ -138,6 +153,14 @@ extension ViewTreeReader {
       found += nodes(closure.closure.statements, in: context)
     }
     return found
+  }
+
+  /// Whether `expression` names a view that the type in the context declares: `Section(header: title)`.
+  private func isViewMember(_ expression: ExprSyntax, in context: Context) -> Bool {
+    let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return reading.declarations.viewMembers.contains {
+      $0.name == name && $0.type == context.scope.type
+    }
   }
 
   /// The labels of closures that are actions or accessors instead of content.

@@ -69,7 +69,9 @@ final class ViewTreeReader {
 
   private func nodes(_ config: IfConfigDeclSyntax, in context: Context) -> [ViewNode] {
     config.activeClauses.enumerated().flatMap { way, clause -> [ViewNode] in
-      guard case .statements(let statements) = clause.elements else { return [] }
+      guard case .statements(let statements) = clause.elements, !clause.isForDebugging else {
+        return []
+      }
       var inside = context.taking(way, at: config)
       inside.platforms = SwiftReading.platforms(of: clause)
       return nodes(statements, in: inside)
@@ -112,8 +114,22 @@ final class ViewTreeReader {
     case .ifExpr(let next):
       let rest = nodes(next, way + 1, in: other)
       return (next.mayShowNothing ? first.signed : first) + rest
-    case nil: return first.signed
+    case nil:
+      return dependsOnArguments(condition.conditions, in: context)
+        ? first.signed : first.signed.map(\.atTimes)
     @unknown default: return first
+    }
+  }
+
+  /// Whether conditions are about stored properties of the type in the context, which a use of it may set.
+  private func dependsOnArguments(
+    _ conditions: ConditionElementListSyntax, in context: Context
+  ) -> Bool {
+    conditions.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind, let type = context.scope.type,
+        case .stored? = reading.declarations.member(name, of: type)
+      else { return false }
+      return !reading.declarations.isWrapped(name, of: type)
     }
   }
 
@@ -147,7 +163,7 @@ final class ViewTreeReader {
   }
 
   /// The views of another member or function of the source; `nil` if `expression` is neither.
-  private func member(_ expression: ExprSyntax, in context: Context) -> [ViewNode]? {
+  func member(_ expression: ExprSyntax, in context: Context) -> [ViewNode]? {
     let bare = expression.unwrapped
     let scope = context.scope
     var inside = context
@@ -276,6 +292,15 @@ extension IfExprSyntax {
     case nil: true
     default: false
     }
+  }
+}
+
+extension ViewNode {
+  /// The same view, marked as one that a condition adds.
+  fileprivate var atTimes: ViewNode {
+    var view = self
+    view.isAtTimes = true
+    return view
   }
 }
 
