@@ -102,7 +102,8 @@ private struct LanguageParting {
           BlockLanguages.whole(block), by: analyzer, asUsual: headingsAreBilingual)
         texts.append(evident(text, in: block, by: analyzer))
       } else {
-        texts += linewise(block)
+        let parts = linewise(block)
+        texts += parts.count == 1 ? [evident(parts[0], in: block, by: analyzer)] : parts
       }
     }
   }

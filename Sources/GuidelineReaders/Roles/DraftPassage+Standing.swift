@@ -56,15 +56,10 @@ extension DraftPassage {
 
   /// Whether it says what an image shows, and asks for nothing.
   var onlyShows: Bool {
-    captionsImage && !Orders.isOrder(text)
+    outline.captionsImage && !Orders.isOrder(text)
       && !text.languages.contains { language in
         text[language].map { Orders.isPrescribed($0[...], language) } ?? false
       }
-  }
-
-  /// Whether it is the caption of an image; that of a table only names what is in it.
-  var captionsImage: Bool {
-    outline.form == .caption && (ofMain { $0.isCaption } == true || !outline.images.isEmpty)
   }
 
   /// Whether the text is a prohibition in its own words.
@@ -73,5 +68,13 @@ extension DraftPassage {
     let modality =
       language == .en ? EnglishMood.modality(of: text) : KoreanMood.modality(of: text)
     return modality == .avoid || modality == .never
+  }
+  /// Whether each of its lines gives a property a value: "Track height: 4pt".
+  var listsValues: Bool {
+    outline.form == .paragraph && !metrics.isEmpty
+      && ofMain { block in
+        let lines = block.textLines
+        return lines.count > 1 && lines.allSatisfy { PassageMetrics.isLabelled($0.text) }
+      } ?? false
   }
 }

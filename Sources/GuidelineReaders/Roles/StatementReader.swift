@@ -88,13 +88,14 @@ struct StatementReader {
   }
 
   private func ordersBesideImage(_ caption: DraftPassage) -> Bool {
-    guard caption.captionsImage, let standing = caption.ofMain({ $0.standing }) ?? nil else {
-      return caption.captionsImage && Orders.isOrder(firstSentences(caption))
-    }
+    guard caption.outline.captionsImage else { return false }
+    let first = firstSentences(caption)
+    if first.en.map(EnglishMood.explainsUse) ?? false { return false }
+    guard let standing = caption.ofMain({ $0.standing }) ?? nil else { return Orders.isOrder(first) }
     // Beside what not to do an order only says what it shows, unless it forbids that.
     return standing == .avoid
       ? caption.text.languages.contains(where: caption.forbids)
-      : Orders.isOrder(firstSentences(caption)) || prescribes(caption)
+      : Orders.isOrder(first) || prescribes(caption)
   }
 
   // MARK: Marked passages
@@ -161,8 +162,8 @@ struct StatementReader {
         ? Finding(.example) : Finding(parts.statement(of: passage, picking: false), evidence)
     }
     if Examples.isOne(first) { return Finding(.example) }
-    // A sample that does not begin with a command shows something.
-    if prescribes(passage), !isSample(at: index) {
+    // A sample that does not begin with a command shows something, and a number in a test is measured.
+    if prescribes(passage), !isSample(at: index), announced[index] != .tests || demands(passage) {
       return Finding(parts.statement(of: passage, picking: true), .prescribes)
     }
     return isDecided(passage, first) && !isSample(at: index)
@@ -200,8 +201,12 @@ struct StatementReader {
       return .advice
     }
     if isReference(passage, first) { return .reference }
+    if !isOwn, passage.listsValues { return .informs }
+    if first.en.map(EnglishMood.goesOn) ?? false { return .spellsOut }
     if isLink(passage) { return .link }
-    if firstLead.map({ index < $0 }) ?? false, !Orders.isOrder(first), !demands(passage) {
+    if firstLead.map({ index < $0 }) ?? false, passage.section.count < 2, !Orders.isOrder(first),
+      !demands(passage)
+    {
       return .introduction
     }
     return nil
@@ -211,6 +216,7 @@ struct StatementReader {
   private func order(
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
   ) -> RoleEvidence? {
+    guard announced[index] != .tests else { return nil }
     let mayImply = !marksAreUsual && announced[index] != .reasons
     // A Korean declarative sentence elaborates the rule above it where rules have marked leads, and below a
     // heading for reasons.
@@ -353,7 +359,8 @@ struct StatementReader {
     if bounded.contains(where: { Self.bindingUnits.contains($0.unit) }) { return true }
     // "- A sidebar has at most two levels", "- 하위 메뉴 항목은 최대 다섯 개입니다"
     if passage.outline.form == .item { return true }
-    return passage.text.en == nil && passage.text.ko.map(KoreanMood.declares) ?? false
+    return passage.text.en == nil
+      && passage.text.ko.map { KoreanMood.declares($0) || KoreanMood.modality(of: $0) == .may } ?? false
   }
 
   private static let bindingUnits = Units.ofLayout.union([.toOne, .characters])
