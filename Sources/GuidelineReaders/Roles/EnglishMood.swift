@@ -26,7 +26,9 @@ package enum EnglishMood {
     if words.count > 1, words.first.map({ articles.contains(String($0)) }) ?? false { return true }
     let lower = words.count { $0.first?.isLowercase == true }
     // "Use clear labels"
-    if words.count == 2, lower == 2 { return !nouns.contains(verb) && !isReference(plainWords(heading)) }
+    if words.count == 2, lower == 2 {
+      return !nouns.contains(verb) && heading.last != ":" && !isReference(plainWords(heading))
+    }
     return words.count > 2 && lower * 2 > words.count && lower > 2
   }
 
@@ -53,7 +55,7 @@ package enum EnglishMood {
 
   /// The sentence without the texts of an interface that it quotes: an error that reads “The date must be in
   /// the past”.
-  private static func withoutQuotations(_ sentence: Substring) -> Substring {
+  static func withoutQuotations(_ sentence: Substring) -> Substring {
     guard sentence.utf8.contains(UInt8(ascii: "\"")) || sentence.utf8Contains("“") else {
       return sentence
     }
@@ -220,8 +222,6 @@ package enum EnglishMood {
   /// The sentence without a leading number, or a name with a number: "2.1 Use …", "Rule 3: Use …",
   /// "Tip: Use …".
   private static func withoutLabel(_ sentence: Substring) -> Substring {
-    guard let first = sentence.utf8.first, (0x30...0x39).contains(first) || mayBeNamed(sentence)
-    else { return sentence }
     let word = sentence.prefix { $0.isLetter }
     guard labels.contains(word.lowercased()) else {
       return withoutNumber(sentence, isNamed: false) ?? sentence
@@ -243,13 +243,6 @@ package enum EnglishMood {
       isNamed
       ? signs.contains { !$0.isWhitespace } : number.contains(".") || signs.first == ")"
     return isLabel ? after[signs.endIndex...].drop { !$0.isLetter && !$0.isNumber } : nil
-  }
-
-  /// A prefilter: whether a sentence begins with a word and a number; `false` is certain.
-  private static func mayBeNamed(_ sentence: Substring) -> Bool {
-    let behind = sentence.utf8.drop { (0x61...0x7A).contains($0 | 0x20) }
-      .first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "#") }
-    return behind.map { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ":") } ?? false
   }
 
   private static let labels = Lexicon.englishMood.set("rule-label")
@@ -300,18 +293,6 @@ package enum EnglishMood {
     "consider": .consider, "think": .consider,
   ]
 
-  /// A prefilter: whether a sentence of `text` may demand or forbid something; `false` is certain.
-  package static func mayDemand(_ text: String) -> Bool { demanding.occur(in: text.lowercased()) }
-
-  /// The longest word of each phrase that demands or forbids, with either apostrophe.
-  private static let demanding = ByteNeedles(
-    ["always"]
-      + declarations.filter { $0.modality == .must || $0.modality == .never }.flatMap {
-        let phrase = $0.phrase[...]
-        let word = String(phrase.split(separator: " ").max { $0.count < $1.count } ?? phrase)
-        return [word, word.replacing("'", with: "’")]
-      })
-
   /// `words` without modals that do not bind the reader: negations in a relative clause ("on
   /// devices that don't support it"), in a condition ("if an image isn't available") or of a manner
   /// ("always as a whole, never partially"), and obligations in questions, suppositions and denials
@@ -333,7 +314,7 @@ package enum EnglishMood {
     let rest = words[(index + 1)...].prefix(2)
     switch words[index] {
     case "never":
-      return ["have", "has", "need", "needs"].contains(rest.first) && rest.last == "to"
+      return index > 0 && words[index - 1] == "will" || ["have", "has", "need", "needs"].contains(rest.first) && rest.last == "to"
     case "should", "must":
       if rest.elementsEqual(["have", "been"]) { return true }
       if index == 0 { return rest.first.map(subjects.contains) ?? false }

@@ -12,10 +12,20 @@ package enum KoreanMood {
 
   /// Whether the sentence prescribes something, as an imperative or by a phrase.
   package static func prescribes(_ sentence: some StringProtocol) -> Bool {
-    let whole = Substring(sentence)
-    return (prescriptions.occur(in: whole) || swears(whole)) && !greetings.occur(in: whole)
-      && !isReference(sentence)
+    let whole = EnglishMood.withoutQuotations(Substring(sentence))
+    return (prescriptions.occur(in: whole) || swears(whole) || insists(whole))
+      && !greetings.occur(in: whole) && !isReference(sentence)
+      && !withEnding(of: sentence) { questionEnds.end($0) }
   }
+
+  /// Whether 반드시 demands something, and does not describe a thing: "반드시 확인해야 할 정보를 …".
+  private static func insists(_ sentence: Substring) -> Bool {
+    alwaysDemands.occur(in: sentence) && !describedDuties.occur(in: sentence)
+  }
+
+  private static let alwaysDemands = ByteNeedles(Lexicon.koreanMood.list("insistence"))
+  private static let describedDuties = ByteNeedles(Lexicon.koreanMood.list("described-duty"))
+  private static let questionEnds = ByteNeedles(Lexicon.koreanMood.list("question-end"))
 
   /// Whether 절대 or 결코 negates the sentence. (절대 위치 is an absolute position.)
   private static func swears(_ sentence: Substring) -> Bool {
@@ -260,6 +270,17 @@ package enum KoreanMood {
   /// Whether the sentence ends in a verb of action, regardless of the agent.
   package static func declares(_ sentence: some StringProtocol) -> Bool {
     withEnding(of: sentence) { declaredOrders.end($0) || refusals.end($0) }
+  }
+
+  /// Whether the sentence says what its topic does: "탭 바는 화면을 전환시켜 준다".
+  static func describes(_ sentence: some StringProtocol) -> Bool {
+    acts(sentence) && !isDeclaredOrder(sentence)
+      && sentence.split(separator: " ").contains { isTopic(Array($0.utf8)) }
+  }
+
+  /// Whether the sentence ends in a permission: "최대 5개까지 쓸 수 있습니다".
+  static func permits(_ sentence: some StringProtocol) -> Bool {
+    withEnding(of: sentence) { mays.occur(in: $0) }
   }
 
   /// Whether the text ends as a sentence does: in 다 or 요, or in a nominal form as in notes.

@@ -306,9 +306,7 @@ struct StatementReader {
 
   /// Whether the items below a sentence only complete it: "For example, you can:".
   private func introducesOptions(_ intro: String?, of index: Int) -> Bool {
-    guard let intro, Self.mayIntroduce(intro), Announcement(intro) != .rules else {
-      return false
-    }
+    guard let intro, Announcement(intro) != .rules else { return false }
     return intro.last == ":" || intro.last == "：" || EnglishMood.isUnfinished(intro)
       || Self.optionsEnds.contains(where: intro.hasSuffix) && !isOnlyItem(index)
   }
@@ -320,18 +318,6 @@ struct StatementReader {
         && (passages[index].passage.ofMain { $0.listDepth > 0 } ?? false)
     }
     return !isInList(index - 1) && !isInList(index + 1)
-  }
-
-  /// A prefilter: whether a text ends in a colon, in a full stop that does not follow an ASCII letter,
-  /// or in the middle of a sentence.
-  ///
-  /// `false` is certain.
-  private static func mayIntroduce(_ text: String) -> Bool {
-    switch text.utf8.last {
-    case UInt8(ascii: "."): text.utf8.dropLast().last.map { $0 >= 0x80 } ?? false
-    case UInt8(ascii: ":"), 0x9A: true
-    default: EnglishMood.isUnfinished(text)
-    }
   }
 
   // MARK: Mood
@@ -360,7 +346,10 @@ struct StatementReader {
     // "- A sidebar has at most two levels", "- 하위 메뉴 항목은 최대 다섯 개입니다"
     if passage.outline.form == .item { return true }
     return passage.text.en == nil
-      && passage.text.ko.map { KoreanMood.declares($0) || KoreanMood.modality(of: $0) == .may } ?? false
+      && passage.text.ko.map { text in
+        KoreanMood.declares(text)
+          || KoreanMood.permits(text) && Sentences.split(text, language: .ko).count == 1
+      } ?? false
   }
 
   private static let bindingUnits = Units.ofLayout.union([.toOne, .characters])
@@ -368,9 +357,7 @@ struct StatementReader {
   /// Whether a sentence of the passage demands or forbids something instead of only advising.
   private func demands(_ passage: DraftPassage) -> Bool {
     let language: Language = passage.text.en == nil ? .ko : .en
-    guard let text = passage.text[language], language == .ko || EnglishMood.mayDemand(text) else {
-      return false
-    }
+    guard let text = passage.text[language] else { return false }
     return Sentences.split(text, language: language).contains { range in
       let sentence = String(text[range])
       let modality =
