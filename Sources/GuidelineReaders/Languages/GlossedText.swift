@@ -35,7 +35,8 @@ enum GlossedText {
     let korean = first == .en ? sides[1] : sides[0]
     // A name in parentheses explains a word; a translation says the whole text again.
     guard !holdsHangul(english), korean.split(separator: " ").count >= 2,
-      endsSentence(english) || EnglishMood.isImperative(english)
+      endsSentence(english) || Orders.isOrder(.en, String(english))
+        || english.split(separator: " ").count > 4
     else { return nil }
     guard TranslationLength.fits(english, korean),
       !LatinTokens(korean).nameOthers(than: LatinTokens(english))

@@ -103,7 +103,8 @@ private struct LanguageParting {
         texts.append(evident(text, in: block, by: analyzer))
       } else {
         let parts = linewise(block)
-        texts += parts.count == 1 ? [evident(parts[0], in: block, by: analyzer)] : parts
+        let isOnSameLines = parts.count == 1 && parts[0].en?.lines == parts[0].ko?.lines
+        texts += isOnSameLines ? [evident(parts[0], in: block, by: analyzer)] : parts
       }
     }
   }
@@ -138,8 +139,12 @@ private struct LanguageParting {
       && evidence.terms(en: en.text, ko: ko.text).numbers < 0
     // The first Korean sentence may translate an English lead, with more text after it.
     let lead = Sentences.split(ko.text, language: .ko).first.map { String(ko.text[$0]) }
+    // The translation of an order is one.
+    let explains =
+      endsSentence(en.text) && EnglishMood.isImperative(first)
+      && lead.map(KoreanMood.describes) ?? false
     guard
-      differs
+      differs || explains
         || SegmentAlignment.confidence(score + 1) < Self.leastConfidence
           && lead.map({ evidence.score(en: first, ko: $0) }) ?? 0 < Self.leastOfLead
     else { return text }
