@@ -317,10 +317,6 @@ package enum KoreanMood {
     of sentence: some StringProtocol, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     var text = Substring(sentence)
-    let result = text.withUTF8 { text in
-      plainEnding(of: text).map { body(UnsafeBufferPointer(rebasing: text[$0])) }
-    }
-    if let result { return result }
     var looks = 0
     while let last = text.last, !last.isLetter, !last.isNumber {
       if last == ")" { looks += 1 }
@@ -339,32 +335,6 @@ package enum KoreanMood {
 
   /// The number of parentheses skipped at the end, which bounds the time for hostile text.
   private static let mostParentheses = 8
-
-  /// A fast path for `withEnding`: the byte range of the ending, if each of its characters is a
-  /// single scalar; otherwise `nil`.
-  private static func plainEnding(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    var (end, looks) = (text.count, 0)
-    while end > 0, !endsInLetter(text[end - 1]) {
-      let last = text[end - 1]
-      if last >= 0x80 {
-        guard end >= 3, text.isSyllable(at: end - 3) else { return nil }
-        break
-      }
-      if last == UInt8(ascii: ")") { looks += 1 }
-      let isParenthesis = last == UInt8(ascii: ")") && looks < mostParentheses
-      let rest = UnsafeBufferPointer(rebasing: text[..<end])
-      guard let start = rest.plainSuffix(isParenthesis ? 200 : 1) else { return nil }
-      let open = isParenthesis ? rest[start...].lastIndex(of: UInt8(ascii: "(")) : nil
-      end = open.flatMap { $0 > 0 ? $0 : nil } ?? end - 1
-    }
-    let rest = UnsafeBufferPointer(rebasing: text[..<end])
-    return rest.plainSuffix(16).map { $0..<end }
-  }
-
-  /// Whether a byte is an ASCII letter or digit.
-  private static func endsInLetter(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-  }
 
   private static let neverWords = ByteNeedles(Lexicon.koreanMood.list("never-word"))
   private static let negations = ByteNeedles(Lexicon.koreanMood.list("denial"))

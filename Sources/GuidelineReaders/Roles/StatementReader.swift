@@ -204,9 +204,7 @@ struct StatementReader {
     if !isOwn, passage.listsValues { return .informs }
     if first.en.map(EnglishMood.goesOn) ?? false { return .spellsOut }
     if isLink(passage) { return .link }
-    if firstLead.map({ index < $0 }) ?? false, passage.section.count < 2, !Orders.isOrder(first),
-      !demands(passage)
-    {
+    if firstLead.map({ index < $0 }) ?? false, !Orders.isOrder(first), !prescribes(passage) {
       return .introduction
     }
     return nil
@@ -216,7 +214,8 @@ struct StatementReader {
   private func order(
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
   ) -> RoleEvidence? {
-    guard announced[index] != .tests else { return nil }
+    // A test is for who checks, and "Do forms have names?" asks.
+    guard announced[index] != .tests, first.en?.last != "?", first.ko?.last != "?" else { return nil }
     let mayImply = !marksAreUsual && announced[index] != .reasons
     // A Korean declarative sentence elaborates the rule above it where rules have marked leads, and below a
     // heading for reasons.
