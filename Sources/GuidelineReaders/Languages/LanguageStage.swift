@@ -133,10 +133,11 @@ private struct LanguageParting {
     // A date before both texts is part of the first one.
     let first = String(en.text.drop { !$0.isLetter })
     let score = evidence.score(en: first, ko: ko.text)
-    // "제1장 · Foundation": a name keeps its numbers in translation.
+    // A name keeps its numbers in translation, and an arrow from a name to another thing translates none.
+    let terms = evidence.terms(en: en.text, ko: ko.text)
     let differs =
       !endsSentence(en.text) && !EnglishMood.isImperative(en.text)
-      && evidence.terms(en: en.text, ko: ko.text).numbers < 0
+      && (terms.numbers < 0 || ArrowedText.hasArrow(block.text) && terms.concepts <= 0)
     // The first Korean sentence may translate an English lead, with more text after it.
     let lead = Sentences.split(ko.text, language: .ko).first.map { String(ko.text[$0]) }
     // The translation of an order is one.

@@ -193,15 +193,7 @@ struct GuidelineSense {
     }
     if isExample(quantity) { return false }
     if quantity.isRange { return !quantity.isChoice || noun.isKnown }
-    return noun.isKnown && (quantity.low >= 2 || isOneOfText(quantity, noun))
-      && quantity.counter != "가지" && isRecommended(quantity)
-  }
-
-  /// Whether a text is limited to one word, line or sentence: "제목을 한 줄로 유지하세요", but not "한 줄에".
-  private func isOneOfText(_ quantity: Quantity, _ noun: CountedNoun) -> Bool {
-    let end = quantity.reach.upperBound
-    return MetricThings.grids.contains(noun.head)
-      && !(end < tokens.count && tokens[end].isGlued && tokens[end].begins(with: "에"))
+    return noun.isKnown && quantity.low >= 2 && quantity.counter != "가지" && isRecommended(quantity)
   }
 
   /// Whether a sentence of a team's own guideline tells an exact number, whatever its verb.

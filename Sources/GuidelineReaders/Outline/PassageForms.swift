@@ -17,22 +17,10 @@ enum PassageForms {
   static func find(of passages: [DraftPassage], plain: [Int: FormFinding]) -> [FormFinding] {
     var isBelowHeading = false
     return passages.indices.map { index in
-      let found =
-        plain[index] ?? nameOfItems(at: index, in: passages)
-        ?? form(of: passages[index], isBelowHeading: isBelowHeading)
+      let found = plain[index] ?? form(of: passages[index], isBelowHeading: isBelowHeading)
       if case .heading = found.form { isBelowHeading = true }
       return found
     }
-  }
-
-  /// The form of a numbered item that is a bold name with a list below it: "1. **Feedback**".
-  private static func nameOfItems(at index: Int, in passages: [DraftPassage]) -> FormFinding? {
-    guard index + 1 < passages.count,
-      let depth = passages[index].ofMain({
-        $0.ordinal != nil && $0.opensItem && isBoldName($0) ? $0.listDepth : nil
-      }) ?? nil, passages[index + 1].ofMain({ $0.listDepth > depth }) ?? false
-    else { return nil }
-    return FormFinding(form: .heading(level: levelOfBold), evidence: .boldLine)
   }
 
   /// The form of a block according to its markup alone.
@@ -95,7 +83,7 @@ enum PassageForms {
     if passage.ofMain({ $0.item != nil && $0.opensItem }) == true {
       return FormFinding(form: .item, evidence: .markup)
     }
-    if passage.ofMain({ $0.listDepth == 0 && isBoldName($0) }) == true {
+    if passage.ofMain(isBoldHeading) == true {
       return FormFinding(form: .heading(level: levelOfBold), evidence: .boldLine)
     }
     return FormFinding(form: .paragraph, evidence: .text)
@@ -115,9 +103,9 @@ enum PassageForms {
     return Glossary.squash(fragment) == Glossary.squash(link.text)
   }
 
-  /// Whether a block is a short bold line and not a sentence.
-  private static func isBoldName(_ block: borrowing Block) -> Bool {
-    guard block.isBold else { return false }
+  /// Whether a paragraph is a short bold line and not a sentence.
+  private static func isBoldHeading(_ block: borrowing Block) -> Bool {
+    guard block.listDepth == 0, block.isBold else { return false }
     // "**Button types:**" names what is below it.
     let text = block.text.last == ":" ? String(block.text.dropLast()) : block.text
     // "여백은 최소 16pt" is a statement that the text below explains.

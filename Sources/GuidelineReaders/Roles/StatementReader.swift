@@ -196,7 +196,7 @@ struct StatementReader {
   ) -> RoleEvidence? {
     // In a document with marked leads only clearly binding sentences are rules of their own.
     if passage.outline.form == .item, marksAreUsual, !demands(passage), !isDecided(passage, first),
-      first.en != nil || !(first.ko.map { Orders.isOrder(.ko, $0) } ?? false)
+      !ordersWithoutLink(passage, first)
     {
       return .advice
     }
@@ -204,10 +204,19 @@ struct StatementReader {
     if !isOwn, passage.listsValues { return .informs }
     if first.en.map(EnglishMood.goesOn) ?? false { return .spellsOut }
     if isLink(passage) { return .link }
-    if firstLead.map({ index < $0 }) ?? false, !Orders.isOrder(first), !prescribes(passage) {
+    if firstLead.map({ index < $0 }) ?? false, passage.section.count < 2, !Orders.isOrder(first),
+      !demands(passage)
+    {
       return .introduction
     }
     return nil
+  }
+
+  /// Whether an item orders something by itself, and does not sell what it links to.
+  private func ordersWithoutLink(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {
+    guard let en = first.en else { return first.ko.map { Orders.isOrder(.ko, $0) } ?? false }
+    return passage.part(.en) { $0.targets.isEmpty } ?? false
+      && (Orders.isOrder(.en, en) || Orders.isPrescribed(en[...], .en))
   }
 
   /// What makes the first sentence a command; `nil` if it is none.
