@@ -212,10 +212,10 @@ struct StatementReader {
     return nil
   }
 
-  /// Whether an item orders something by itself, and does not sell what it links to.
+  /// Whether an item orders something by itself, and neither explains a term nor sells what it links to.
   private func ordersWithoutLink(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {
     guard let en = first.en else { return first.ko.map { Orders.isOrder(.ko, $0) } ?? false }
-    return passage.part(.en) { $0.targets.isEmpty } ?? false
+    return passage.part(.en) { $0.targets.isEmpty && $0.boldLead == nil } ?? false
       && (Orders.isOrder(.en, en) || Orders.isPrescribed(en[...], .en))
   }
 
