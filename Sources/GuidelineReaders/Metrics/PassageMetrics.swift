@@ -88,7 +88,8 @@ struct PassageMetrics {
     let rows = found.languages.count > 1 ? passage.translatedRows : nil
     let merged = BilingualMetrics.merge(en: found.en.take() ?? [], ko: found.ko ?? [], rows: rows)
     // A heading may state a limit; any other number in it is a part of a name.
-    return passage.level == nil ? merged : merged.filter { $0.minimum != $0.maximum && $0.dimension != .count }
+    return passage.level == nil
+      ? merged : merged.filter { $0.minimum != $0.maximum && $0.dimension != .count }
   }
 
   private mutating func metrics(

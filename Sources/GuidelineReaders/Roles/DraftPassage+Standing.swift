@@ -69,12 +69,4 @@ extension DraftPassage {
       language == .en ? EnglishMood.modality(of: text) : KoreanMood.modality(of: text)
     return modality == .avoid || modality == .never
   }
-  /// Whether each of its lines gives a property a value: "Track height: 4pt".
-  var listsValues: Bool {
-    outline.form == .paragraph && !metrics.isEmpty
-      && ofMain { block in
-        let lines = block.textLines
-        return lines.count > 1 && lines.allSatisfy { PassageMetrics.isLabelled($0.text) }
-      } ?? false
-  }
 }

@@ -314,7 +314,8 @@ package enum EnglishMood {
     let rest = words[(index + 1)...].prefix(2)
     switch words[index] {
     case "never":
-      return index > 0 && words[index - 1] == "will" || ["have", "has", "need", "needs"].contains(rest.first) && rest.last == "to"
+      return index > 0 && words[index - 1] == "will"
+        || ["have", "has", "need", "needs"].contains(rest.first) && rest.last == "to"
     case "should", "must":
       if rest.elementsEqual(["have", "been"]) { return true }
       if index == 0 { return rest.first.map(subjects.contains) ?? false }
@@ -382,7 +383,9 @@ package enum EnglishMood {
 
   /// Whether what a thing does follows its name: "Remove button (optional): Removes it".
   private static func explainsTerm(_ sentence: Substring) -> Bool {
-    guard let colon = sentence.utf8.prefix(60).firstIndex(of: UInt8(ascii: ":")) else { return false }
+    guard let colon = sentence.utf8.prefix(60).firstIndex(of: UInt8(ascii: ":")) else {
+      return false
+    }
     var words = OpeningWords(sentence[colon...].dropFirst())
     return words.next().map(isDoneByThing) ?? false
   }

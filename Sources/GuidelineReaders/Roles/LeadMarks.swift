@@ -145,7 +145,8 @@ enum BoldTerms {
   static func isTerm(_ lead: String, _ language: Language) -> Bool {
     guard endsSentence(lead) else { return false }
     if language == .en, EnglishMood.mayNameThing(lead) { return true }
-    guard lead.split(separator: " ").count <= 4, !Orders.isOrder(language, lead), lead.last == "." else {
+    guard lead.split(separator: " ").count <= 4, !Orders.isOrder(language, lead), lead.last == "."
+    else {
       return false
     }
     return language == .en ? isEnglishTerm(lead) : isKoreanTerm(lead)

@@ -91,7 +91,9 @@ struct StatementReader {
     guard caption.outline.captionsImage else { return false }
     let first = firstSentences(caption)
     if first.en.map(EnglishMood.explainsUse) ?? false { return false }
-    guard let standing = caption.ofMain({ $0.standing }) ?? nil else { return Orders.isOrder(first) }
+    guard let standing = caption.ofMain({ $0.standing }) ?? nil else {
+      return Orders.isOrder(first)
+    }
     // Beside what not to do an order only says what it shows, unless it forbids that.
     return standing == .avoid
       ? caption.text.languages.contains(where: caption.forbids)
@@ -201,7 +203,7 @@ struct StatementReader {
       return .advice
     }
     if isReference(passage, first) { return .reference }
-    if !isOwn, passage.listsValues { return .informs }
+    if !isOwn, listsValues(passage) { return .informs }
     if first.en.map(EnglishMood.goesOn) ?? false { return .spellsOut }
     if isLink(passage) { return .link }
     if firstLead.map({ index < $0 }) ?? false, passage.section.count < 2, !Orders.isOrder(first),
@@ -210,6 +212,15 @@ struct StatementReader {
       return .introduction
     }
     return nil
+  }
+
+  /// Whether each line of a paragraph gives a property a value: "Track height: 4pt".
+  private func listsValues(_ passage: DraftPassage) -> Bool {
+    passage.outline.form == .paragraph && !passage.metrics.isEmpty
+      && passage.ofMain { block in
+        let lines = block.textLines
+        return lines.count > 1 && lines.allSatisfy { PassageMetrics.isLabelled($0.text) }
+      } ?? false
   }
 
   /// Whether an item orders something by itself, and neither explains a term nor sells what it links to.
@@ -224,7 +235,9 @@ struct StatementReader {
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
   ) -> RoleEvidence? {
     // A test is for who checks, and "Do forms have names?" asks.
-    guard announced[index] != .tests, first.en?.last != "?", first.ko?.last != "?" else { return nil }
+    guard announced[index] != .tests, first.en?.last != "?", first.ko?.last != "?" else {
+      return nil
+    }
     let mayImply = !marksAreUsual && announced[index] != .reasons
     // A Korean declarative sentence elaborates the rule above it where rules have marked leads, and below a
     // heading for reasons.
