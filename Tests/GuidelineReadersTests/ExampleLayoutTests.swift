@@ -255,10 +255,50 @@ struct ExampleLayoutTests {
         !!!
         """,
       outline: ["heading 1|·", "paragraph 3|·", "heading 4|·", "aside 5|·", "paragraph 9|·"]),
+    Layout(
+      testDescription: "tests are for who checks, and a bold name with a colon is a heading",
+      text: """
+        # Gauges
+
+        ## How to test
+
+        - Use a ruler to measure the needle.
+
+        ## 테스트 방법
+
+        - 바늘의 크기를 자로 측정한다.
+
+        ## Design
+
+        **Size requirements:**
+
+        Move the needle when the value changes.
+        """,
+      outline: [
+        "heading 1|·", "heading 3|·", "item 5|9", "heading ·|7", "heading 11|·", "heading 13|·",
+        "rule 15|· should",
+      ]),
   ]
 
   @Test("Every line is what a reader takes it for", arguments: layouts)
   func outline(layout: Layout) throws { try layout.expectOutline() }
+
+  @Test(
+    "What is quoted, told, offered to readers or said of what comes before is no rule",
+    arguments: [
+      "The page shows an error that reads “The date must be in the past”.",
+      "Remember that needles move on a phone.", "You can view an example of the needle.",
+      "To do this, set the width to its least value.", "It will never break out of the page.",
+      "Remove button (optional): Removes the needle from the page",
+      "A page whose needle stands still: no mechanism needs to be there.",
+      "Do all needles have a name? Is it possible to see it?",
+      "체크 상자는 \"선택 안 됨\" 상태를 나타냅니다.", "모달은 사용자에게 반드시 확인해야 할 중요한 정보를 전달한다.",
+      "어떤 화면을 보여줘야 하고, 무엇을 기대하는지", "몇 가지 중요한 사항을 고려해야 합니다.",
+    ])
+  func noRules(text: String) throws {
+    let document = try read("# Gauges\n\n\(text)\n")
+    #expect(!document.passages.contains { $0.statement != nil }, "\(document.dump)")
+  }
 
   @Test("Two chance likenesses in a long Korean page with English names are no pairs")
   func chancePairs() throws {

@@ -41,7 +41,7 @@ struct HTMLPageTests {
       document.passages.map { "\($0.kind.rawValue) \($0.en?.text ?? "")" } == [
         "heading Gauges", "rule Keep a gauge small & calm. Use at most 5 of them.",
         "rule Use one color.", "rule Show a value.", "code let a = 1", "caption A gauge at 44 pt",
-        "paragraph Gauge", "paragraph A round control.", "table Name | Size\nIcon | 24 pt",
+        "heading Gauge", "paragraph A round control.", "table Name | Size\nIcon | 24 pt",
         "aside A gauge is drawn by the system.",
       ])
     #expect(document.passages[1].en?.lines == LineRange(11, 12))

@@ -242,7 +242,7 @@ struct LayoutTests {
       ("RNG-01 / 첫 화면 — 5 Parts", [0, 3]), ("Desktop/Mobile 규칙", [0, 3]),
       ("Dock rings · Dock 고리", [3, 3]), ("3 rings · 고리 3개", [3, 3]),
       ("Height 8 pt / 높이 8pt", [3, 3]), ("Height 8 pt / 높이 9pt", [0, 3]),
-      ("Dark rings (iOS 15 이상)", [3, 0]), ("Dark rings (어두운 고리)", [3, 3]),
+      ("Dark rings (iOS 15 이상)", [3, 0]), ("Dark rings (어두운 고리)", [3, 0]),
     ])
   func halves(heading: String, lines: [Int]) throws {
     let document = try read("# 게이지\n\n## \(heading)\n\n게이지는 값을 보여 줍니다.\n")
@@ -403,8 +403,7 @@ struct LayoutTests {
     #expect(pairs(document) == [[1, 0], [3, 0], [4, 0], [0, 6]], "\(document.dump)")
   }
 
-  @Test(
-    "A heading is translated by few words in parentheses, a language's label ends with its colon")
+  @Test("A name in parentheses only explains a heading, a language's label ends with its colon")
   func glossedHeadings() throws {
     let document = try read(
       """
@@ -416,9 +415,8 @@ struct LayoutTests {
 
       **한국어**: 게이지는 작게 유지하세요.
       """)
-    #expect(document.passages[1].en?.text == "Tick Spacing", "\(document.dump)")
-    #expect(document.passages[1].ko?.text == "게이지의 눈금 간격")
-    #expect(document.passages[2].ko?.text == "게이지는 작게 유지하세요.")
+    #expect(document.passages[1].en == nil, "\(document.dump)")
+    #expect(document.passages.contains { $0.ko?.text == "게이지는 작게 유지하세요." })
   }
 
   @Test("Lines of a paragraph that are labelled values are read one by one")

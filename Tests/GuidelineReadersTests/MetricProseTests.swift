@@ -68,6 +68,8 @@ struct MetricProseTests {
       ("한 연구에 따르면 66%는 색을 구별하지 못한다.", []),
       ("Accent colors must maintain 4.5:1 contrast.", ["ratio 4.5… :1"]),
       ("Text must meet the WCAG 4.5:1 contrast.", ["ratio 4.5… :1"]),
+      ("의도하지 않은 누름을 막고자 8px 이상의 여백을 제공함으로써 의도하지 않은 실수를 줄인다.", ["margin 8… px"]),
+      ("대상은 40x40 유효 픽셀 크기로 만드세요.", ["width 40 px", "height 40 px"]),
     ])
   func limits(text: String, summaries: [String]) {
     #expect(MetricFixture.read(text) == summaries)

@@ -24,6 +24,9 @@ enum ArrowedText {
     return block.pair(parts[0], in: first, parts[1])
   }
 
+  /// Whether a text has an arrow between words.
+  static func hasArrow(_ text: String) -> Bool { anyArrow.occur(in: text) }
+
   private static let arrows = [" -> ", " → ", " => ", " ⇒ "]
   private static let anyArrow = ByteNeedles(arrows)
 

@@ -17,7 +17,7 @@ extension BlockLanguages {
     let halves = [raw[..<turn], raw[turn...]].map { String($0) }
     let concepts = halves.map { half in analyzer.concepts(in: half).map(\.text) }
     guard
-      !concepts[0].isEmpty && concepts[0] == concepts[1]
+      !concepts[0].isEmpty && Set(concepts[0]) == Set(concepts[1])
         || isUsual && !halves.contains(where: PlatformMentions.isNothingElse)
     else { return text }
     let before = raw.utf8.distance(from: raw.startIndex, to: turn)

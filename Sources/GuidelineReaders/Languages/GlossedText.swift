@@ -33,13 +33,11 @@ enum GlossedText {
     guard let first = languages[0], let second = languages[1], first != second else { return nil }
     let english = first == .en ? sides[0] : sides[1]
     let korean = first == .en ? sides[1] : sides[0]
-    // A name in parentheses explains a word; a translation covers the whole text.
-    let words = english.split(separator: " ").count { $0.contains(where: \.isLetter) }
-    guard words >= (block.isHeading ? 2 : 3), !holdsHangul(english),
-      korean.split(separator: " ").count >= 2
-    else {
-      return nil
-    }
+    // A name in parentheses explains a word; a translation says the whole text again.
+    guard !holdsHangul(english), korean.split(separator: " ").count >= 2,
+      endsSentence(english) || Orders.isOrder(.en, String(english))
+        || english.split(separator: " ").count > 4
+    else { return nil }
     guard TranslationLength.fits(english, korean),
       !LatinTokens(korean).nameOthers(than: LatinTokens(english))
     else { return nil }

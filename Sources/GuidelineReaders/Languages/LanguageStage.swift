@@ -102,7 +102,9 @@ private struct LanguageParting {
           BlockLanguages.whole(block), by: analyzer, asUsual: headingsAreBilingual)
         texts.append(evident(text, in: block, by: analyzer))
       } else {
-        texts += linewise(block)
+        let parts = linewise(block)
+        let isOnSameLines = parts.count == 1 && parts[0].en?.lines == parts[0].ko?.lines
+        texts += isOnSameLines ? [evident(parts[0], in: block, by: analyzer)] : parts
       }
     }
   }
@@ -131,14 +133,19 @@ private struct LanguageParting {
     // A date before both texts is part of the first one.
     let first = String(en.text.drop { !$0.isLetter })
     let score = evidence.score(en: first, ko: ko.text)
-    // "제1장 · Foundation": a name keeps its numbers in translation.
+    // A name keeps its numbers in translation, and an arrow from a name to another thing translates none.
+    let terms = evidence.terms(en: en.text, ko: ko.text)
     let differs =
       !endsSentence(en.text) && !EnglishMood.isImperative(en.text)
-      && evidence.terms(en: en.text, ko: ko.text).numbers < 0
+      && (terms.numbers < 0 || ArrowedText.hasArrow(block.text) && terms.concepts <= 0)
     // The first Korean sentence may translate an English lead, with more text after it.
     let lead = Sentences.split(ko.text, language: .ko).first.map { String(ko.text[$0]) }
+    // The translation of an order is one.
+    let explains =
+      endsSentence(en.text) && EnglishMood.isImperative(first)
+      && lead.map(KoreanMood.describes) ?? false
     guard
-      differs
+      differs || explains
         || SegmentAlignment.confidence(score + 1) < Self.leastConfidence
           && lead.map({ evidence.score(en: first, ko: $0) }) ?? 0 < Self.leastOfLead
     else { return text }

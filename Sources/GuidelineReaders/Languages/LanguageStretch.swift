@@ -160,8 +160,8 @@ struct LanguageStretch {
     return endsSentence(first.dropLast(3)) && endsSentence(text[stretches[1].range])
   }
 
-  /// Whether the English half of a label has a number that the Korean one lacks, or the Korean one
-  /// consists of other names: "메인 — 7 Section" and "Desktop/Mobile 규칙" are not pairs.
+  /// Whether the halves of a label have different numbers, or the Korean one consists of other names:
+  /// "제1장 · Foundation" and "Desktop/Mobile 규칙" are not pairs.
   private static func nameDifferentThings(_ text: String, _ stretches: [LanguageStretch]) -> Bool {
     var (english, korean) = (LatinTokens(), LatinTokens())
     for stretch in stretches {
@@ -171,7 +171,7 @@ struct LanguageStretch {
         korean.add(text[stretch.range])
       }
     }
-    return !english.numbers.isSubset(of: korean.numbers) || korean.nameOthers(than: english)
+    return english.numbers != korean.numbers || korean.nameOthers(than: english)
   }
 
   /// Whether a word of the English stretches begins with a letter, unlike a number with its unit.

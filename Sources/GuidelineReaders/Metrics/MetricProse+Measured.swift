@@ -122,7 +122,8 @@ extension MetricProse {
       (measure.dimensions, measure.subject) = ([.width], Subject(Self.screen, .clause))
     }
     if measure.dimensions == [.radius] {
-      measure.subject.name = MetricThings.rounded(measure.subject.name, of: owner)
+      measure.subject.name = MetricThings.rounded(
+        measure.subject.name, of: headings.thing ?? owner)
     }
   }
 

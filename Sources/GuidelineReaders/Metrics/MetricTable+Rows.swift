@@ -2,6 +2,11 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
+extension Quantity {
+  /// Whether it is a ratio to one, as contrasts are.
+  fileprivate var isRatio: Bool { unit?.unit == .toOne }
+}
+
 // Iterates over the rows of a table.
 extension MetricTable {
   /// The roles of a table's columns.
@@ -138,7 +143,12 @@ extension MetricTable {
     // The label of the column precedes those of the row.
     var around = [caption, Label()] + rowLabels.map(\.label) + [caption]
     var said = Bilingual<[Metric]>()
+    // Beside the least ratio that is asked for the others are measured.
+    let asksForRatio = row.contains { $0.quantities.contains { $0.isRatio && $0.bound != nil } }
     for column in row.indices where !layout.ordinals.contains(column) {
+      if asksForRatio, row[column].quantities.contains(where: { $0.isRatio && $0.bound == nil }) {
+        continue
+      }
       if values.contains(column) {
         place(column, of: layout, in: &around)
         addMetrics(

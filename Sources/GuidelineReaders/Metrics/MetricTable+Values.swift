@@ -92,7 +92,9 @@ extension MetricTable {
     var (subject, qualifiers) = named
     var found = unit.unit == .toOne ? [.ratio] : dimensions
     takeScreen(&found, &subject, of: quantity, unit)
-    if found == [.radius] { subject.name = MetricThings.rounded(subject.name, of: owner) }
+    if found == [.radius] {
+      subject.name = MetricThings.rounded(subject.name, of: headings.thing ?? owner)
+    }
     if let place = Shorthand.place(of: position, in: cell.quantities, cell.tokens) {
       guard let axis = place.axis, found == [.margin] else { return }
       qualifiers["axis"] = axis

@@ -71,10 +71,10 @@ package enum MetricThings {
     "border", "outline", "stroke", "ring", "underline", "divider", "separator", "hairline", "line",
   ]
 
-  /// The subject whose corner is rounded: the thing itself if `subject` is a corner of it, or else
-  /// `owner`.
+  /// The subject whose corner is rounded: the thing itself if `subject` is a corner or a border of it, or
+  /// else `owner`.
   static func rounded(_ subject: String, of owner: String?) -> String {
-    if subject == "corner" { return owner ?? subject }
+    if subject == "corner" || subject == "border" { return owner ?? subject }
     return subject.hasSuffix(" corner") ? String(subject.dropLast(" corner".count)) : subject
   }
 

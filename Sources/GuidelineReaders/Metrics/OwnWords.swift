@@ -81,7 +81,7 @@ struct OwnWords {
     else { return nil }
     var first = start
     while first < end,
-      tokens[first].has(.article) || tokens[first].has(.opening)
+      tokens[first].has(.article) || tokens[first].has(.opening) || tokens[first].kind == .mark
         || PhraseWords.determiners.contains(where: tokens[first].spells)
     {
       first += 1

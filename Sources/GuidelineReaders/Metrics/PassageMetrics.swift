@@ -70,7 +70,7 @@ struct PassageMetrics {
   private mutating func metrics(
     of passage: DraftPassage, under label: String? = nil, sizesIn unit: Unit? = nil
   ) -> [Metric] {
-    guard passage.level == nil, passage.outline.form != .code, !passage.onlyShows else { return [] }
+    guard passage.outline.form != .code, !passage.onlyShows else { return [] }
     var found = Bilingual<[Metric]>()
     for language in Language.allCases where passage.mayHoldNumber(language) {
       found[language] = passage.part(language) { block in
@@ -86,7 +86,10 @@ struct PassageMetrics {
       }
     }
     let rows = found.languages.count > 1 ? passage.translatedRows : nil
-    return BilingualMetrics.merge(en: found.en.take() ?? [], ko: found.ko ?? [], rows: rows)
+    let merged = BilingualMetrics.merge(en: found.en.take() ?? [], ko: found.ko ?? [], rows: rows)
+    // A heading may state a limit; any other number in it is a part of a name.
+    return passage.level == nil
+      ? merged : merged.filter { $0.minimum != $0.maximum && $0.dimension != .count }
   }
 
   private mutating func metrics(
@@ -159,7 +162,7 @@ struct PassageMetrics {
   }
 
   /// Whether a line begins with a label and a colon.
-  private static func isLabelled(_ line: String) -> Bool {
+  static func isLabelled(_ line: String) -> Bool {
     guard let colon = line.utf8.prefix(60).firstIndex(of: UInt8(ascii: ":")) else { return false }
     return !line.utf8[..<colon].contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "!") }
   }

@@ -8,18 +8,24 @@ struct PassageOutline: PassageResult {
   /// The caption of a table.
   let caption: String?
   let images: [Image]
+  /// Whether it is the caption of an image; that of a table only names what is in it.
+  let captionsImage: Bool
 
-  fileprivate init(form: PassageForm, caption: String? = nil, images: [Image] = []) {
+  fileprivate init(
+    form: PassageForm, caption: String? = nil, images: [Image] = [], captionsImage: Bool = false
+  ) {
     self.form = form
     self.caption = caption
     self.images = images
+    self.captionsImage = captionsImage
   }
 
   static var none: PassageOutline { PassageOutline(form: .paragraph) }
 
   /// The outline of this passage merged with the one that gives its reason.
   func joined(with reason: PassageOutline) -> PassageOutline {
-    PassageOutline(form: form, caption: caption, images: images + reason.images)
+    PassageOutline(
+      form: form, caption: caption, images: images + reason.images, captionsImage: captionsImage)
   }
 }
 
@@ -46,7 +52,8 @@ enum OutlineStage: PipelineStage {
     for index in passages.indices {
       let outline = PassageOutline(
         form: forms[index].form, caption: captions[index],
-        images: images[index] ?? PassageImages.own(of: passages[index]))
+        images: images[index] ?? PassageImages.own(of: passages[index]),
+        captionsImage: forms[index].form == .caption && forms[index].evidence != .aboveTable)
       passages[index].keep(outline)
       draft.trace?.note(
         .outline, passages[index], forms[index].form.phrase,

@@ -109,7 +109,7 @@ enum PassageForms {
     // "**Button types:**" names what is below it.
     let text = block.text.last == ":" ? String(block.text.dropLast()) : block.text
     // "여백은 최소 16pt" is a statement that the text below explains.
-    return HeadingShape.isHeadingLike(text) && !EnglishMood.isImperative(text)
+    return HeadingShape.isHeadingLike(text) && !Orders.isOrder(.en, text)
       && !KoreanMood.isImperative(text) && !NumberSearch.measures(text)
   }
 }

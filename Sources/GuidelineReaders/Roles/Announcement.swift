@@ -7,6 +7,8 @@ enum Announcement {
   case rules
   /// They say why something is so: "Why it matters", "기대 효과".
   case reasons
+  /// They say how to check that rules are followed: "How to test", "테스트 방법".
+  case tests
   /// They are examples of the rules above: "Examples", "Example 2: A form", "구현 예시". "나쁜 예" is not
   /// among them, because it introduces counterexamples.
   case examples
@@ -22,14 +24,16 @@ enum Announcement {
 
   private static let longest = 80
 
-  /// What the last heading of each of `sections` announces, or of reasons the one above it.
+  /// What the last heading of each of `sections` announces, or of reasons and tests the one above it.
   static func made(by sections: [[String]]) -> [Announcement?] {
     var last: (section: [String], found: Announcement?) = ([], nil)
     return sections.map { section in
       if section != last.section {
         last = (section, section.last.flatMap(Announcement.init))
-        if last.found == nil, section.dropLast().last.flatMap(Announcement.init) == .reasons {
-          last.found = .reasons
+        if last.found == nil, let above = section.dropLast().last.flatMap(Announcement.init),
+          above == .reasons || above == .tests
+        {
+          last.found = above
         }
       }
       return last.found
@@ -45,6 +49,9 @@ enum Announcement {
   }
 
   private static let words: [(word: String, found: Announcement)] =
-    [("examples", .examples), ("reasons-follow", .reasons), ("rules-follow", .rules)]
+    [
+      ("examples", .examples), ("reasons-follow", .reasons), ("tests-follow", .tests),
+      ("rules-follow", .rules),
+    ]
     .flatMap { list, found in Lexicon.headings.list(list).map { ($0, found) } }
 }

@@ -56,15 +56,10 @@ extension DraftPassage {
 
   /// Whether it says what an image shows, and asks for nothing.
   var onlyShows: Bool {
-    captionsImage && !Orders.isOrder(text)
+    outline.captionsImage && !Orders.isOrder(text)
       && !text.languages.contains { language in
         text[language].map { Orders.isPrescribed($0[...], language) } ?? false
       }
-  }
-
-  /// Whether it is the caption of an image; that of a table only names what is in it.
-  var captionsImage: Bool {
-    outline.form == .caption && (ofMain { $0.isCaption } == true || !outline.images.isEmpty)
   }
 
   /// Whether the text is a prohibition in its own words.

@@ -25,6 +25,10 @@ package enum EnglishMood {
     if ordersBriefly(heading) { return !words.isEmpty }
     if words.count > 1, words.first.map({ articles.contains(String($0)) }) ?? false { return true }
     let lower = words.count { $0.first?.isLowercase == true }
+    // "Use clear labels"
+    if words.count == 2, lower == 2 {
+      return !nouns.contains(verb) && heading.last != ":" && !isReference(plainWords(heading))
+    }
     return words.count > 2 && lower * 2 > words.count && lower > 2
   }
 
@@ -38,7 +42,7 @@ package enum EnglishMood {
 
   /// Whether the sentence prescribes something, as an imperative or by a phrase.
   package static func prescribes(_ sentence: some StringProtocol) -> Bool {
-    let words = withoutRelatives(plainWords(sentence))
+    let words = withoutRelatives(plainWords(withoutQuotations(Substring(sentence))))
     guard !isReference(words) else { return false }
     if prescriptions.occurs(in: words) { return true }
     guard words.count > 2, let verb = imperativeVerb(of: sentence) else {
@@ -47,6 +51,18 @@ package enum EnglishMood {
     // "To open the item, press harder" explains how to use something, not how to design it.
     return !(gestures.contains(verb) && ["to", "by"].contains(words[0]))
       && !readerVerbs.contains(verb)
+  }
+
+  /// The sentence without the texts of an interface that it quotes: an error that reads “The date must be in
+  /// the past”.
+  static func withoutQuotations(_ sentence: Substring) -> Substring {
+    guard sentence.utf8.contains(UInt8(ascii: "\"")) || sentence.utf8Contains("“") else {
+      return sentence
+    }
+    let parts = sentence.split(omittingEmptySubsequences: false) { "\"“”".contains($0) }
+    // An odd mark quotes nothing.
+    guard parts.count.isMultiple(of: 2) == false else { return sentence }
+    return Substring(parts.indices.filter { $0.isMultiple(of: 2) }.map { parts[$0] }.joined())
   }
 
   /// Whether a clause at its end orders something: "It draws the eye, so use it sparingly".
@@ -67,11 +83,20 @@ package enum EnglishMood {
   package static func permits(_ sentence: String) -> Bool {
     let words = plainWords(sentence)
     guard !isReference(words) else { return false }
-    if allowances.occurs(in: words) || habits.occurs(in: Array(words.prefix(4))) { return true }
+    if allowances.occurs(in: words) || habits.occurs(in: Array(words.prefix(4))) {
+      return !offersReading(words)
+    }
     guard let first = words.first, cases.contains(first),
       let comma = sentence.firstIndex(of: ",")
     else { return false }
     return passives.occurs(in: plainWords(sentence[comma...]))
+  }
+
+  /// Whether a permission is one to read more: "You can view an example".
+  private static func offersReading(_ words: [String]) -> Bool {
+    words.firstIndex(of: "you").map { you in
+      words[you...].dropFirst(2).first { $0 != "also" }.map(readerVerbs.contains) ?? false
+    } ?? false
   }
 
   /// Phrases for what the authors do: "We use sentence case".
@@ -84,7 +109,9 @@ package enum EnglishMood {
   /// The imperative verb in lower case, after an opening like "In general," or "If you use an
   /// icon,".
   package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
-    guard !beginsWithQuotation(Substring(sentence)) else { return nil }
+    guard !beginsWithQuotation(Substring(sentence)), !explainsTerm(Substring(sentence)) else {
+      return nil
+    }
     let opening = withoutLabel(Substring(sentence).fromFirstLetter(orNumber: true))
     return openingVerb(of: opening) ?? labelledVerb(of: opening)
   }
@@ -124,7 +151,7 @@ package enum EnglishMood {
       if roles.contains(.verb) {
         let (second, third) = (words.next(), words.next())
         if !isNoun(first, before: second, third), !namesThing(first, second, third) {
-          return first
+          return second == "that" && telling.contains(first) ? nil : first
         }
       }
       guard roles.contains(.opener), let comma = rest.utf8.firstIndex(of: UInt8(ascii: ","))
@@ -137,7 +164,10 @@ package enum EnglishMood {
   /// Whether the first word, or the name that begins with this noun, is a label that ends in a colon.
   private static func isLabel(_ text: Substring, _ first: String) -> Bool {
     let opening = text.utf8.prefix(24)
-    guard let colon = opening.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    guard let colon = opening.firstIndex(of: UInt8(ascii: ":")),
+      // After "For each name, use:" a list follows.
+      text.utf8.index(after: colon) < text.utf8.endIndex
+    else { return false }
     return nouns.contains(first) || !opening[..<colon].contains(UInt8(ascii: " "))
   }
 
@@ -162,6 +192,7 @@ package enum EnglishMood {
     return nouns.contains(verb) ? [] : (roles[verb] ?? []).intersection(.verb)
   }
 
+  private static let telling = Lexicon.englishMood.set("telling-verb")
   private static let roles: [String: Roles] = {
     var roles: [String: Roles] = [:]
     for (words, role) in [(verbs, Roles.verb), (adverbs, .adverb), (openers, .opener)] {
@@ -191,8 +222,6 @@ package enum EnglishMood {
   /// The sentence without a leading number, or a name with a number: "2.1 Use …", "Rule 3: Use …",
   /// "Tip: Use …".
   private static func withoutLabel(_ sentence: Substring) -> Substring {
-    guard let first = sentence.utf8.first, (0x30...0x39).contains(first) || mayBeNamed(sentence)
-    else { return sentence }
     let word = sentence.prefix { $0.isLetter }
     guard labels.contains(word.lowercased()) else {
       return withoutNumber(sentence, isNamed: false) ?? sentence
@@ -214,13 +243,6 @@ package enum EnglishMood {
       isNamed
       ? signs.contains { !$0.isWhitespace } : number.contains(".") || signs.first == ")"
     return isLabel ? after[signs.endIndex...].drop { !$0.isLetter && !$0.isNumber } : nil
-  }
-
-  /// A prefilter: whether a sentence begins with a word and a number; `false` is certain.
-  private static func mayBeNamed(_ sentence: Substring) -> Bool {
-    let behind = sentence.utf8.drop { (0x61...0x7A).contains($0 | 0x20) }
-      .first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "#") }
-    return behind.map { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ":") } ?? false
   }
 
   private static let labels = Lexicon.englishMood.set("rule-label")
@@ -271,18 +293,6 @@ package enum EnglishMood {
     "consider": .consider, "think": .consider,
   ]
 
-  /// A prefilter: whether a sentence of `text` may demand or forbid something; `false` is certain.
-  package static func mayDemand(_ text: String) -> Bool { demanding.occur(in: text.lowercased()) }
-
-  /// The longest word of each phrase that demands or forbids, with either apostrophe.
-  private static let demanding = ByteNeedles(
-    ["always"]
-      + declarations.filter { $0.modality == .must || $0.modality == .never }.flatMap {
-        let phrase = $0.phrase[...]
-        let word = String(phrase.split(separator: " ").max { $0.count < $1.count } ?? phrase)
-        return [word, word.replacing("'", with: "’")]
-      })
-
   /// `words` without modals that do not bind the reader: negations in a relative clause ("on
   /// devices that don't support it"), in a condition ("if an image isn't available") or of a manner
   /// ("always as a whole, never partially"), and obligations in questions, suppositions and denials
@@ -304,7 +314,8 @@ package enum EnglishMood {
     let rest = words[(index + 1)...].prefix(2)
     switch words[index] {
     case "never":
-      return ["have", "has", "need", "needs"].contains(rest.first) && rest.last == "to"
+      return index > 0 && words[index - 1] == "will"
+        || ["have", "has", "need", "needs"].contains(rest.first) && rest.last == "to"
     case "should", "must":
       if rest.elementsEqual(["have", "been"]) { return true }
       if index == 0 { return rest.first.map(subjects.contains) ?? false }
@@ -313,6 +324,10 @@ package enum EnglishMood {
     // "What has to be seen at once" describes something.
     case "has", "needs":
       return index > 0 && (words[index - 1] == "what" || relatives.contains(words[index - 1]))
+        || words[max(0, index - 8)..<index].contains("no")
+    // "A page that is required …"
+    case "required":
+      return index > 1 && relatives.contains(words[index - 2])
     default: return false
     }
   }
@@ -344,33 +359,6 @@ package enum EnglishMood {
     return text.withUTF8 { $0.holds(lowered: "always") } && plainWords(sentence).contains("always")
   }
 
-  /// Whether the sentence only refers the reader to another place: "For guidance, see …".
-  package static func isReference(_ sentence: some StringProtocol) -> Bool {
-    // References are short; a longer text has content of its own.
-    sentence.utf8.count < 400 && isReference(plainWords(sentence))
-  }
-
-  private static func isReference(_ words: [String]) -> Bool {
-    if references.occurs(in: words) { return true }
-    let rest = words.drop { $0 == "please" }
-    switch rest.first {
-    case "see": return true
-    case "learn", "read": return rest.dropFirst().first == "more"
-    case "for": return rest.contains("see") && !guidance.isDisjoint(with: rest)
-    default: return false
-    }
-  }
-
-  /// Whether the sentence asks its reader to do something now: "Read a blog post about it".
-  static func sendsReader(_ sentence: String) -> Bool {
-    imperativeVerb(of: sentence).map(readerVerbs.contains) ?? false
-  }
-
-  private static let readerVerbs = Lexicon.englishMood.set("reader-verb")
-  /// Phrases that send the reader elsewhere: "reach out".
-  private static let references = PhraseSet(Lexicon.englishMood.list("reference-phrase"))
-  private static let guidance = Lexicon.englishMood.set("reference")
-
   /// Whether a word is used as a noun: "Support for …", "Use of …", "Labels are …".
   private static func isNoun(_ word: String, before next: String?, _ other: String?) -> Bool {
     guard let next, word != "consider", word != "avoid", word != "don't" else { return false }
@@ -391,6 +379,15 @@ package enum EnglishMood {
   private static func isDoneByThing(_ word: String) -> Bool {
     let stem = String(word.dropLast())
     return word.last == "s" && verbs.contains(stem) && !nouns.contains(stem)
+  }
+
+  /// Whether what a thing does follows its name: "Remove button (optional): Removes it".
+  private static func explainsTerm(_ sentence: Substring) -> Bool {
+    guard let colon = sentence.utf8.prefix(60).firstIndex(of: UInt8(ascii: ":")) else {
+      return false
+    }
+    var words = OpeningWords(sentence[colon...].dropFirst())
+    return words.next().map(isDoneByThing) ?? false
   }
 
   /// Words that follow nouns and rarely verbs.
@@ -414,25 +411,10 @@ package enum EnglishMood {
 
   /// Whether a short lead may be a name, although its first word is also a verb: "Center area".
   package static func mayNameThing(_ lead: String) -> Bool {
-    guard !holdsThreeWords(lead) else { return false }
     let words = plainWords(lead, most: 3)
     guard let first = words.first, let last = words.last else { return false }
     return words.count == 1
       || words.count == 2 && nouns.contains(first) && !last.hasSuffix("s") && last != "both"
-  }
-
-  /// Whether the text has at least three words that begin with an ASCII letter.
-  private static func holdsThreeWords(_ text: String) -> Bool {
-    var words = 0
-    var isBehindSpace = true
-    for byte in text.utf8 {
-      if isBehindSpace, (0x61...0x7A).contains(byte | 0x20) {
-        words += 1
-        if words == 3 { return true }
-      }
-      isBehindSpace = byte == 0x20
-    }
-    return false
   }
 
   /// Verbs that are also nouns.
@@ -450,7 +432,6 @@ package enum EnglishMood {
   private static let prescriptions = PhraseSet(
     Lexicon.englishMood.list("prescription") + Lexicon.englishModality.list("rejection")
       + Lexicon.englishModality.list("permission"))
-  private static let gestures = Lexicon.englishMood.set("gesture")
   private static let doNot = PhraseSet("do not")
   private static let declared = PhraseSet(declarations.map(\.phrase))
   /// The phrases with a modality, in order of precedence.

@@ -12,10 +12,20 @@ package enum KoreanMood {
 
   /// Whether the sentence prescribes something, as an imperative or by a phrase.
   package static func prescribes(_ sentence: some StringProtocol) -> Bool {
-    let whole = Substring(sentence)
-    return (prescriptions.occur(in: whole) || swears(whole)) && !greetings.occur(in: whole)
-      && !isReference(sentence)
+    let whole = EnglishMood.withoutQuotations(Substring(sentence))
+    return (prescriptions.occur(in: whole) || swears(whole) || insists(whole))
+      && !greetings.occur(in: whole) && !isReference(sentence)
+      && !withEnding(of: sentence) { questionEnds.end($0) }
   }
+
+  /// Whether 반드시 demands something, and does not describe a thing: "반드시 확인해야 할 정보를 …".
+  private static func insists(_ sentence: Substring) -> Bool {
+    alwaysDemands.occur(in: sentence) && !describedDuties.occur(in: sentence)
+  }
+
+  private static let alwaysDemands = ByteNeedles(Lexicon.koreanMood.list("insistence"))
+  private static let describedDuties = ByteNeedles(Lexicon.koreanMood.list("described-duty"))
+  private static let questionEnds = ByteNeedles(Lexicon.koreanMood.list("question-end"))
 
   /// Whether 절대 or 결코 negates the sentence. (절대 위치 is an absolute position.)
   private static func swears(_ sentence: Substring) -> Bool {
@@ -262,6 +272,17 @@ package enum KoreanMood {
     withEnding(of: sentence) { declaredOrders.end($0) || refusals.end($0) }
   }
 
+  /// Whether the sentence says what its topic does: "탭 바는 화면을 전환시켜 준다".
+  static func describes(_ sentence: some StringProtocol) -> Bool {
+    acts(sentence) && !isDeclaredOrder(sentence)
+      && sentence.split(separator: " ").contains { isTopic(Array($0.utf8)) }
+  }
+
+  /// Whether the sentence ends in a permission: "최대 5개까지 쓸 수 있습니다".
+  static func permits(_ sentence: some StringProtocol) -> Bool {
+    withEnding(of: sentence) { mays.occur(in: $0) }
+  }
+
   /// Whether the text ends as a sentence does: in 다 or 요, or in a nominal form as in notes.
   package static func isSentence(_ text: some StringProtocol) -> Bool {
     withEnding(of: text) { sentenceEnds.end($0) } || isImperative(text)
@@ -296,10 +317,6 @@ package enum KoreanMood {
     of sentence: some StringProtocol, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     var text = Substring(sentence)
-    let result = text.withUTF8 { text in
-      plainEnding(of: text).map { body(UnsafeBufferPointer(rebasing: text[$0])) }
-    }
-    if let result { return result }
     var looks = 0
     while let last = text.last, !last.isLetter, !last.isNumber {
       if last == ")" { looks += 1 }
@@ -318,32 +335,6 @@ package enum KoreanMood {
 
   /// The number of parentheses skipped at the end, which bounds the time for hostile text.
   private static let mostParentheses = 8
-
-  /// A fast path for `withEnding`: the byte range of the ending, if each of its characters is a
-  /// single scalar; otherwise `nil`.
-  private static func plainEnding(of text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    var (end, looks) = (text.count, 0)
-    while end > 0, !endsInLetter(text[end - 1]) {
-      let last = text[end - 1]
-      if last >= 0x80 {
-        guard end >= 3, text.isSyllable(at: end - 3) else { return nil }
-        break
-      }
-      if last == UInt8(ascii: ")") { looks += 1 }
-      let isParenthesis = last == UInt8(ascii: ")") && looks < mostParentheses
-      let rest = UnsafeBufferPointer(rebasing: text[..<end])
-      guard let start = rest.plainSuffix(isParenthesis ? 200 : 1) else { return nil }
-      let open = isParenthesis ? rest[start...].lastIndex(of: UInt8(ascii: "(")) : nil
-      end = open.flatMap { $0 > 0 ? $0 : nil } ?? end - 1
-    }
-    let rest = UnsafeBufferPointer(rebasing: text[..<end])
-    return rest.plainSuffix(16).map { $0..<end }
-  }
-
-  /// Whether a byte is an ASCII letter or digit.
-  private static func endsInLetter(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-  }
 
   private static let neverWords = ByteNeedles(Lexicon.koreanMood.list("never-word"))
   private static let negations = ByteNeedles(Lexicon.koreanMood.list("denial"))

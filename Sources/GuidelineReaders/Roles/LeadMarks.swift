@@ -145,8 +145,8 @@ enum BoldTerms {
   static func isTerm(_ lead: String, _ language: Language) -> Bool {
     guard endsSentence(lead) else { return false }
     if language == .en, EnglishMood.mayNameThing(lead) { return true }
-    // Most leads are longer than a term.
-    guard mayHaveWords(lead, most: 4), !Orders.isOrder(language, lead), lead.last == "." else {
+    guard lead.split(separator: " ").count <= 4, !Orders.isOrder(language, lead), lead.last == "."
+    else {
       return false
     }
     return language == .en ? isEnglishTerm(lead) : isKoreanTerm(lead)
@@ -172,22 +172,5 @@ enum BoldTerms {
     let last = lead.last { $0.isLetter }
     return lead.split(separator: " ").count <= 3
       && last.map { !"다요오라자죠까음함됨임것기지".contains($0) } ?? false
-  }
-
-  /// A prefilter: whether a trimmed text has at most `most` words.
-  ///
-  /// `false` is certain.
-  private static func mayHaveWords(_ text: String, most: Int) -> Bool {
-    var words = 1
-    var isBehindSpace = false
-    for byte in text.utf8 {
-      // Any other character after a space may be a combining mark.
-      if isBehindSpace, byte > 0x20 && byte < 0x80 || (0xEB...0xED).contains(byte) {
-        words += 1
-        if words > most { return false }
-      }
-      isBehindSpace = byte == 0x20
-    }
-    return true
   }
 }

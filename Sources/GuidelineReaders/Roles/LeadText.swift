@@ -28,19 +28,6 @@ enum LeadText {
   }
 
   private static let labels = Lexicon.headings.set("rule-number")
-  private static let koreanLabels = ByteNeedles(labels.filter { $0.utf8.first ?? 0 >= 0x80 })
-
-  /// A prefilter: whether a lead begins with a label.
-  ///
-  /// `false` is certain.
-  private static func mayBeLabelled(_ lead: Substring) -> Bool {
-    var lead = lead
-    return lead.withUTF8 { bytes in
-      bytes.begins(lowered: "rule", at: 0) || bytes.begins(lowered: "guideline", at: 0)
-        || bytes.begins(lowered: "principle", at: 0) || koreanLabels.begin(bytes)
-    }
-  }
-
   /// A lead without a bullet before it.
   static func trimmed(_ text: some StringProtocol) -> String {
     var lead = Substring(text)
@@ -66,7 +53,6 @@ enum LeadText {
 
   /// A lead without the number that a document gives its rules: "Rule 1: Label both ends".
   private static func withoutLabel(_ lead: Substring) -> Substring {
-    guard mayBeLabelled(lead) else { return lead }
     let words = lead.prefix(24).split(separator: " ", maxSplits: 2)
     let rest: Substring? =
       if let first = words.first, first.last == ":", labels.contains(first.dropLast().lowercased())

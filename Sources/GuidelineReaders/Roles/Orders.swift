@@ -32,7 +32,7 @@ enum Orders {
 
   private static func isKoreanOrder(_ text: some StringProtocol) -> Bool {
     (KoreanMood.isImperative(text) || KoreanMood.isDeclaredOrder(text))
-      && !KoreanMood.isReference(text)
+      && !KoreanMood.isReference(text) && !KoreanMood.isAboutDocument(text)
   }
 
   /// A label and the sentence after its colon: "과도한 사용을 피한다: 꼭 필요한 곳에만 …".

@@ -1,8 +1,6 @@
 /// A set of phrases of one or more words, to be found in a list of words.
 struct PhraseSet: Sendable {
   private var byFirstWord: [String: [(words: [String], text: Int)]] = [:]
-  /// A prefilter: whether a phrase may begin with a word, by the word's hash.
-  private var mayBegin = [Bool](repeating: false, count: 1024)
 
   /// The phrases of `text`, one per line, with words separated by spaces.
   init(_ text: String) { self.init([text]) }
@@ -14,14 +12,8 @@ struct PhraseSet: Sendable {
         let words = line.split(separator: " ").map(String.init)
         guard let first = words.first else { continue }
         byFirstWord[first, default: []].append((words, number))
-        mayBegin[Self.place(of: first)] = true
       }
     }
-  }
-
-  /// A hash of the word.
-  private static func place(of word: String) -> Int {
-    (Int(word.utf8.first ?? 0) & 31) << 5 | word.utf8.count & 31
   }
 
   /// Whether `words` contains one of the phrases.
@@ -30,7 +22,7 @@ struct PhraseSet: Sendable {
   /// The index of the first text that has a phrase in `words`.
   func firstText(in words: [String]) -> Int? {
     var first: Int?
-    for index in words.indices where mayBegin[Self.place(of: words[index])] {
+    for index in words.indices {
       for phrase in byFirstWord[words[index]] ?? []
       where phrase.text < first ?? .max && words[index...].starts(with: phrase.words) {
         first = phrase.text

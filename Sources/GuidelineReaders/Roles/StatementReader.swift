@@ -88,13 +88,16 @@ struct StatementReader {
   }
 
   private func ordersBesideImage(_ caption: DraftPassage) -> Bool {
-    guard caption.captionsImage, let standing = caption.ofMain({ $0.standing }) ?? nil else {
-      return caption.captionsImage && Orders.isOrder(firstSentences(caption))
+    guard caption.outline.captionsImage else { return false }
+    let first = firstSentences(caption)
+    if first.en.map(EnglishMood.explainsUse) ?? false { return false }
+    guard let standing = caption.ofMain({ $0.standing }) ?? nil else {
+      return Orders.isOrder(first)
     }
     // Beside what not to do an order only says what it shows, unless it forbids that.
     return standing == .avoid
       ? caption.text.languages.contains(where: caption.forbids)
-      : Orders.isOrder(firstSentences(caption)) || prescribes(caption)
+      : Orders.isOrder(first) || prescribes(caption)
   }
 
   // MARK: Marked passages
@@ -161,8 +164,8 @@ struct StatementReader {
         ? Finding(.example) : Finding(parts.statement(of: passage, picking: false), evidence)
     }
     if Examples.isOne(first) { return Finding(.example) }
-    // A sample that does not begin with a command shows something.
-    if prescribes(passage), !isSample(at: index) {
+    // A sample that does not begin with a command shows something, and a number in a test is measured.
+    if prescribes(passage), !isSample(at: index), announced[index] != .tests || demands(passage) {
       return Finding(parts.statement(of: passage, picking: true), .prescribes)
     }
     return isDecided(passage, first) && !isSample(at: index)
@@ -195,22 +198,46 @@ struct StatementReader {
   ) -> RoleEvidence? {
     // In a document with marked leads only clearly binding sentences are rules of their own.
     if passage.outline.form == .item, marksAreUsual, !demands(passage), !isDecided(passage, first),
-      first.en != nil || !(first.ko.map { Orders.isOrder(.ko, $0) } ?? false)
+      !ordersWithoutLink(passage, first)
     {
       return .advice
     }
     if isReference(passage, first) { return .reference }
+    if !isOwn, listsValues(passage) { return .informs }
+    if first.en.map(EnglishMood.goesOn) ?? false { return .spellsOut }
     if isLink(passage) { return .link }
-    if firstLead.map({ index < $0 }) ?? false, !Orders.isOrder(first), !demands(passage) {
+    if firstLead.map({ index < $0 }) ?? false, passage.section.count < 2, !Orders.isOrder(first),
+      !demands(passage)
+    {
       return .introduction
     }
     return nil
+  }
+
+  /// Whether each line of a paragraph gives a property a value: "Track height: 4pt".
+  private func listsValues(_ passage: DraftPassage) -> Bool {
+    passage.outline.form == .paragraph && !passage.metrics.isEmpty
+      && passage.ofMain { block in
+        let lines = block.textLines
+        return lines.count > 1 && lines.allSatisfy { PassageMetrics.isLabelled($0.text) }
+      } ?? false
+  }
+
+  /// Whether an item orders something by itself, and neither explains a term nor sells what it links to.
+  private func ordersWithoutLink(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {
+    guard let en = first.en else { return first.ko.map { Orders.isOrder(.ko, $0) } ?? false }
+    return passage.part(.en) { $0.targets.isEmpty && $0.boldLead == nil } ?? false
+      && (Orders.isOrder(.en, en) || Orders.isPrescribed(en[...], .en))
   }
 
   /// What makes the first sentence a command; `nil` if it is none.
   private func order(
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
   ) -> RoleEvidence? {
+    // A test is for who checks, and "Do forms have names?" asks.
+    guard announced[index] != .tests, first.en?.last != "?", first.ko?.last != "?" else {
+      return nil
+    }
     let mayImply = !marksAreUsual && announced[index] != .reasons
     // A Korean declarative sentence elaborates the rule above it where rules have marked leads, and below a
     // heading for reasons.
@@ -300,9 +327,7 @@ struct StatementReader {
 
   /// Whether the items below a sentence only complete it: "For example, you can:".
   private func introducesOptions(_ intro: String?, of index: Int) -> Bool {
-    guard let intro, Self.mayIntroduce(intro), Announcement(intro) != .rules else {
-      return false
-    }
+    guard let intro, Announcement(intro) != .rules else { return false }
     return intro.last == ":" || intro.last == "：" || EnglishMood.isUnfinished(intro)
       || Self.optionsEnds.contains(where: intro.hasSuffix) && !isOnlyItem(index)
   }
@@ -314,18 +339,6 @@ struct StatementReader {
         && (passages[index].passage.ofMain { $0.listDepth > 0 } ?? false)
     }
     return !isInList(index - 1) && !isInList(index + 1)
-  }
-
-  /// A prefilter: whether a text ends in a colon, in a full stop that does not follow an ASCII letter,
-  /// or in the middle of a sentence.
-  ///
-  /// `false` is certain.
-  private static func mayIntroduce(_ text: String) -> Bool {
-    switch text.utf8.last {
-    case UInt8(ascii: "."): text.utf8.dropLast().last.map { $0 >= 0x80 } ?? false
-    case UInt8(ascii: ":"), 0x9A: true
-    default: EnglishMood.isUnfinished(text)
-    }
   }
 
   // MARK: Mood
@@ -353,7 +366,11 @@ struct StatementReader {
     if bounded.contains(where: { Self.bindingUnits.contains($0.unit) }) { return true }
     // "- A sidebar has at most two levels", "- 하위 메뉴 항목은 최대 다섯 개입니다"
     if passage.outline.form == .item { return true }
-    return passage.text.en == nil && passage.text.ko.map(KoreanMood.declares) ?? false
+    return passage.text.en == nil
+      && passage.text.ko.map { text in
+        KoreanMood.declares(text)
+          || KoreanMood.permits(text) && Sentences.split(text, language: .ko).count == 1
+      } ?? false
   }
 
   private static let bindingUnits = Units.ofLayout.union([.toOne, .characters])
@@ -361,9 +378,7 @@ struct StatementReader {
   /// Whether a sentence of the passage demands or forbids something instead of only advising.
   private func demands(_ passage: DraftPassage) -> Bool {
     let language: Language = passage.text.en == nil ? .ko : .en
-    guard let text = passage.text[language], language == .ko || EnglishMood.mayDemand(text) else {
-      return false
-    }
+    guard let text = passage.text[language] else { return false }
     return Sentences.split(text, language: language).contains { range in
       let sentence = String(text[range])
       let modality =

@@ -178,7 +178,7 @@ extension QuantityGrammar {
   /// concerns something else: "세 개 이상이면 …", "44pt 이상으로 만들어 실수로 누르지 않게".
   private func endsClause(_ index: Int, isManner: Bool) -> Bool {
     let token = tokens[index]
-    return token.ends(with: "면") && token.isLong
+    return token.ends(with: "면") && token.isLong || token.ends(with: "으로써")
       || token.begins(withAny: BoundWords.koreanConditions)
       || isManner && Self.joinsClauses(token)
   }

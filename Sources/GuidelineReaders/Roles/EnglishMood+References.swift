@@ -1,0 +1,49 @@
+internal import Lexicon
+
+// Sentences that order nothing of who designs: they send the reader elsewhere or tell how to use something.
+extension EnglishMood {
+  /// Whether the sentence only refers the reader to another place: "For guidance, see …".
+  package static func isReference(_ sentence: some StringProtocol) -> Bool {
+    // References are short; a longer text has content of its own.
+    sentence.utf8.count < 400 && isReference(plainWords(sentence))
+  }
+
+  static func isReference(_ words: [String]) -> Bool {
+    if references.occurs(in: words) { return true }
+    let rest = words.drop { $0 == "please" }
+    switch rest.first {
+    case "see": return true
+    case "refer": return rest.dropFirst().first == "to"
+    case "learn", "read": return rest.dropFirst().first == "more"
+    case "for":
+      return rest.contains("see") && !guidance.isDisjoint(with: rest) || rest.contains("refer")
+    default: return false
+    }
+  }
+
+  /// Whether the sentence says how to follow the one before it: "To do this, set the attribute".
+  static func goesOn(_ sentence: String) -> Bool {
+    let opening = sentence.prefix(20).lowercased()
+    return continuations.contains(where: opening.hasPrefix)
+  }
+
+  private static let continuations = Lexicon.englishMood.list("continuation")
+
+  /// Whether the sentence tells how to use something: "Click the icon to see more".
+  static func explainsUse(_ sentence: String) -> Bool {
+    imperativeVerb(of: sentence).map(gestures.contains) ?? false
+      && plainWords(sentence).contains("to")
+  }
+
+  /// Whether the sentence asks its reader to do something now: "Read a blog post about it".
+  static func sendsReader(_ sentence: String) -> Bool {
+    imperativeVerb(of: sentence).map(readerVerbs.contains) ?? false
+  }
+
+  static let readerVerbs = Lexicon.englishMood.set("reader-verb")
+  /// Phrases that send the reader elsewhere: "reach out".
+  private static let references = PhraseSet(Lexicon.englishMood.list("reference-phrase"))
+  private static let guidance = Lexicon.englishMood.set("reference")
+
+  static let gestures = Lexicon.englishMood.set("gesture")
+}
