@@ -70,7 +70,7 @@ struct SuggestionTests {
     let tally = try Tally(of: messages)
     print("suggestions: \(tally)")
     let wrong = tally.wrong.count + tally.needless.count
-    #expect(wrong * 100 <= (tally.right + wrong) * 3)
+    #expect(wrong * 100 <= (tally.right + wrong) * 3, "\(tally.wrong + tally.needless)")
     #expect(tally.right * 100 >= tally.about * least)
   }
 
