@@ -1,3 +1,4 @@
+internal import Guidelines
 internal import TextAnalysis
 
 /// What entries must contain to match a query.
@@ -83,10 +84,7 @@ package struct SearchPattern: Hashable, Sendable {
   /// Each is a phrase of its own: FTS5 would merge the alternatives of one phrase position by
   /// position for every entry.
   static func anyOf(_ tokens: [String]) -> String {
-    // Not `joined`, whose generic types take longer to instantiate than the text takes to make.
-    var text = ""
-    for token in tokens { text += text.isEmpty ? quoted(token) : " OR " + quoted(token) }
-    return text
+    tokens.map(quoted).joined(separator: " OR ")
   }
 
   private static func quoted(_ token: String) -> String {
