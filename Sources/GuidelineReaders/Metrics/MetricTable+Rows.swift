@@ -143,7 +143,7 @@ extension MetricTable {
     // The label of the column precedes those of the row.
     var around = [caption, Label()] + rowLabels.map(\.label) + [caption]
     var said = Bilingual<[Metric]>()
-    // Beside the least ratio that is asked for the others are measured.
+    // In a row with a minimum contrast, a ratio without a bound is a measured value.
     let asksForRatio = row.contains { $0.quantities.contains { $0.isRatio && $0.bound != nil } }
     for column in row.indices where !layout.ordinals.contains(column) {
       if asksForRatio, row[column].quantities.contains(where: { $0.isRatio && $0.bound == nil }) {

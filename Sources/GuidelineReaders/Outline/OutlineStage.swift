@@ -8,7 +8,7 @@ struct PassageOutline: PassageResult {
   /// The caption of a table.
   let caption: String?
   let images: [Image]
-  /// Whether it is the caption of an image; that of a table only names what is in it.
+  /// Whether it is the caption of an image, which may state a rule; the caption of a table does not.
   let captionsImage: Bool
 
   fileprivate init(
