@@ -69,18 +69,21 @@ final class PostingLists {
   ) throws(KnowledgeBaseError) -> [PostingList] {
     if kept > Self.most { forget() }
     let prefix = database.isShared ? "\(authority?.rawValue ?? "")\u{0}" : ""
-    let missing = tokens.filter { lists[prefix + $0] == nil }
+    var found = tokens.map { lists[prefix + $0] }
+    let missing = found.indices.filter { found[$0] == nil }
     if !missing.isEmpty {
+      let unread = missing.map { tokens[$0] }
       let read =
         if let server = database.server {
-          try lists(of: missing, by: authority, in: database, on: server)
-        } else { try fileLists(of: missing, in: database) }
-      for (token, list) in zip(missing, read) {
+          try lists(of: unread, by: authority, in: database, on: server)
+        } else { try fileLists(of: unread, in: database) }
+      for (index, list) in zip(missing, read) {
         kept += list.places.count
-        lists[prefix + token] = list
+        lists[prefix + tokens[index]] = list
+        found[index] = list
       }
     }
-    return tokens.map { lists[prefix + $0] ?? PostingList() }
+    return found.compactMap(\.self)
   }
 
   /// The lists of `tokens` in a file, read by one query.
@@ -236,18 +239,17 @@ struct PostingCursor {
     guard entry < wanted else { return }
     // A galloping search: steps that double, then a binary search.
     var (low, step) = (place, 1)
-    let entries = list.entries
-    while low + step < entries.count, entries[low + step] < wanted {
+    while low + step < list.entries.count, list.entries[low + step] < wanted {
       low += step
       step *= 2
     }
-    var high = min(low + step, entries.count)
+    var high = min(low + step, list.entries.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if entries[middle] < wanted { low = middle } else { high = middle }
+      if list.entries[middle] < wanted { low = middle } else { high = middle }
     }
     place = high
-    entry = high < entries.count ? entries[high] : .max
+    entry = high < list.entries.count ? list.entries[high] : .max
   }
 
   /// Calls `body` with the index in `wanted`, which must be ascending, of each entry in the list.
@@ -269,9 +271,9 @@ struct PostingCursor {
     }
   }
 
-  /// Appends the positions of the current entry to `found`.
-  func appendPlaces(to found: inout [UInt32]) {
-    let start = place > 0 ? list.ends[place - 1] : 0
-    for index in start..<list.ends[place] { found.append(list.places[index]) }
-  }
+  /// The indexes of the positions of the current entry.
+  var ownPlaces: Range<Int> { (place > 0 ? list.ends[place - 1] : 0)..<list.ends[place] }
+
+  /// The position with this index.
+  subscript(index: Int) -> UInt32 { list.places[index] }
 }

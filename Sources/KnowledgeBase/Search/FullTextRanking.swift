@@ -230,7 +230,9 @@ extension FullTextRanking {
     offsets.removeAll(keepingCapacity: true)
     for token in places(of: word) where cursors[tokens[token]].entry == id {
       let known = offsets.count
-      cursors[tokens[token]].appendPlaces(to: &offsets)
+      for index in cursors[tokens[token]].ownPlaces {
+        offsets.append(cursors[tokens[token]][index])
+      }
       if known > 0 { offsets.sort() }
     }
   }

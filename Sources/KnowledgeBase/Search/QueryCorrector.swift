@@ -38,7 +38,7 @@ final class QueryCorrector {
     of text: String, words: [SearchWord], for query: SearchQuery
   ) throws(KnowledgeBaseError) -> Correction? {
     if let retyped = try retyped(text, for: query) { return retyped }
-    let unknown = words.essential.filter { !$0.isKnown && $0.concepts.isEmpty }.map(\.utf8Range)
+    let unknown = words.essential.filter { !$0.isKnown && !$0.hasConcepts }.map(\.utf8Range)
     guard !unknown.isEmpty else { return nil }
     // If the query is one word, candidates differ only in frequency.
     if words.count == 1, SearchText.isInitials(text) {

@@ -59,7 +59,7 @@ struct QueryReader {
     var words: [SearchWord] = []
     for word in try joined(SearchWord.words(of: text, analyzer: analyzer), in: text) {
       let word = try counted(word, of: total)
-      let parts = word.entries == 0 && !word.concepts.isEmpty ? try parts(of: word, in: text) : []
+      let parts = word.entries == 0 && word.hasConcepts ? try parts(of: word, in: text) : []
       for found in parts.isEmpty ? [word] : parts
       where !words.contains(where: { $0.finds(sameAs: found) }) {
         words.append(found)
@@ -143,10 +143,8 @@ struct QueryReader {
     var all: [SearchWord] = []
     for var word in words {
       let parts =
-        word.concepts.isEmpty
-        ? []
-        : try parts(of: word, in: text)
-          .filter { $0.isKnown && !$0.isFunctionWord }
+        word.hasConcepts
+        ? try parts(of: word, in: text).filter { $0.isKnown && !$0.isFunctionWord } : []
       let rarity = parts.reduce(0) { $0 + $1.rarity }
       for var part in parts {
         part.rarity *= Self.partShare * word.rarity / rarity

@@ -150,7 +150,7 @@ final class RuleMatcher {
         components.append(component)
       }
     }
-    if !components.isEmpty || !word.concepts.isEmpty && spelt.contains(" ") {
+    if !components.isEmpty || word.hasConcepts && spelt.contains(" ") {
       return (components, true)
     }
     return hasAPI && spelt.unicodeScalars.first.map(Hangul.isSyllable) ?? false ? ([], false) : nil

@@ -218,11 +218,12 @@ final class SearchEngine {
   ) throws(KnowledgeBaseError) -> Finding {
     var found = Finding(
       typed: typed, isRelaxed: false, words: try reader.searchWords(of: typed), hits: [])
+    let essential = found.words.essential
     if found.words.isEmpty, !query.conditions.isEmpty {
       found.hits = try finder.everything(query)
-    } else if found.words.essential.allSatisfy({ $0.entries > 0 }) {
-      found.hits = try finder.hits(SearchPattern(all: found.words.essential), query)
-    } else if !found.words.essential.allSatisfy(\.isKnown),
+    } else if essential.allSatisfy({ $0.entries > 0 }) {
+      found.hits = try finder.hits(SearchPattern(all: essential), query)
+    } else if !essential.allSatisfy(\.isKnown),
       let correction = try corrector.correction(of: typed, words: found.words, for: query)
     {
       found.corrected = correction.text
@@ -265,8 +266,8 @@ final class SearchEngine {
     return results
   }
 
-  /// A rule with the parts that a result shows.
-  private struct ShownRule {
+  /// A rule with the parts that a result shows, shared because a copy of a rule retains each of its parts.
+  private final class ShownRule {
     let rule: Rule
     /// Its metrics in words.
     let metrics: Bilingual<[String]>

@@ -68,6 +68,11 @@ struct SearchOperators {
     return word.dropFirst().dropLast()
   }
 
+  /// Whether a quotation mark after `beginning`, in the same word, opens a phrase.
+  private static func opensPhrase(after beginning: Substring) -> Bool {
+    beginning.isEmpty || beginning.last == ":" || beginning == "-"
+  }
+
   /// The next part up to white space; white space between closed quotation marks is included.
   private static func nextWord(in rest: inout Substring) -> Substring? {
     rest = rest.drop(while: \.isWhitespace)
@@ -75,9 +80,7 @@ struct SearchOperators {
     var end = rest.startIndex
     while end < rest.endIndex, !rest[end].isWhitespace {
       let next = rest.index(after: end)
-      let opens =
-        end == rest.startIndex || rest[rest.index(before: end)] == ":" || rest[..<end] == "-"
-      if isQuote(rest[end]), opens,
+      if isQuote(rest[end]), opensPhrase(after: rest[..<end]),
         let close = rest[next...].firstIndex(where: isQuote)
       {
         end = rest.index(after: close)

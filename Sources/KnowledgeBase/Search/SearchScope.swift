@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// The part of the index that the current query searches.
 final class SearchScope {
@@ -14,8 +15,9 @@ final class SearchScope {
   private var isRead = false
   /// The number of entries in the whole index; `nil` before it is read.
   private var wholeEntries: Int?
-  /// A cache of document frequencies, by the word in the vocabulary.
-  private var counts: [String: Int?] = [:]
+  /// A cache of document frequencies, by the digest of the word in the vocabulary: a digest is compared
+  /// faster than a Korean word.
+  private var counts: [UInt64: Int?] = [:]
 
   /// The most words that are cached.
   private static let mostCounts = 1 << 16
@@ -39,13 +41,13 @@ final class SearchScope {
 
   /// The number of entries of the part with `token`; `nil` if it was never indexed.
   func entries(of token: String) throws(KnowledgeBaseError) -> Int? {
-    let word = part.prefix + token
-    if let known = counts[word] { return known }
+    let digest = Digest.value(of: token, after: Digest.value(of: part.prefix))
+    if let known = counts[digest] { return known }
     let count = try database.first(
-      "SELECT entries FROM vocabulary WHERE text = ?1", word
+      "SELECT entries FROM vocabulary WHERE text = ?1", part.prefix + token
     ) { $0.int(0) }
     if counts.count >= Self.mostCounts { counts = [:] }
-    counts[word] = .some(count)
+    counts[digest] = .some(count)
     return count
   }
 

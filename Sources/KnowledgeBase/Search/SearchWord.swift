@@ -41,9 +41,12 @@ package struct SearchWord: Hashable, Sendable {
     asked += whole.asked.filter { !asked.contains($0) }
   }
 
+  /// Whether any of the alternatives is a concept.
+  var hasConcepts: Bool { alternatives.contains { $0.utf8.first == 1 } }
+
   /// The concepts among the alternatives.
   var concepts: [Substring] {
-    alternatives.filter { $0.hasPrefix("\u{1}") }.map { $0.dropFirst() }
+    alternatives.filter { $0.utf8.first == 1 }.map { $0.dropFirst() }
   }
 
   /// The distinct terms of `query`, in order; at most 32.
@@ -97,7 +100,7 @@ package struct SearchWord: Hashable, Sendable {
     let count = Double(entries > 0 ? entries : asked)
     let surprise = log(1 + (max(Double(total), count) - count + 0.5) / (count + 0.5))
     // A rare everyday word must not outweigh concepts.
-    rarity = max(0.01, concepts.isEmpty ? Self.everyday * surprise : surprise)
+    rarity = max(0.01, hasConcepts ? surprise : Self.everyday * surprise)
   }
 }
 
@@ -113,7 +116,7 @@ extension [SearchWord] {
   var essential: [SearchWord] {
     let essential = filter { !$0.isFunctionWord }
     guard let most = essential.map(\.rarity).max() else { return self }
-    return essential.filter { $0.rarity >= SearchWord.leastTelling * most || !$0.concepts.isEmpty }
+    return essential.filter { $0.rarity >= SearchWord.leastTelling * most || $0.hasConcepts }
   }
 
   /// The fewest of the rarest words such that the others have less than `share` of the total
