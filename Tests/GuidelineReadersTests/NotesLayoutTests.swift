@@ -83,6 +83,41 @@ struct NotesLayoutTests {
         """,
       outline: ["heading 1|·", "rule 3|· should", "rule 4|· should", "item 5|·"]),
     Layout(
+      testDescription: "entries of an index, the line below a title, announcements of talks",
+      text: """
+        # Gauges
+
+        *Get to know what gauges are for.*
+
+        - [Rings](rings.md) — Get to know rings and use them well.
+        - [Use a ring](rings.md) to show a share.
+
+        It has never been easier to show a share.
+
+        ## Videos
+
+        - [Meet gauges](talk.html) — Meet the new rings.
+
+          To get the most out of this session, you should know rings.
+
+        ## 관련 자료
+
+        짧은 제목을 쓰세요.
+        """,
+      outline: [
+        "heading 1|·", "paragraph 3|·", "item 5|·", "rule 6|· should", "paragraph 8|·",
+        "heading 10|·", "item 12|·", "paragraph 14|·", "heading ·|16", "paragraph ·|18",
+      ]),
+    Layout(
+      testDescription: "the entries of a Korean index",
+      text: """
+        # 게이지
+
+        - [막대](bars.md): 막대를 알맞게 쓰세요.
+        - [막대](bars.md)로 몫을 보여 주세요.
+        """,
+      outline: ["heading ·|1", "item ·|3", "rule ·|4 should"]),
+    Layout(
       testDescription: "Korean paragraphs that begin with a small Latin letter",
       text: """
         # Gauges

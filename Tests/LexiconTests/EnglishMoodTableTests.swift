@@ -40,10 +40,11 @@ struct EnglishMoodTableTests {
     #expect(examples(of: wrong) == "")
   }
 
-  @Test("send the reader elsewhere by each reference")
-  func references() {
-    let wrong = Lexicon.englishMood.rows("reference").filter { row in
-      !EnglishMood.isReference(row["example"])
+  @Test(
+    "send the reader elsewhere by each reference", arguments: ["reference", "reference-phrase"])
+  func references(list: String) {
+    let wrong = Lexicon.englishMood.rows(list).filter { row in
+      !EnglishMood.isReference(row["example"]) || EnglishMood.prescribes(row["example"])
     }
     #expect(examples(of: wrong) == "")
   }

@@ -42,7 +42,7 @@ package enum EnglishMood {
 
   /// Whether the sentence prescribes something, as an imperative or by a phrase.
   package static func prescribes(_ sentence: some StringProtocol) -> Bool {
-    let words = withoutRelatives(plainWords(withoutQuotations(Substring(sentence))))
+    let words = withoutRelatives(plainWords(Quotations.removed(from: Substring(sentence))))
     guard !isReference(words) else { return false }
     if prescriptions.occurs(in: words) { return true }
     guard words.count > 2, let verb = imperativeVerb(of: sentence) else {
@@ -51,18 +51,6 @@ package enum EnglishMood {
     // "To open the item, press harder" explains how to use something, not how to design it.
     return !(gestures.contains(verb) && ["to", "by"].contains(words[0]))
       && !readerVerbs.contains(verb)
-  }
-
-  /// The sentence without the texts of an interface that it quotes: an error that reads “The date must be in
-  /// the past”.
-  static func withoutQuotations(_ sentence: Substring) -> Substring {
-    guard sentence.utf8.contains(UInt8(ascii: "\"")) || sentence.utf8Contains("“") else {
-      return sentence
-    }
-    let parts = sentence.split(omittingEmptySubsequences: false) { "\"“”".contains($0) }
-    // An odd mark quotes nothing.
-    guard parts.count.isMultiple(of: 2) == false else { return sentence }
-    return Substring(parts.indices.filter { $0.isMultiple(of: 2) }.map { parts[$0] }.joined())
   }
 
   /// Whether a clause at its end orders something: "It draws the eye, so use it sparingly".
@@ -311,25 +299,34 @@ package enum EnglishMood {
 
   /// Whether the modal at `index` does not bind the reader.
   private static func isNoDuty(_ words: [String], at index: Int) -> Bool {
-    let rest = words[(index + 1)...].prefix(2)
     switch words[index] {
-    case "never":
-      return index > 0 && words[index - 1] == "will"
-        || ["have", "has", "need", "needs"].contains(rest.first) && rest.last == "to"
-    case "should", "must":
-      if rest.elementsEqual(["have", "been"]) { return true }
-      if index == 0 { return rest.first.map(subjects.contains) ?? false }
-      let asking = words[max(0, index - 4)..<index].lastIndex(where: questions.contains)
-      return asking.map { $0 == 0 || words[$0 - 1] != "matter" } ?? false
+    case "never": deniesNeed(words, at: index)
+    case "should", "must": isSupposed(words, at: index)
     // "What has to be seen at once" describes something.
     case "has", "needs":
-      return index > 0 && (words[index - 1] == "what" || relatives.contains(words[index - 1]))
+      index > 0 && (words[index - 1] == "what" || relatives.contains(words[index - 1]))
         || words[max(0, index - 8)..<index].contains("no")
     // "A page that is required …"
-    case "required":
-      return index > 1 && relatives.contains(words[index - 2])
-    default: return false
+    case "required": index > 1 && relatives.contains(words[index - 2])
+    default: false
     }
+  }
+
+  /// Whether "never" says what does not happen, or what nobody needs: "It's never been easier", "you never
+  /// have to".
+  private static func deniesNeed(_ words: [String], at index: Int) -> Bool {
+    let rest = words[(index + 1)...].prefix(2)
+    return index > 0 && words[index - 1] == "will" || rest.first == "been"
+      || ["have", "has", "need", "needs"].contains(rest.first) && rest.last == "to"
+  }
+
+  /// Whether "should" or "must" asks or supposes: "how it should look", "should a download fail".
+  private static func isSupposed(_ words: [String], at index: Int) -> Bool {
+    let rest = words[(index + 1)...].prefix(2)
+    if rest.elementsEqual(["have", "been"]) { return true }
+    if index == 0 { return rest.first.map(subjects.contains) ?? false }
+    let asking = words[max(0, index - 4)..<index].lastIndex(where: questions.contains)
+    return asking.map { $0 == 0 || words[$0 - 1] != "matter" } ?? false
   }
 
   private static let questions = Lexicon.englishMood.set("question")

@@ -12,7 +12,7 @@ package enum KoreanMood {
 
   /// Whether the sentence prescribes something, as an imperative or by a phrase.
   package static func prescribes(_ sentence: some StringProtocol) -> Bool {
-    let whole = EnglishMood.withoutQuotations(Substring(sentence))
+    let whole = Quotations.removed(from: Substring(sentence))
     return (prescriptions.occur(in: whole) || swears(whole) || insists(whole))
       && !greetings.occur(in: whole) && !isReference(sentence)
       && !withEnding(of: sentence) { questionEnds.end($0) }

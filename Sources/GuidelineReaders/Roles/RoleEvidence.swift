@@ -57,8 +57,8 @@ struct RoleEvidence {
   static let reference = RoleEvidence("refers to another page", "다른 페이지를 가리킴")
   /// It is a quotation.
   static let quotation = RoleEvidence("a quotation", "인용문임")
-  /// It is only a link.
-  static let link = RoleEvidence("nothing but a link", "링크뿐임")
+  /// It is only a link, or tells what a link leads to.
+  static let link = RoleEvidence("a link, or what it leads to", "링크나 그 소개임")
   /// It introduces the subject before the first rule.
   static let introduction = RoleEvidence(
     "introduces the subject before the first rule", "첫 규칙 앞의 소개임")

@@ -205,7 +205,10 @@ struct StatementReader {
     if isReference(passage, first) { return .reference }
     if !isOwn, listsValues(passage) { return .informs }
     if first.en.map(EnglishMood.goesOn) ?? false { return .spellsOut }
-    if isLink(passage) { return .link }
+    if isLink(passage) || passage.section.last.map(SectionNames.isLinkList) ?? false {
+      return .link
+    }
+    if isTagline(at: index) { return .introduction }
     if firstLead.map({ index < $0 }) ?? false, passage.section.count < 2, !Orders.isOrder(first),
       !demands(passage)
     {
@@ -265,8 +268,23 @@ struct StatementReader {
     } ?? false
   }
 
+  /// Whether a passage is only a link, or an item of an index: a link and what the page is about.
   private func isLink(_ passage: DraftPassage) -> Bool {
-    passage.ofMain { $0.targets.count == 1 && $0.links[0].text == $0.text } ?? false
+    passage.ofMain { block in
+      guard block.targets.count == 1 else { return false }
+      let (text, link) = (block.text, block.links[0].text)
+      guard text != link else { return true }
+      let rest = text.dropFirst(link.count).drop(while: \.isWhitespace)
+      return block.listDepth > 0 && text.hasPrefix(link) && rest.first.map("—–-:".contains) ?? false
+    } ?? false
+  }
+
+  /// Whether a paragraph is the line in italics below the title of a page, which says what it is about.
+  private func isTagline(at index: Int) -> Bool {
+    let passage = passages[index].passage
+    return passage.outline.form == .paragraph && passage.section.count < 2
+      && passages[..<index].allSatisfy { $0.passage.level != nil }
+      && passage.ofMain { block in block.runs.allSatisfy { $0.style == .emphasis } } ?? false
   }
 
   private static let optionsEnds = Lexicon.koreanMood.list("options-end")
