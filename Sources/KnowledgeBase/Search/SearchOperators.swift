@@ -53,8 +53,8 @@ struct SearchOperators {
     }
   }
 
-  private static func isQuote(_ character: Character) -> Bool {
-    switch character {
+  private static func isQuote(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
     case "\"", "“", "”", "„", "＂": true
     default: false
     }
@@ -62,34 +62,36 @@ struct SearchOperators {
 
   /// The text between quotation marks, if `word` begins and ends with them.
   private static func quoted(_ word: Substring) -> Substring? {
-    guard word.count > 2, let first = word.first, let last = word.last, isQuote(first),
-      isQuote(last)
+    let scalars = word.unicodeScalars
+    guard let first = scalars.first, let last = scalars.last, isQuote(first), isQuote(last),
+      scalars.count > 2
     else { return nil }
-    return word.dropFirst().dropLast()
+    return Substring(scalars.dropFirst().dropLast())
   }
 
   /// Whether a quotation mark after `beginning`, in the same word, opens a phrase.
-  private static func opensPhrase(after beginning: Substring) -> Bool {
-    beginning.isEmpty || beginning.last == ":" || beginning == "-"
+  private static func opensPhrase(after beginning: Substring.UnicodeScalarView) -> Bool {
+    guard let last = beginning.last else { return true }
+    return last == ":" || last == "-" && beginning.count == 1
   }
 
   /// The next part up to white space; white space between closed quotation marks is included.
   private static func nextWord(in rest: inout Substring) -> Substring? {
-    rest = rest.drop(while: \.isWhitespace)
-    guard !rest.isEmpty else { return nil }
-    var end = rest.startIndex
-    while end < rest.endIndex, !rest[end].isWhitespace {
-      let next = rest.index(after: end)
-      if isQuote(rest[end]), opensPhrase(after: rest[..<end]),
-        let close = rest[next...].firstIndex(where: isQuote)
+    let scalars = rest.unicodeScalars.drop(while: \.isWhiteSpace)
+    guard !scalars.isEmpty else { return nil }
+    var end = scalars.startIndex
+    while end < scalars.endIndex, !scalars[end].isWhiteSpace {
+      let next = scalars.index(after: end)
+      if isQuote(scalars[end]), opensPhrase(after: scalars[..<end]),
+        let close = scalars[next...].firstIndex(where: isQuote)
       {
-        end = rest.index(after: close)
+        end = scalars.index(after: close)
         break
       }
       end = next
     }
-    defer { rest = rest[end...] }
-    return rest[..<end]
+    defer { rest = Substring(scalars[end...]) }
+    return Substring(scalars[..<end])
   }
 }
 

@@ -39,11 +39,13 @@ package struct SearchPattern: Hashable, Sendable {
 
   private init(_ words: [SearchWord], _ tokens: [[String]], required: [[String]]) {
     self.words = words
-    var places: [String: Int] = [:]
+    // By digest, because a digest is compared faster than a Korean word.
+    var places: [UInt64: Int] = [:]
     var distinct: [String] = []
     let place = { (token: String) in
-      if let known = places[token] { return known }
-      places[token] = distinct.count
+      let digest = Digest.value(of: token)
+      if let known = places[digest] { return known }
+      places[digest] = distinct.count
       distinct.append(token)
       return distinct.count - 1
     }

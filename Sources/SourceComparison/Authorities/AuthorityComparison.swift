@@ -81,7 +81,8 @@ public struct AuthorityComparison {
     for statement in own {
       let rule = statement.rule
       let others = rule.component.flatMap { numbers[$0] } ?? []
-      var match = search.namesake(of: statement, others: others)
+      var match = search.lack(of: statement)
+      if match == nil { match = search.namesake(of: statement, others: others) }
       if match == nil { match = try search.counterpart(of: statement) }
       let differs = match.map { $0.isCounted || $0.difference.relation != .agrees } ?? false
       guard statement.kind == .rule || differs else { continue }

@@ -29,4 +29,11 @@ enum AuthorityWording {
       en: "leaves out \(names), for which Apple states it",
       ko: "Apple의 지침이 적용되는 플랫폼이 빠졌습니다: \(names)")
   }
+
+  static func lacking(_ platforms: [Platform]) -> Bilingual<String> {
+    let names = platforms.map(\.rawValue).joined(separator: ", ")
+    return Bilingual(
+      en: "is for \(names), where Apple does not support it",
+      ko: "Apple이 지원하지 않는 플랫폼에 씁니다: \(names)")
+  }
 }

@@ -20,6 +20,7 @@ struct CounterpartSearch {
   /// The rules that have been read already, by id.
   private let known: [RuleID: Rule]
   private let reader: LeadReader
+  private let availability: Availability
 
   /// Finds rules of Apple's that pass `filter`; those in `known` are not read again.
   init(
@@ -31,7 +32,10 @@ struct CounterpartSearch {
     filter.authority = .apple
     filter.component = nil
     self.filter = filter
-    reader = LeadReader(concepts: try base.concepts(), contraries: try base.contraries())
+    let concepts = try base.concepts()
+    reader = LeadReader(concepts: concepts, contraries: try base.contraries())
+    availability = Availability(
+      ComponentNames(concepts), apple: known.values.sorted { $0.id < $1.id })
   }
 
   /// A rule of Apple's that a statement is about, and their differences.
@@ -52,6 +56,14 @@ struct CounterpartSearch {
       return nil
     }
     return counterpart(of: statement, other, others: others, namesake == nil ? .found : .same)
+  }
+
+  /// The known rule that says where the component is lacking that `statement` puts there.
+  func lack(of statement: OwnStatement) -> Counterpart? {
+    availability.conflict(of: statement).map { rule, platforms in
+      Counterpart(
+        rule: rule, difference: RuleDifference(lackedOn: platforms), isCounted: false)
+    }
   }
 
   /// The rule that a search finds for `statement`; `nil` if it is too uncertain.

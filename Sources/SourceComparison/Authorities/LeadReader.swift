@@ -13,11 +13,17 @@ struct LeadReader {
 
   private let analyzer: TextAnalyzer
   private let contraries: [RuleID: [Question]]
+  /// The words for platforms, which say where a statement holds, not what it says.
+  private let platforms: Set<Feature>
 
   /// Reads with the names of `concepts`, and the `contraries` of rules: statements that contradict them.
   init(concepts: [Concept], contraries: [RuleID: [Question]]) {
-    analyzer = TextAnalyzer(concepts: Glossary(concepts: concepts))
+    let analyzer = TextAnalyzer(concepts: Glossary(concepts: concepts))
+    self.analyzer = analyzer
     self.contraries = contraries
+    platforms = Set(
+      concepts.lazy.flatMap { $0.en + $0.ko }.filter { Platform(named: $0) != nil }
+        .flatMap { WeightedWords.features(of: $0, analyzer: analyzer) })
   }
 
   /// The similarity in words of `statement` and the lead of `rule`, from 0 to 1.
@@ -106,5 +112,6 @@ struct LeadReader {
 
   private func features(of text: String?) -> Set<Feature> {
     Set(text.map { WeightedWords.features(of: $0, analyzer: analyzer) } ?? [])
+      .subtracting(platforms)
   }
 }

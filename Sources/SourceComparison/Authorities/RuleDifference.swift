@@ -35,6 +35,12 @@ struct RuleDifference {
     }
   }
 
+  /// A rule puts a component on `platforms` that lack it.
+  init(lackedOn platforms: [Platform]) {
+    relation = .contradicts
+    reasons = [AuthorityWording.lacking(platforms)]
+  }
+
   /// The evidence that both rules are about the same thing.
   enum Nearness: Comparable {
     /// Similar numbers.

@@ -1,0 +1,40 @@
+internal import Guidelines
+internal import TextAnalysis
+
+/// The components and platforms that texts name by terms of the glossary and of teams.
+struct ComponentNames {
+  private let analyzer: TextAnalyzer
+  /// The components, and the platforms, that concepts name, by the token of the concept.
+  private let components: [String: ComponentName]
+  private let platforms: [String: Platform]
+  /// The terms that also have an ordinary meaning, in lower case.
+  private let ambiguous: Set<String>
+
+  /// Knows the names of `concepts`.
+  init(_ concepts: [Concept]) {
+    analyzer = TextAnalyzer(concepts: Glossary(concepts: concepts))
+    components = Dictionary(
+      concepts.compactMap { concept in concept.component.map { ("\u{1}\(concept.id)", $0) } },
+      uniquingKeysWith: { $1 })
+    platforms = Dictionary(
+      concepts.compactMap { concept in
+        (concept.en + concept.ko).lazy.compactMap(Platform.init(named:)).first
+          .map { ("\u{1}\(concept.id)", $0) }
+      }, uniquingKeysWith: { $1 })
+    ambiguous = Set(concepts.lazy.flatMap(\.ambiguous).map { $0.lowercased() })
+  }
+
+  /// The components that `text` names by terms that mean nothing else, in order.
+  func components(in text: String) -> [ComponentName] {
+    analyzer.tokens(in: text).compactMap { token in
+      let spelt = text.utf8.dropFirst(token.utf8Range.lowerBound).prefix(token.utf8Range.count)
+      return ambiguous.contains(String(Substring(spelt)).lowercased())
+        ? nil : components[token.text]
+    }
+  }
+
+  /// The platforms that `text` names, in order.
+  func platforms(in text: String) -> [Platform] {
+    analyzer.tokens(in: text).compactMap { platforms[$0.text] }
+  }
+}
