@@ -109,6 +109,40 @@ struct NotesLayoutTests {
         "heading 10|·", "item 12|·", "paragraph 14|·", "heading ·|16", "paragraph ·|18",
       ]),
     Layout(
+      testDescription: "marks that tools add: links of headings to themselves, attributes",
+      text: """
+        # Gauges [#](#gauges)
+
+        ## Sizes <a href="#sizes">#</a>
+
+        ![A ring](ring.png){width=600 style=block} Full rings are closed.
+        """,
+      outline: ["heading 1|·", "heading 3|·", "caption 5|·"]),
+    Layout(
+      testDescription: "a table of signs, whose names are no translations",
+      text: """
+        ## 2. 색상 체계
+
+        ### 2.1 Main Colors
+
+        | 기능 | 아이콘 | 이름 |
+        | --- | --- | --- |
+        | 추가 | ➕ | plus |
+        | 검색 | 🔍 | search |
+        """,
+      outline: ["heading ·|1", "heading 3|·", "table ·|5-8"]),
+    Layout(
+      testDescription: "what to do instead, below when not to use something",
+      text: """
+        # Gauges
+
+        ## When not to use
+
+        - For a single value, consider a label.
+        - To decorate a page.
+        """,
+      outline: ["heading 1|·", "heading 3|·", "rule 5|· consider", "rule 6|· avoid"]),
+    Layout(
       testDescription: "the entries of a Korean index",
       text: """
         # 게이지

@@ -262,7 +262,8 @@ struct ComponentTag {
     html =
       isComponent && !isOpening && !isClosing
       ? Self.html(ofEmpty: element, attributes, name: name.text)
-      : name.text.isEmpty ? "" : "<\(isClosing ? "/" : "")\(element)\(attributes)>"
+      : name.text.isEmpty
+        ? "" : "<\(isClosing ? "/" : "")\(Self.level(of: element, attributes))\(attributes)>"
     self.element = element
     self.attributes = attributes
   }
@@ -343,8 +344,19 @@ struct ComponentTag {
     let lower = name.lowercased()
     if let known = elements[lower] { return known }
     if AsideLabels.contains(lower) { return "aside" }
+    if titles.contains(where: lower.hasSuffix) { return heading }
     // Without the prefix, the name could be that of an HTML element.
     return "x-" + lower.replacing(".", with: "-")
+  }
+
+  /// The element for a component that is a heading of any level.
+  private static let heading = "h6"
+  private static let titles = Lexicon.headings.list("title-class")
+
+  /// The element of the level that a heading states: `<CardHeading element="h3">`.
+  private static func level(of element: String, _ attributes: String) -> String {
+    guard element == heading else { return element }
+    return (1...6).lazy.map { "h\($0)" }.first { attributes.contains("\"\($0)\"") } ?? element
   }
 
   private static let elements = [

@@ -93,7 +93,8 @@ extension AlignmentScorer {
   ) -> Double {
     guard let usual else {
       let areLabelsApart =
-        isHeadingLabel(en) && isHeadingLabel(ko) && abs(distance) > 1 && shareNoWord(en, ko)
+        isHeadingLabel(en) && isHeadingLabel(ko)
+        && (en.level != ko.level || abs(distance) > 1 && shareNoWord(en, ko))
       return Self.nearness(distance) - (areLabelsApart ? 3 : 0)
     }
     let off = abs(distance - usual.distance)

@@ -36,6 +36,7 @@ struct FeatureExtractor {
     features.quoteDepth = block.quoteDepth
     features.item = block.item
     features.listDepth = block.listDepth
+    if case .heading(let level) = block.kind { features.level = level }
     features.ordinal = block.ordinal
     features.shape = Self.shape(of: block.kind)
     features.label = (block.label ?? SectionLabels.entry(of: text)).map { HashedWord($0) }

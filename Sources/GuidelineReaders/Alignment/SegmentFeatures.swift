@@ -36,6 +36,8 @@ struct SegmentFeatures {
   var quoteDepth = 0
   /// The number of lists around it.
   var listDepth = 0
+  /// The level of a heading; 0 for other blocks.
+  var level = 0
   /// Its list item, numbered over the document; `nil` outside of lists.
   var item: Int?
   /// The ordinal of the item in its list, from 1; 0 outside of lists.

@@ -80,7 +80,11 @@ extension GuidelineSense {
 
   private func isKoreanCondition(_ quantity: Quantity) -> Bool {
     let end = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
-    if narrowsTopic(behind: end, quantity) || isInCase(behind: end, quantity) { return true }
+    if narrowsTopic(behind: end, quantity) || isInCase(behind: end, quantity)
+      || joinsCase(behind: end)
+    {
+      return true
+    }
     for index in end - 1..<min(end + 2, tokens.count) {
       let token = tokens[index]
       if index >= end, token.kind == .mark { return false }
@@ -106,6 +110,14 @@ extension GuidelineSense {
     return clause.contains {
       $0.begins(withAny: BoundWords.koreanConditions) && !$0.begins(with: "때문")
     }
+  }
+
+  /// Whether another number and a word for the case follow: "19px 이상 또는 24px 이상인 경우".
+  private func joinsCase(behind end: Int) -> Bool {
+    guard end < tokens.count, tokens[end].isHangul, Self.joining.contains(where: tokens[end].spells)
+    else { return false }
+    return tokens[end..<min(end + Self.longestCondition, tokens.count)]
+      .prefix { $0.kind != .mark }.contains { $0.begins(withAny: BoundWords.koreanConditions) }
   }
 
   /// Whether the word at `index` turns the clause that ends at `end` into a condition.

@@ -231,7 +231,7 @@ struct GuidelineSense {
     return index > 0 && Self.joining.contains { tokens[index - 1].spells($0) }
   }
 
-  private static let joining: [ShortWord] = ["or", "and", "또는", "혹은", "및"]
+  static let joining: [ShortWord] = ["or", "and", "또는", "혹은", "및"]
 
   /// Whether a sentence asks for exactly one: "Use only one button", "버튼은 하나만 두세요".
   func singlesOut(_ quantity: Quantity) -> Bool {
@@ -338,7 +338,7 @@ struct GuidelineSense {
     return false
   }
 
-  private static let conditionalEnds: [ShortWord] = [
+  static let conditionalEnds: [ShortWord] = [
     "하면", "으면", "이면", "다면", "려면", "되면", "라면", "지면",
   ]
 

@@ -1,6 +1,5 @@
 internal import DocumentModel
 internal import Guidelines
-internal import Lexicon
 internal import TextAnalysis
 
 // The subject of a measured number: the thing that is measured.
@@ -134,7 +133,19 @@ extension MetricProse {
   private func subject(
     before quantity: Quantity, from start: Int, in tokens: [SentenceToken]
   ) -> String? {
-    let named = finder.things(in: tokens, start..<quantity.reach.lowerBound) { thing in
+    let end = quantity.reach.lowerBound
+    // Behind "…인 경우" the main clause begins.
+    if start < end,
+      let condition = tokens[start..<end].lastIndex(where: {
+        $0.isHangul
+          && ($0.begins(withAny: BoundWords.koreanConditions)
+            || $0.ends(withAny: GuidelineSense.conditionalEnds))
+      }),
+      let name = subject(before: quantity, from: condition + 1, in: tokens)
+    {
+      return name
+    }
+    let named = finder.things(in: tokens, start..<end) { thing in
       !isVague(thing.name) && !isPlace(thing, in: tokens)
         && !Self.narrows(tokens[thing.tokens.upperBound])
     }.filter { !isVague($0.name) }
@@ -293,11 +304,9 @@ extension MetricProse {
     // "화면에 있는 버튼은"
     let isWhere =
       tokens[last].ends(with: "에") && last + 1 < tokens.count
-      && tokens[last + 1].ends(withAny: Self.clauseEnds)
+      && KoreanMood.endsClause(tokens[last + 1].text)
     return isWhere || tokens[last].ends(withAny: Self.places)
   }
-
-  static let clauseEnds = Lexicon.koreanMood.list("clause-end").map { ShortWord($0.utf8) }
 
   static let places: [ShortWord] = ["에서", "에서는", "에서의", "에는"]
 

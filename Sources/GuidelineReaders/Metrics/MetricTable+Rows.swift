@@ -33,6 +33,8 @@ extension MetricTable {
     var held: [Int: Label]?
     /// The platform of the devices in the first column.
     var family: Platform?
+    /// Whether a row has a minimum contrast: then a ratio without a bound is a measured value.
+    var asksForRatio = false
   }
 
   /// The metrics of `rows`, row by row.
@@ -93,6 +95,9 @@ extension MetricTable {
     }
     layout.units = layout.names.firstIndex(where: TableHeaders.units.contains)
     layout.family = Self.family(of: cells)
+    layout.asksForRatio = cells.contains { row in
+      row.contains { $0.quantities.contains { $0.isRatio && $0.bound != nil } }
+    }
     layout.held = orientations(of: labels)
     layout.groupLabels = groups.map { group in
       Label.read(
@@ -143,10 +148,10 @@ extension MetricTable {
     // The label of the column precedes those of the row.
     var around = [caption, Label()] + rowLabels.map(\.label) + [caption]
     var said = Bilingual<[Metric]>()
-    // In a row with a minimum contrast, a ratio without a bound is a measured value.
-    let asksForRatio = row.contains { $0.quantities.contains { $0.isRatio && $0.bound != nil } }
     for column in row.indices where !layout.ordinals.contains(column) {
-      if asksForRatio, row[column].quantities.contains(where: { $0.isRatio && $0.bound == nil }) {
+      if layout.asksForRatio,
+        row[column].quantities.contains(where: { $0.isRatio && $0.bound == nil })
+      {
         continue
       }
       if values.contains(column) {

@@ -68,7 +68,8 @@ extension MetricTable {
     switch (whole, part) {
     case (let whole?, let part?): return joined(whole, part)
     case (let only?, nil), (nil, let only?): return owner.map { joined($0, only) } ?? only
-    case (nil, nil): return unknownThing(of: rowLabels) ?? owner ?? .interface
+    case (nil, nil):
+      return unknownThing(of: rowLabels) ?? ownRow(rowLabels) ?? owner ?? .interface
     }
   }
 
@@ -139,14 +140,30 @@ extension MetricTable {
     return namedRow(rowLabels)
   }
 
+  /// The text of the first cell as the subject in a team's own table, where it says more than the title of
+  /// the page: "섹션 간", but not "Text in a widget", which names two things.
+  private func ownRow(_ rowLabels: [RowLabel]) -> Subject? {
+    guard context.isOwn, headings.thing == nil, rowLabels.first?.label.names.count ?? 0 < 2
+    else { return nil }
+    return namedRow(rowLabels)
+  }
+
   /// The text of the first cell as the subject, unless it only tells when a number holds.
   private func namedRow(_ rowLabels: [RowLabel]) -> Subject? {
     guard let first = rowLabels.first, first.header.dimensions.isEmpty,
-      first.label.qualifiers.isEmpty, first.label.dimensions.isEmpty,
+      first.label.qualifiers.isEmpty, first.label.dimensions.isEmpty || isModified(first.text),
       first.label.platforms.isEmpty, first.label.bound == nil, !first.label.isExact
     else { return nil }
     let name = trimmed(first.text)
     return isName(name) ? Subject(name, [.row, .ownWords]) : nil
+  }
+
+  /// Whether the Korean noun at the end is no dimension, whatever precedes it: "비율 전환".
+  private func isModified(_ text: String) -> Bool {
+    let words = trimmed(text).split(separator: " ")
+    return words.count > 1 && holdsHangul(text)
+      && words.allSatisfy { $0.allSatisfy(\.isLetter) }
+      && DimensionWords.named(String(words[words.count - 1])) == nil
   }
 
   private func isName(_ text: String) -> Bool {
@@ -164,7 +181,9 @@ extension MetricTable {
       dimensions.isEmpty
       ? nil : rowLabels.last { $0.label.dimensions == dimensions && !$0.label.names.isEmpty }
     if let name = measured?.label.names.last { return Subject(name, .row) }
-    if let name = caption.names.last { return Subject(name, .caption) }
+    if let name = caption.names.last(where: { !MetricProse.vague.contains($0) }) {
+      return Subject(name, .caption)
+    }
     guard isAlone else { return nil }
     let isWithin = [[.margin], [.spacing], [.count]].contains(dimensions)
     let name = rowLabels.first?.header.names.first {

@@ -46,9 +46,10 @@ struct PassageMetrics {
     return metrics
   }
 
-  /// Whether a passage only shows what a rule means, or says when it applies: "제목이 20자를 넘는 경우".
+  /// Whether a passage only links elsewhere, shows what a rule means, or says when it applies: "제목이 20자를 넘는 경우".
   private func isShown(_ passage: DraftPassage, below outer: OuterText) -> Bool {
     if passage.section.contains(where: { Announcement($0) == .examples }) { return true }
+    if passage.ofMain({ $0.isLink }) ?? false { return true }
     if passage.outline.form == .item {
       if let text = passage.text.ko, KoreanMood.namesCase(text) { return true }
       if outer.outerItem.map(KoreanMood.namesCase) ?? false { return true }
@@ -166,6 +167,11 @@ struct PassageMetrics {
     guard let colon = line.utf8.prefix(60).firstIndex(of: UInt8(ascii: ":")) else { return false }
     return !line.utf8[..<colon].contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "!") }
   }
+}
+
+extension Block {
+  /// Whether it is nothing but a link.
+  var isLink: Bool { targets.count == 1 && links[0].text == text }
 }
 
 extension DraftPassage {

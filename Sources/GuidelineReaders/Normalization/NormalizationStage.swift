@@ -27,6 +27,7 @@ enum NormalizationStage: PipelineStage {
     var blocks = draft[TableStage.self].blocks.take()
     let before = draft.trace == nil ? [] : blocks
     HiddenTexts.show(in: &blocks)
+    for index in blocks.indices { ToolMarks.strip(&blocks[index]) }
     SectionLabels.strip(&blocks)
     raiseTranslatedTitle(in: &blocks)
     ExampleLists.partLines(of: &blocks)

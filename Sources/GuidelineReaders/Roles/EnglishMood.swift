@@ -353,7 +353,10 @@ package enum EnglishMood {
 
   private static func saysAlways(_ sentence: String) -> Bool {
     var text = sentence
-    return text.withUTF8 { $0.holds(lowered: "always") } && plainWords(sentence).contains("always")
+    guard text.withUTF8({ $0.holds(lowered: "always") }) else { return false }
+    let words = plainWords(sentence)
+    // "It may not always fit."
+    return words.firstIndex(of: "always").map { $0 == 0 || words[$0 - 1] != "not" } ?? false
   }
 
   /// Whether a word is used as a noun: "Support for …", "Use of …", "Labels are …".

@@ -230,8 +230,13 @@ package enum KoreanMood {
 
   /// Whether a word belongs to a clause within the sentence: "제목이 긴 경우에는 …".
   private static func isInClause(_ index: Int, of words: [[UInt8]]) -> Bool {
-    words[(index + 1)...].dropLast().contains { subordinates.end($0) }
+    // "뜻을 분명하게 담는다": the adverb belongs to the verb at the end.
+    let last = words.dropLast().last.map(manners.end) ?? false ? 2 : 1
+    return words[(index + 1)...].dropLast(last).contains { subordinates.end($0) }
   }
+
+  /// Whether a word ends a clause within a sentence: "있는", "때".
+  static func endsClause(_ word: String) -> Bool { subordinates.end(Array(word.utf8)) }
 
   private static func isTopic(_ word: [UInt8]) -> Bool {
     topics.end(word) && isParticle(in: word) && !adnominals.end(word)
@@ -357,6 +362,7 @@ package enum KoreanMood {
   private static let subjects = ByteNeedles(Lexicon.koreanMood.list("subject-particle"))
   /// Words that only look like topics: adnominal forms, places and times.
   private static let adnominals = ByteNeedles(Lexicon.koreanMood.list("no-topic"))
+  private static let manners = ByteNeedles(Lexicon.koreanMood.list("manner-end"))
   /// Endings of clauses with a subject of their own.
   private static let subordinates = ByteNeedles(Lexicon.koreanMood.list("clause-end"))
   private static let refusals = ByteNeedles(Lexicon.koreanMood.list("refusal"))

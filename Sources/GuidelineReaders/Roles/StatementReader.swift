@@ -121,8 +121,11 @@ struct StatementReader {
 
   private func listed(_ passage: DraftPassage, _ modality: Modality) -> Finding {
     var stated = parts.statement(of: passage, picking: false)
-    // "Don't …" in a list of don'ts means the same as "…" there.
-    if passage.note == nil, modality == .avoid, stated.statement.modality != .never {
+    // "Don't …" in a list of don'ts means the same as "…" there; "for three or more, consider …" says what to
+    // do instead.
+    if passage.note == nil, modality == .avoid,
+      ![.never, .consider].contains(stated.statement.modality)
+    {
       stated.statement.modality = .avoid
       stated.modality = .list
     }
@@ -271,9 +274,8 @@ struct StatementReader {
   /// Whether a passage is only a link, or an item of an index: a link and what the page is about.
   private func isLink(_ passage: DraftPassage) -> Bool {
     passage.ofMain { block in
-      guard block.targets.count == 1 else { return false }
+      guard !block.isLink, block.targets.count == 1 else { return block.isLink }
       let (text, link) = (block.text, block.links[0].text)
-      guard text != link else { return true }
       let rest = text.dropFirst(link.count).drop(while: \.isWhitespace)
       return block.listDepth > 0 && text.hasPrefix(link) && rest.first.map("—–-:".contains) ?? false
     } ?? false

@@ -83,6 +83,12 @@ struct BilingualTable {
     /// Whether its cells are too short for the texts.
     var isShort: Bool { meanLength <= 16 }
 
+    /// Whether most of its cells are signs without words that differ from each other: "➕".
+    var holdsSigns: Bool {
+      let signs = cells.filter { !$0.isEmpty && !$0.contains { $0.isLetter || $0.isNumber } }
+      return signs.count * 2 > cells.count && Set(signs).count * 2 > cells.count
+    }
+
     /// Whether most of its cells are code: ".btn:hover { }".
     var isCode: Bool {
       cells.count { cell in cell.utf8.contains { "{};<>=".utf8.contains($0) } } * 2 > cells.count
@@ -175,7 +181,7 @@ struct BilingualTable {
     _ column: Column, in rows: ArraySlice<[Cell]>, width: Int, beside texts: (en: Int, ko: Int)
   ) -> Bool {
     if isOrdinal(column.cells) { return false }
-    if column.isCode { return true }
+    if column.isCode || column.holdsSigns { return true }
     let holdsFigures = column.cells.contains { $0.contains(where: \.isNumber) && $0.count < 24 }
     if holdsFigures, column.index > 0,
       !(areStated(column, in: rows, texts) && areSentences(rows, texts.en))
