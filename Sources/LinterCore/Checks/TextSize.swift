@@ -34,7 +34,8 @@ struct TextSize: Check {
             ko: """
               글자 크기가 \(Metric.shown(size))pt입니다. \(limit.platforms.ko ?? "")쓸 수 있는 최소 크기는 \
               \(limit.stated.ko ?? "")pt입니다
-              """))
+              """)
+        ).caused(by: control.place.file)
       }
     }
   }
