@@ -7,7 +7,12 @@ extension InterfaceBuilderDocument {
   var views: [ViewNode] {
     guard !isLaunchScreen, platforms != [.macOS] else { return [] }
     let outlets = outlets
-    let known = all.filter { Self.viewKinds[$0.name] != nil && !$0.isCustom }
+    let inRows = inRows
+    let known = all.filter { element in
+      // A row reads its text with the switch in it.
+      let isRead = element.name == "switch" && element["id"].map(inRows.contains) != false
+      return Self.viewKinds[element.name] != nil && !element.isCustom && !isRead
+    }
     let views =
       known.map { element in
         var view = view(element)
@@ -19,6 +24,12 @@ extension InterfaceBuilderDocument {
     root.platforms = platforms
     root.children = views
     return [root]
+  }
+
+  /// The ids of the objects in rows of tables and collections.
+  private var inRows: Set<String> {
+    let rows = all.filter { ["tableViewCell", "collectionViewCell"].contains($0.name) }
+    return Set(rows.flatMap(\.descendants).compactMap { $0["id"] })
   }
 
   /// The outlets of the document's objects, by object id.
@@ -49,7 +60,7 @@ extension InterfaceBuilderDocument {
   private static let viewKinds: [String: ViewNode.Kind] = [
     "button": .button, "label": .text, "textField": .textField, "textView": .textEditor,
     "stackView": .container, "searchBar": .searchField, "pageControl": .pageControl,
-    "slider": .slider,
+    "slider": .slider, "switch": .toggle, "stepper": .stepper,
   ]
 
   private func view(_ element: XMLElement) -> ViewNode {
@@ -71,6 +82,7 @@ extension InterfaceBuilderDocument {
     }
     switch view.kind {
     case .button: readButton(element, into: &view)
+    case .toggle, .stepper: view.text = .stated(InterfaceText())
     case .textField: readField(element, into: &view)
     case .searchField:
       view.prompt = element["placeholder"].map {
@@ -101,6 +113,17 @@ extension InterfaceBuilderDocument {
     let isStandard = ["detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"]
       .contains(element["buttonType"])
     if isStandard || image == nil { view.text = view.text ?? .unknown(reason: "set in code") }
+    // Only an image keeps the size that it has in the document; text grows with its font.
+    if !isStandard, image != nil, view.text == nil, view.look.height == nil {
+      (view.look.width, view.look.height) = (
+        drawn("width", of: element), drawn("height", of: element)
+      )
+    }
+  }
+
+  /// The width or height that a view has in the document.
+  private func drawn(_ side: String, of element: XMLElement) -> Fact<Double>? {
+    element.child(key: "frame")?[side].flatMap(Double.init).map { .conditional($0) }
   }
 
   private func readField(_ element: XMLElement, into view: inout ViewNode) {

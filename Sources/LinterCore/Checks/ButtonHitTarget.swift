@@ -123,6 +123,13 @@ struct ButtonHitTarget: Check {
         platform,
         screen: "\"controls\": [\n{\"kind\": \"\(kind)\", \"text\": \"Start\", \(size)}\n]")
     }
+    func drawn(_ title: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <button id="b"><rect key="frame" x="0" y="0" width="30" height="30"/>
+      <state key="normal" \(title)image="star"/></button></objects></document>
+      """
+    }
     func code(_ width: Int, _ height: Int) -> String {
       ExampleText.swift(
         body: """
@@ -199,6 +206,8 @@ struct ButtonHitTarget: Check {
       .passing(.json, json("iOS", #""width": 44, "height": 44"#)),
       .passing(.json, json("macOS", #""width": 30, "height": 20"#)),
       .passing(.json, json("iOS", #""width": 20, "height": 20"#, kind: "image")),
+      .failing(.xib, at: [2], drawn("")),
+      .passing(.xib, drawn(#"title="Add" "#)),
       .passing(.swift, code(200, 50)),
     ]
   }
