@@ -18,6 +18,8 @@ extension InterfaceCollector {
   func addNamedView(_ call: FunctionCallExprSyntax, of className: String) {
     guard let kind = Self.kinds[className], call.calledExpression.path.count == 1 else { return }
     let name = call.assignedName ?? ""
+    // The system describes the back button, whatever its image.
+    guard name != "backBarButtonItem" else { return }
     let key = name.isEmpty ? "@\(call.position.utf8Offset)" : key(of: name, at: Syntax(call))
     // A name may be used for several items in turn.
     if let former = namedViews[key], !former.name.isEmpty {
@@ -70,11 +72,13 @@ extension InterfaceCollector {
       editView(held, at: Syntax(call)) { $0.look.isStyled = true }
     }
     setFrame(call.argument("frame"), reading, &view)
-    let elsewhere = [
-      "configuration", "primaryAction", "barButtonSystemItem", "customView", "coder",
-    ]
+    let elsewhere = ["barButtonSystemItem", "customView", "coder"]
     let type = call.argument("type")?.path.last ?? "custom"
-    if elsewhere.contains(where: { call.argument($0) != nil })
+    let isConfigured = call.argument("configuration").map { apply($0, to: &view) } ?? true
+    // An action may have a title.
+    let action = call.argument("primaryAction")?.as(FunctionCallExprSyntax.self)
+    let isPlain = call.argument("primaryAction") == nil || action?.arguments.isEmpty == true
+    if !isConfigured || !isPlain || elsewhere.contains(where: { call.argument($0) != nil })
       || !["custom", "system", "roundedRect"].contains(type)
     {
       view.text = .unknown(reason: "made elsewhere")
@@ -84,12 +88,7 @@ extension InterfaceCollector {
   /// Records a property of a view; `false` if the assignment is about something else.
   func assignView(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
     guard path.count >= 2, let property = path.last else { return false }
-    if let index = path.lastIndex(of: "configuration"), index > 0 {
-      editView(path[index - 1], at: Syntax(node)) {
-        $0.text = property == "title" ? reading.text(value) : .unknown(reason: "made elsewhere")
-      }
-      return true
-    }
+    if assignConfiguration(path, value, at: node) { return true }
     // VoiceOver reads the title of a bar item even if it is not shown.
     if property == "title", path.count == 2,
       reading.typeName(of: path[0], at: Syntax(node)) == "UIBarButtonItem"
@@ -258,7 +257,7 @@ extension InterfaceCollector {
   }
 
   /// Whether `type` is a subclass of UIButton that does not enlarge its hit-testing area.
-  private func isButton(_ type: String) -> Bool { isButton(type, depth: 0) }
+  func isButton(_ type: String) -> Bool { isButton(type, depth: 0) }
 
   private func isButton(_ type: String, depth: Int) -> Bool {
     if type == "UIButton" { return true }
@@ -275,13 +274,17 @@ extension InterfaceCollector {
     let type = types.last?.name ?? ""
     var current = node
     while let parent = current.parent, !parent.is(MemberBlockSyntax.self) {
-      if let closure = parent.as(ClosureExprSyntax.self), closure.statements.declare(name),
-        let call = closure.parent?.as(FunctionCallExprSyntax.self),
-        call.calledExpression.id == closure.id, let property = call.assignedName
-      {
-        return "\(type).\(property)"
-      }
       if let list = parent.as(CodeBlockItemListSyntax.self), list.declare(name) {
+        // The view that a closure returns is the property that it initializes.
+        let closure = list.parent?.as(ClosureExprSyntax.self)
+        let call = closure?.parent?.as(FunctionCallExprSyntax.self)
+        let isReturned =
+          list.last?.item.as(ReturnStmtSyntax.self)?.expression?.path == [name]
+        if isReturned, let call, call.calledExpression.id == closure?.id,
+          let property = call.assignedName
+        {
+          return "\(type).\(property)"
+        }
         return "\(name)@\(list.position.utf8Offset)"
       }
       current = parent
