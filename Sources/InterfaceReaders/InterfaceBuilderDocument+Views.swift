@@ -11,12 +11,19 @@ extension InterfaceBuilderDocument {
     let known = all.filter { element in
       // A row reads its text with the switch in it.
       let isRead = element.name == "switch" && element["id"].map(inRows.contains) != false
-      return Self.viewKinds[element.name] != nil && !element.isCustom && !isRead
+      // A bar may show an image as an item that cannot be used.
+      let isMark = element.name == "barButtonItem" && element["enabled"] == "NO"
+      return Self.viewKinds[element.name] != nil && !element.isCustom && !isRead && !isMark
     }
     let views =
       known.map { element in
         var view = view(element)
         view.outlets = element["id"].flatMap { outlets[$0] } ?? []
+        if !view.outlets.isEmpty {
+          // Code may set other colors.
+          view.look.foreground = .unknown(reason: "an outlet")
+          view.look.background = .unknown(reason: "an outlet")
+        }
         return view
       } + sides
     guard !views.isEmpty else { return [] }
@@ -60,7 +67,7 @@ extension InterfaceBuilderDocument {
   private static let viewKinds: [String: ViewNode.Kind] = [
     "button": .button, "label": .text, "textField": .textField, "textView": .textEditor,
     "stackView": .container, "searchBar": .searchField, "pageControl": .pageControl,
-    "slider": .slider, "switch": .toggle, "stepper": .stepper,
+    "barButtonItem": .button, "slider": .slider, "switch": .toggle, "stepper": .stepper,
   ]
 
   private func view(_ element: XMLElement) -> ViewNode {
@@ -71,6 +78,10 @@ extension InterfaceBuilderDocument {
     view.text = control.texts.first
     view.look.fixedFontSize = control.fontSize
     view.look.height = control.height
+    let state = element.child("state").flatMap { $0["key"] == "normal" ? $0 : nil }
+    view.look.foreground = color(element, "textColor") ?? state.flatMap { color($0, "titleColor") }
+    view.look.background = color(element, "backgroundColor")
+    view.look.hasBackground = view.look.background != nil
     view.look.hasTextStyle = element.child(key: "fontDescription")?["style"] != nil
     view.accessibility.label = accessibility?["label"].map {
       .stated(text($0, of: element, as: "accessibilityLabel"))
@@ -81,6 +92,7 @@ extension InterfaceBuilderDocument {
       view.accessibility.isHidden = .stated(true)
     }
     switch view.kind {
+    case .button where element.name == "barButtonItem": readBarItem(element, into: &view)
     case .button: readButton(element, into: &view)
     case .toggle, .stepper: view.text = .stated(InterfaceText())
     case .textField: readField(element, into: &view)
@@ -119,6 +131,37 @@ extension InterfaceBuilderDocument {
         drawn("width", of: element), drawn("height", of: element)
       )
     }
+  }
+
+  /// Reads the image of a bar item; VoiceOver reads its title even if an image is shown.
+  private func readBarItem(_ element: XMLElement, into view: inout ViewNode) {
+    view.image = image(element, "image").map { .stated($0) }
+    view.look.isStyled = true
+    if view.image == nil || element["title"] != nil || element["systemItem"] != nil
+      || element["key"] == "backBarButtonItem"
+    {
+      view.text = .unknown(reason: "made elsewhere")
+    }
+  }
+
+  /// The color in `key` of an element.
+  private func color(_ element: XMLElement, _ key: String) -> Fact<ColorName>? {
+    guard let color = element.child(key: key), color.name == "color" else { return nil }
+    func part(_ name: String) -> Double? { color[name].flatMap(Double.init) }
+    let made: ColorName?
+    if let name = color["name"] {
+      made = .asset(name)
+    } else if let name = color["systemColor"] {
+      let bare = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+      made = ColorName.systemName(of: bare).map { .system($0) }
+    } else if let white = part("white") {
+      made = .literal(white, white, white)
+    } else if let red = part("red"), let green = part("green"), let blue = part("blue") {
+      made = .literal(red, green, blue)
+    } else {
+      made = nil
+    }
+    return made.map { .stated($0.faded(to: part("alpha") ?? 1)) } ?? .unknown(reason: "the app's")
   }
 
   /// The width or height that a view has in the document.

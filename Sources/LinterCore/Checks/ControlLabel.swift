@@ -90,6 +90,14 @@ struct ControlLabel: Check {
           }
           """
     }
+    func barItem(_ title: String) -> String {
+      ExampleText.storyboard(
+        screen: """
+          <navigationItem key="navigationItem" title="Walk" id="n">
+          <barButtonItem key="rightBarButtonItem" \(title)image="gear" id="g"/>
+          </navigationItem>
+          """)
+    }
     func configured(_ rest: String) -> String {
       ExampleText.swift(
         viewDidLoad: """
@@ -119,6 +127,8 @@ struct ControlLabel: Check {
     let icon = #""kind": "button", "children": [{"kind": "image", "slot": "label", "#
     return [
       .failing(.swift, at: [3], code("")),
+      .failing(.storyboard, at: [7], barItem("")),
+      .passing(.storyboard, barItem(#"title="Settings" "#)),
       .failing(.swift, at: [6], configured("")),
       .passing(.swift, configured("configuration.title = \"Add\"")),
       .failing(.swift, at: [4], own("")), .passing(.swift, own("accessibilityLabel = symbol")),

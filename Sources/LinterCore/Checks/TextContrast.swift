@@ -119,6 +119,13 @@ struct TextContrast: Check {
       "color": {"color-space": "srgb", "components":
       {"red": "0x20", "green": "0x20", "blue": "0x20", "alpha": "1.000"}}}]}
       """
+    func label(_ back: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <label text="9 new" id="l"><color key="textColor" white="1" alpha="1"/>
+      <color key="backgroundColor" \(back)/></label></objects></document>
+      """
+    }
     let path = "Assets.xcassets/sand.colorset/Contents.json"
     return [
       .failing(.swift, at: [3], code(".foregroundStyle(.white).background(Color.yellow)")),
@@ -160,6 +167,8 @@ struct TextContrast: Check {
       .passing(
         .swift, code(".foregroundStyle(.indigo).background(Color.indigo.opacity(0.15))")),
       .failing(.json, at: [2], json("white", "mint")),
+      .failing(.xib, at: [2], label(#"systemColor="systemYellowColor""#)),
+      .passing(.xib, label(#"red="0" green="0" blue="0.5" alpha="1""#)),
       .passing(.swift, code(".foregroundStyle(.white).background(Color.blue)")),
       .passing(.swift, code(".foregroundStyle(.white).background(Color.yellow.opacity(0.2))")),
       .failing(
