@@ -43,7 +43,8 @@ struct ImageScaleSizes: Check {
               ko: """
                 @\(bitmap.scale)x의 \(seen)px이 @\(reference.scale)x의 \(reference.shown)px과 맞지 않습니다. \
                 \(expected)px로 만드세요
-                """))
+                """)
+          ).caused(by: bitmap.size == reference.size ? "one size" : set.name)
         }
       }
     }
