@@ -76,7 +76,8 @@ struct ButtonHitTarget: Check {
       dimension, fact -> (Dimension, Double, GuidelineLimit, Bool)? in
       // A link of no size is followed by code.
       guard let fact, let value = fact.value, value > 0,
-        let limit = limits.first(where: { $0.metric.dimension == dimension }), value < limit.value
+        let limit = limits.first(where: { $0.metric.dimension == dimension }),
+        value < limit.value * Self.tolerance
       else { return nil }
       return (dimension, value, limit, fact.isStated)
     }
@@ -97,6 +98,9 @@ struct ButtonHitTarget: Check {
           \(Self.size(limits, in: .ko))
           """))
   }
+
+  /// The share of the least size that is near enough to it.
+  private static let tolerance = 0.95
 
   /// How large a target is by `limits`, the least of its width and of its height, where they are stated.
   private static func size(_ limits: [GuidelineLimit], in language: Language) -> String {
@@ -208,7 +212,7 @@ struct ButtonHitTarget: Check {
       .passing(.json, json("iOS", #""width": 20, "height": 20"#, kind: "image")),
       .failing(.xib, at: [2], drawn("")),
       .passing(.xib, drawn(#"title="Add" "#)),
-      .passing(.swift, code(200, 50)),
+      .passing(.swift, code(42, 42)), .passing(.swift, code(200, 50)),
     ]
   }
 }
