@@ -27,7 +27,8 @@ struct AlertTitle: Check {
         at: view, evidence: ["title": title.shown],
         Bilingual(
           en: "“\(title.shown)” tells nothing; say what happened, and what to do",
-          ko: "‘\(title.shown)’만으로는 아무것도 알 수 없습니다. 무슨 일이 있었고 무엇을 하면 되는지 쓰세요"))
+          ko: "‘\(title.shown)’만으로는 아무것도 알 수 없습니다. 무슨 일이 있었고 무엇을 하면 되는지 쓰세요")
+      ).caused(by: title.shown)
     }
   }
 

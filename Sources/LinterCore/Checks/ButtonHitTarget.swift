@@ -100,7 +100,7 @@ struct ButtonHitTarget: Check {
   }
 
   /// The share of the least size that is near enough to it.
-  private static let tolerance = 0.95
+  private static let tolerance = 0.9
 
   /// How large a target is by `limits`, the least of its width and of its height, where they are stated.
   private static func size(_ limits: [GuidelineLimit], in language: Language) -> String {
@@ -212,7 +212,7 @@ struct ButtonHitTarget: Check {
       .passing(.json, json("iOS", #""width": 20, "height": 20"#, kind: "image")),
       .failing(.xib, at: [2], drawn("")),
       .passing(.xib, drawn(#"title="Add" "#)),
-      .passing(.swift, code(42, 42)), .passing(.swift, code(200, 50)),
+      .passing(.swift, code(40, 40)), .passing(.swift, code(200, 50)),
     ]
   }
 }
