@@ -20,7 +20,8 @@ struct AlertTitle: Check {
           at: view,
           Bilingual(
             en: "this alert has no title; say what happened, and what to do",
-            ko: "경고에 제목이 없습니다. 무슨 일이 있었고 무엇을 하면 되는지 쓰세요"))
+            ko: "경고에 제목이 없습니다. 무슨 일이 있었고 무엇을 하면 되는지 쓰세요")
+        ).caused(by: "no title")
       }
       guard InterfaceWords.reads(title, as: .emptyTitle) else { return nil }
       return finding(
