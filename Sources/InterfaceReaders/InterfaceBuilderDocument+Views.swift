@@ -86,6 +86,15 @@ extension InterfaceBuilderDocument {
     view.accessibility.label = accessibility?["label"].map {
       .stated(text($0, of: element, as: "accessibilityLabel"))
     }
+    // The app may set the label by an attribute of its own.
+    let attributes = element.child("userDefinedRuntimeAttributes")?.children ?? []
+    let named = attributes.first { attribute in
+      let path = attribute["keyPath"]?.lowercased() ?? ""
+      return path.hasPrefix("acc") && path.contains("label")
+    }
+    if let name = named?["value"] {
+      view.accessibility.label = .stated(InterfaceText(literal: name))
+    }
     if accessibility?.children.contains(where: { $0["key"] == "isElement" && $0["value"] == "NO" })
       == true
     {
