@@ -4,7 +4,9 @@ internal import LinterCore
 extension InterfaceBuilderDocument {
   /// The tab bars of tab bar controllers, and AppKit's tab views.
   var tabBars: [TabBar] {
-    all.compactMap { element in
+    // A launch screen only draws the tab bar.
+    guard !isLaunchScreen else { return [] }
+    return all.compactMap { element in
       switch element.name {
       case "tabBarController": tabBar(element)
       case "tabBar": looseTabBar(element)

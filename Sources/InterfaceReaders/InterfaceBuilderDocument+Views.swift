@@ -7,11 +7,23 @@ extension InterfaceBuilderDocument {
   var views: [ViewNode] {
     guard !isLaunchScreen, platforms != [.macOS] else { return [] }
     let outlets = outlets
-    let known = all.filter { Self.viewKinds[$0.name] != nil && !$0.isCustom }
+    let inRows = inRows
+    let known = all.filter { element in
+      // A row reads its text with the switch in it.
+      let isRead = element.name == "switch" && element["id"].map(inRows.contains) != false
+      // A bar may show an image as an item that cannot be used.
+      let isMark = element.name == "barButtonItem" && element["enabled"] == "NO"
+      return Self.viewKinds[element.name] != nil && !element.isCustom && !isRead && !isMark
+    }
     let views =
       known.map { element in
         var view = view(element)
         view.outlets = element["id"].flatMap { outlets[$0] } ?? []
+        if !view.outlets.isEmpty {
+          // Code may set other colors.
+          view.look.foreground = .unknown(reason: "an outlet")
+          view.look.background = .unknown(reason: "an outlet")
+        }
         return view
       } + sides
     guard !views.isEmpty else { return [] }
@@ -19,6 +31,12 @@ extension InterfaceBuilderDocument {
     root.platforms = platforms
     root.children = views
     return [root]
+  }
+
+  /// The ids of the objects in rows of tables and collections.
+  private var inRows: Set<String> {
+    let rows = all.filter { ["tableViewCell", "collectionViewCell"].contains($0.name) }
+    return Set(rows.flatMap(\.descendants).compactMap { $0["id"] })
   }
 
   /// The outlets of the document's objects, by object id.
@@ -49,7 +67,7 @@ extension InterfaceBuilderDocument {
   private static let viewKinds: [String: ViewNode.Kind] = [
     "button": .button, "label": .text, "textField": .textField, "textView": .textEditor,
     "stackView": .container, "searchBar": .searchField, "pageControl": .pageControl,
-    "slider": .slider,
+    "barButtonItem": .button, "slider": .slider, "switch": .toggle, "stepper": .stepper,
   ]
 
   private func view(_ element: XMLElement) -> ViewNode {
@@ -60,9 +78,22 @@ extension InterfaceBuilderDocument {
     view.text = control.texts.first
     view.look.fixedFontSize = control.fontSize
     view.look.height = control.height
+    let state = element.child("state").flatMap { $0["key"] == "normal" ? $0 : nil }
+    view.look.foreground = color(element, "textColor") ?? state.flatMap { color($0, "titleColor") }
+    view.look.background = color(element, "backgroundColor")
+    view.look.hasBackground = view.look.background != nil
     view.look.hasTextStyle = element.child(key: "fontDescription")?["style"] != nil
     view.accessibility.label = accessibility?["label"].map {
       .stated(text($0, of: element, as: "accessibilityLabel"))
+    }
+    // The app may set the label by an attribute of its own.
+    let attributes = element.child("userDefinedRuntimeAttributes")?.children ?? []
+    let named = attributes.first { attribute in
+      let path = attribute["keyPath"]?.lowercased() ?? ""
+      return path.hasPrefix("acc") && path.contains("label")
+    }
+    if let name = named?["value"] {
+      view.accessibility.label = .stated(InterfaceText(literal: name))
     }
     if accessibility?.children.contains(where: { $0["key"] == "isElement" && $0["value"] == "NO" })
       == true
@@ -70,7 +101,9 @@ extension InterfaceBuilderDocument {
       view.accessibility.isHidden = .stated(true)
     }
     switch view.kind {
+    case .button where element.name == "barButtonItem": readBarItem(element, into: &view)
     case .button: readButton(element, into: &view)
+    case .toggle, .stepper: view.text = .stated(InterfaceText())
     case .textField: readField(element, into: &view)
     case .searchField:
       view.prompt = element["placeholder"].map {
@@ -101,6 +134,48 @@ extension InterfaceBuilderDocument {
     let isStandard = ["detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"]
       .contains(element["buttonType"])
     if isStandard || image == nil { view.text = view.text ?? .unknown(reason: "set in code") }
+    // Only an image keeps the size that it has in the document; text grows with its font.
+    if !isStandard, image != nil, view.text == nil, view.look.height == nil {
+      (view.look.width, view.look.height) = (
+        drawn("width", of: element), drawn("height", of: element)
+      )
+    }
+  }
+
+  /// Reads the image of a bar item; VoiceOver reads its title even if an image is shown.
+  private func readBarItem(_ element: XMLElement, into view: inout ViewNode) {
+    view.image = image(element, "image").map { .stated($0) }
+    view.look.isStyled = true
+    if view.image == nil || element["title"] != nil || element["systemItem"] != nil
+      || element["key"] == "backBarButtonItem"
+    {
+      view.text = .unknown(reason: "made elsewhere")
+    }
+  }
+
+  /// The color in `key` of an element.
+  private func color(_ element: XMLElement, _ key: String) -> Fact<ColorName>? {
+    guard let color = element.child(key: key), color.name == "color" else { return nil }
+    func part(_ name: String) -> Double? { color[name].flatMap(Double.init) }
+    let made: ColorName?
+    if let name = color["name"] {
+      made = .asset(name)
+    } else if let name = color["systemColor"] {
+      let bare = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+      made = ColorName.systemName(of: bare).map { .system($0) }
+    } else if let white = part("white") {
+      made = .literal(white, white, white)
+    } else if let red = part("red"), let green = part("green"), let blue = part("blue") {
+      made = .literal(red, green, blue)
+    } else {
+      made = nil
+    }
+    return made.map { .stated($0.faded(to: part("alpha") ?? 1)) } ?? .unknown(reason: "the app's")
+  }
+
+  /// The width or height that a view has in the document.
+  private func drawn(_ side: String, of element: XMLElement) -> Fact<Double>? {
+    element.child(key: "frame")?[side].flatMap(Double.init).map { .conditional($0) }
   }
 
   private func readField(_ element: XMLElement, into view: inout ViewNode) {

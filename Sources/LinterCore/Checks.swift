@@ -47,6 +47,7 @@ public enum Checks {
     FixedWidth(),
     FontWeight(),
     ForcedAppearance(),
+    GestureAlone(),
     GlassInContent(),
     HapticsGenerator(),
     Headings(),

@@ -41,6 +41,11 @@ public struct Finding: Hashable, Codable, Sendable {
   public var column: Int
   /// The other lines of the file with the same problem, if it is reported once for all of them.
   public var alsoAt: [Int]?
+  /// The places in other files with the same cause, if it is reported once for all of them.
+  public var alsoIn: [Place]?
+  /// What it shares with other findings of its check that one change mends, such as a pair of colors; `nil` if it is
+  /// mended on its own.
+  public var cause: String?
   /// Where the body of one of the app's own views declares it, if it is told where the view is used.
   public var declaration: Place?
   /// What was seen and what the guideline states: `["count": "6", "maximum": "5"]`.

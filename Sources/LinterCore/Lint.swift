@@ -61,7 +61,7 @@ public func lint(
 ) -> LintReport {
   let known = interface.on(configuration.platforms).placingViews()
   let uses = OwnViewUses(of: known)
-  var seen: Set<Finding> = []
+  var seen: Set<PlacedProblem> = []
   var report = LintReport(findings: [], unanswered: [])
   for check in checks
   where !configuration.disabledChecks.contains(check.id)
@@ -76,7 +76,8 @@ public func lint(
     for var finding in found {
       finding = numbers.attributed(finding, to: check.needs)
       if let severity { finding.severity = severity }
-      if seen.insert(finding).inserted { report.findings.append(finding) }
+      // A function that makes several views is told once.
+      if seen.insert(PlacedProblem(finding)).inserted { report.findings.append(finding) }
     }
     let open = check.needs.filter { !$0.isOptional && numbers.statements(for: $0).isEmpty }
     report.unanswered += open.map { query in
@@ -90,6 +91,19 @@ public func lint(
       < (right.file, right.line, right.column, right.check.rawValue, right.message.en ?? "")
   }
   return report
+}
+
+/// What a check finds at a place; values that differ only by the use of the place are one problem.
+private struct PlacedProblem: Hashable {
+  let check: CheckID
+  let severity: Severity
+  let place: Place
+
+  init(_ finding: Finding) {
+    check = finding.check
+    severity = finding.severity
+    place = Place(file: finding.file, line: finding.line, column: finding.column)
+  }
 }
 
 extension Interface {

@@ -59,6 +59,7 @@ public struct Linter {
       outcome.keep(only: try ChangedFiles(since: revision, around: paths))
     }
     outcome.report.findings.sort(by: Self.precedes)
+    outcome.report.findings = outcome.report.findings.onePerCause()
     outcome.report.suppressed.sort { Self.precedes($0.finding, $1.finding) }
     outcome.report.checks = guidance.schedule.checks.compactMap { check in
       ran[check.id].map { RunCheck(check, enforcing: $0) }

@@ -62,7 +62,8 @@ extension SwiftReading {
       default: continue
       }
     }
-    return Self.systemColor(name).map { .stated(.system($0)) } ?? .unknown(reason: "the app's")
+    return ColorName.systemName(of: name).map { .stated(.system($0)) }
+      ?? .unknown(reason: "the app's")
   }
 
   /// The color of `Color(red: 0.2, green: 0.4, blue: 0.6)`, `UIColor(named: "ink")`, `ink.opacity(0.5)`, or of
@@ -189,26 +190,7 @@ extension SwiftReading {
     return .stated(.adaptive(light: isDark ? second : first, dark: isDark ? first : second))
   }
 
-  /// The SwiftUI name of a system color, whether it is given by its name in SwiftUI or in UIKit.
-  private static func systemColor(_ name: String) -> String? {
-    if let renamed = uiKitNames[name] { return renamed }
-    if systemColors.contains(name) { return name }
-    let bare = name.hasPrefix("system") ? name.dropFirst("system".count).lowercased() : name
-    return systemColors.contains(bare) ? bare : nil
-  }
-
   private static let classes = ["Color", "UIColor", "NSColor"]
   /// Members of a color that are the same color of another type.
   private static let conversions: Set<String> = ["cgColor", "color", "swiftUIColor", "uiColor"]
-  private static let systemColors: Set<String> = [
-    "black", "white", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo",
-    "purple", "pink", "brown", "gray", "clear", "primary", "secondary", "accentColor",
-    "gray2", "gray3", "gray4", "gray5", "gray6", "lightGray", "darkGray", "tertiary", "quaternary",
-    "secondarySystemBackground", "systemGroupedBackground", "secondarySystemGroupedBackground",
-  ]
-  /// The names in SwiftUI, or here, of colors that UIKit calls otherwise.
-  private static let uiKitNames = [
-    "label": "primary", "tertiaryLabel": "tertiary", "quaternaryLabel": "quaternary",
-    "systemBackground": "ground",
-  ]
 }

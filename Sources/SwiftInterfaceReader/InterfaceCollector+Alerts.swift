@@ -6,7 +6,11 @@ internal import SwiftSyntax
 extension InterfaceCollector {
   /// Records the alert or action sheet created by `call`, under the name it is assigned to.
   func addAlert(_ call: FunctionCallExprSyntax) {
-    let isSheet = call.argument("preferredStyle")?.path.last == "actionSheet"
+    // A style of the app may be an action sheet on some devices only.
+    guard let style = call.argument("preferredStyle")?.path.last?.lowercased(),
+      style == "alert" || style.hasSuffix("actionsheet")
+    else { return }
+    let isSheet = style != "alert"
     var alert = ViewNode(
       isSheet ? .confirmationDialog : .alert, name: "UIAlertController", place: reading.place(call))
     alert.slot = .presented
@@ -36,7 +40,9 @@ extension InterfaceCollector {
     let given =
       maker.parameters.map { reading.bindings(of: $0, call, in: Scope()) }
       ?? reading.members(of: name, madeBy: call, in: Scope())
-    guard case .expression(let shown, let scope)? = given?[maker.title] else { return }
+    guard case .expression(let shown, let scope)? = given?[maker.title],
+      !shown.is(NilLiteralExprSyntax.self)
+    else { return }
     var alert = ViewNode(.alert, name: "UIAlertController", place: reading.place(call))
     alert.slot = .presented
     alert.platforms = reading.platforms(at: call)

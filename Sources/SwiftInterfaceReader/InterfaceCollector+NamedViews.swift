@@ -7,17 +7,12 @@ internal import SwiftSyntax
 /// A view is identified by its name in the type. A property that is initialized by a closure is also
 /// identified by its name inside the closure.
 extension InterfaceCollector {
-  /// The UIKit classes that are read; other classes are unknown.
-  private static let kinds: [String: ViewNode.Kind] = [
-    "UIButton": .button, "UIBarButtonItem": .button, "UITextField": .textField, "UILabel": .text,
-    "UIStackView": .container, "UISearchBar": .searchField, "UIRefreshControl": .refreshControl,
-    "UIPageControl": .pageControl, "UISlider": .slider,
-  ]
-
   /// Records a view created by `call`.
   func addNamedView(_ call: FunctionCallExprSyntax, of className: String) {
     guard let kind = Self.kinds[className], call.calledExpression.path.count == 1 else { return }
     let name = call.assignedName ?? ""
+    // The system describes the back button, whatever its image.
+    guard name != "backBarButtonItem" else { return }
     let key = name.isEmpty ? "@\(call.position.utf8Offset)" : key(of: name, at: Syntax(call))
     // A name may be used for several items in turn.
     if let former = namedViews[key], !former.name.isEmpty {
@@ -70,11 +65,13 @@ extension InterfaceCollector {
       editView(held, at: Syntax(call)) { $0.look.isStyled = true }
     }
     setFrame(call.argument("frame"), reading, &view)
-    let elsewhere = [
-      "configuration", "primaryAction", "barButtonSystemItem", "customView", "coder",
-    ]
+    let elsewhere = ["barButtonSystemItem", "customView", "coder"]
     let type = call.argument("type")?.path.last ?? "custom"
-    if elsewhere.contains(where: { call.argument($0) != nil })
+    let isConfigured = call.argument("configuration").map { apply($0, to: &view) } ?? true
+    // An action may have a title.
+    let action = call.argument("primaryAction")?.as(FunctionCallExprSyntax.self)
+    let isPlain = call.argument("primaryAction") == nil || action?.arguments.isEmpty == true
+    if !isConfigured || !isPlain || elsewhere.contains(where: { call.argument($0) != nil })
       || !["custom", "system", "roundedRect"].contains(type)
     {
       view.text = .unknown(reason: "made elsewhere")
@@ -84,12 +81,7 @@ extension InterfaceCollector {
   /// Records a property of a view; `false` if the assignment is about something else.
   func assignView(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
     guard path.count >= 2, let property = path.last else { return false }
-    if let index = path.lastIndex(of: "configuration"), index > 0 {
-      editView(path[index - 1], at: Syntax(node)) {
-        $0.text = property == "title" ? reading.text(value) : .unknown(reason: "made elsewhere")
-      }
-      return true
-    }
+    if assignConfiguration(path, value, at: node) { return true }
     // VoiceOver reads the title of a bar item even if it is not shown.
     if property == "title", path.count == 2,
       reading.typeName(of: path[0], at: Syntax(node)) == "UIBarButtonItem"
@@ -236,63 +228,6 @@ extension InterfaceCollector {
     else { return }
     editView(owner, at: Syntax(call)) { change(reading, &$0, value) }
   }
-
-  /// The kinds of the views in properties of UIKit classes.
-  private static let ownNames: [String: ViewNode.Kind] = [
-    "searchBar": .searchField, "refreshControl": .refreshControl,
-  ]
-
-  func editView(_ name: String, at node: Syntax, _ change: (inout ViewNode) -> Void) {
-    if case .parameter = reading.local(name, at: node) { return }
-    let key = key(of: name, at: node)
-    let type = reading.typeName(of: name, at: node)
-    let kind = type.flatMap { Self.kinds[$0] } ?? Self.ownNames[name]
-    var view = namedViews[key] ?? ViewNode(kind ?? .other, place: reading.place(node))
-    if view.kind == .other, let kind { view.kind = kind }
-    if view.kind == .other, type.map(isButton) == true {
-      view.kind = .button
-      view.text = .unknown(reason: "the app's class")
-    }
-    change(&view)
-    namedViews[key] = view
-  }
-
-  /// Whether `type` is a subclass of UIButton that does not enlarge its hit-testing area.
-  private func isButton(_ type: String) -> Bool { isButton(type, depth: 0) }
-
-  private func isButton(_ type: String, depth: Int) -> Bool {
-    if type == "UIButton" { return true }
-    guard depth < 5 else { return false }
-    let declarations = reading.declarations
-    let declared = [declarations.types[type], declarations.module.types[type]].compactMap(\.self)
-    return declared.allSatisfy { $0.functions["point"] == nil && $0.functions["hitTest"] == nil }
-      && declarations.parents(of: type).contains { isButton($0, depth: depth + 1) }
-  }
-
-  /// A key that identifies the view `name` in the type: the property that a closure around `node`
-  /// initializes, the block that declares the variable, or the name alone.
-  func key(of name: String, at node: Syntax) -> String {
-    let type = types.last?.name ?? ""
-    var current = node
-    while let parent = current.parent, !parent.is(MemberBlockSyntax.self) {
-      if let closure = parent.as(ClosureExprSyntax.self), closure.statements.declare(name),
-        let call = closure.parent?.as(FunctionCallExprSyntax.self),
-        call.calledExpression.id == closure.id, let property = call.assignedName
-      {
-        return "\(type).\(property)"
-      }
-      if let list = parent.as(CodeBlockItemListSyntax.self), list.declare(name) {
-        return "\(name)@\(list.position.utf8Offset)"
-      }
-      current = parent
-    }
-    return "\(type).\(name)"
-  }
-
-  /// The views of known classes, in source order.
-  var knownViews: [ViewNode] {
-    namedViews.values.filter { $0.kind != .other }.sorted { $0.place < $1.place }
-  }
 }
 
 /// Sets the size of `view` from a frame with constant numbers.
@@ -305,35 +240,6 @@ private func setFrame(_ frame: ExprSyntax?, _ reading: SwiftReading, _ view: ino
   }
   view.look.width = view.look.width ?? side("width")
   view.look.height = view.look.height ?? side("height")
-}
-
-extension CodeBlockItemListSyntax {
-  /// Whether one of these statements declares a variable called `name`.
-  fileprivate func declare(_ name: String) -> Bool {
-    contains { statement in
-      statement.item.as(VariableDeclSyntax.self)?.bindings.contains {
-        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
-      } == true
-    }
-  }
-}
-
-extension FunctionCallExprSyntax {
-  /// The name of the variable or property that this expression initializes or is assigned to.
-  var assignedName: String? {
-    var node = Syntax(self)
-    while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
-      if let binding = parent.as(PatternBindingSyntax.self) {
-        return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-      }
-      if let sequence = parent.as(SequenceExprSyntax.self) {
-        return sequence.elements.first?.path.last
-      }
-      if parent.is(LabeledExprSyntax.self) || parent.is(ArrayElementSyntax.self) { return nil }
-      node = parent
-    }
-    return nil
-  }
 }
 
 extension SwiftReading {

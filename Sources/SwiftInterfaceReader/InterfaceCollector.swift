@@ -23,6 +23,8 @@ final class InterfaceCollector {
   var anchors: [String: [ViewNode]] = [:]
   /// The views that types create and configure, by key.
   var namedViews: [String: ViewNode] = [:]
+  /// The configurations of buttons in variables, by key, as views of their image and text.
+  var configurations: [String: ViewNode] = [:]
   /// The types around the current node; the first represents the file.
   var types: [TypeContext]
 

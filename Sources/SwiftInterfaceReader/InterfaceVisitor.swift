@@ -135,6 +135,8 @@ final class InterfaceVisitor: SyntaxVisitor {
     if let name = node.name {
       if Self.called.contains(name) {
         collector.call(node, name: name)
+      } else if collector.addOwnButton(node, of: name) {
+        return .visitChildren
       } else if node.createsAlert {
         collector.addAlert(node)
       } else if let makers = collector.reading.module.alertMakers[name] {

@@ -54,7 +54,8 @@ struct SwiftReading {
     }
     isTest = modules.contains("XCTest") || modules.contains("Testing")
     filePlatforms =
-      modules.contains("WatchKit") ? [.watchOS] : modules.contains("AppKit") ? [.macOS] : []
+      modules.contains("WatchKit")
+      ? [.watchOS] : modules.contains("AppKit") || modules.contains("Cocoa") ? [.macOS] : []
   }
 
   /// The context for reading another source on behalf of this one.

@@ -216,3 +216,8 @@ extension InitializerDeclSyntax {
     return !labels.isEmpty && labels.allSatisfy(own.contains)
   }
 }
+
+extension FunctionCallExprSyntax {
+  /// Whether a condition selects one of its arguments: `Image(systemName: isOn ? "star.fill" : "star")`.
+  var makesChoice: Bool { arguments.contains { $0.expression.unwrapped.isChoice } }
+}

@@ -52,7 +52,7 @@ class PierController: UITableViewController {
   }
 
   func loseConnection() {
-    let alert = UIAlertController(  // finds: alert-title
+    let alert = UIAlertController(  // leaves: alert-title
       title: nil, message: "The harbor does not answer.", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Close", style: .cancel))
     present(alert, animated: true)

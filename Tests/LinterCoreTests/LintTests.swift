@@ -48,6 +48,32 @@ struct LintTests {
     #expect(try report(twice).findings == report(interface(Self.two)).findings)
   }
 
+  @Test("Findings of one cause are told once, with their other places")
+  func causes() throws {
+    func page(_ path: String, _ size: String) throws -> Interface {
+      try interface(
+        """
+        {"interface": 1, "platforms": ["iOS"], "views": [
+          {"kind": "list", "largestTextSize": "\(size)"},
+          {"kind": "text", "text": "Walks", "fontSize": 15}
+        ]}
+        """, path: path)
+    }
+    var whole = try page("a.json", "large")
+    for (path, size) in [("b.json", "xLarge"), ("c.json", "accessibility1")] {
+      whole.merge(try page(path, size))
+    }
+    let all = try report(whole).findings
+    #expect(all.filter { $0.check.rawValue == "text-size-limit" }.count == 2)
+    let told = all.onePerCause()
+    #expect(
+      told.map { "\($0.file) \($0.check)" } == [
+        "a.json text-size-limit", "a.json fixed-font-size", "b.json fixed-font-size",
+        "c.json fixed-font-size",
+      ])
+    #expect(told.first?.alsoIn == [Place(file: "b.json", line: 2)])
+  }
+
   @Test("A configuration turns rules and checks off and changes severities")
   func configuration() throws {
     let interface = try interface(Self.two)

@@ -47,7 +47,9 @@ public enum XcodeProjectReader {
 
   /// The platforms in `settings`; empty if they are not set.
   private static func platforms(_ settings: BuildSettings) -> [Platform] {
-    let named = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? ""
+    // A project may name platforms of all its targets; a target for the Mac names its own SDK.
+    let root = settings["SDKROOT"] ?? ""
+    let named = root == "macosx" ? root : settings["SUPPORTED_PLATFORMS"] ?? root
     let devices = settings["TARGETED_DEVICE_FAMILY"] ?? "1,2"
     var platforms: Set<Platform> = []
     for word in named.split(separator: " ") {

@@ -20,7 +20,8 @@ struct AppIconOpaque: Check {
           at: rendition.place, .likely, evidence: ["image": set.name],
           Bilingual(
             en: "the app icon has a channel for transparency; fill the square, and mask nothing",
-            ko: "앱 아이콘에 투명도 채널이 있습니다. 마스크 없이 정사각형을 가득 채우세요"))
+            ko: "앱 아이콘에 투명도 채널이 있습니다. 마스크 없이 정사각형을 가득 채우세요")
+        ).caused(by: "alpha")
       }
     }
   }

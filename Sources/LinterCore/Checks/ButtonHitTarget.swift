@@ -76,7 +76,8 @@ struct ButtonHitTarget: Check {
       dimension, fact -> (Dimension, Double, GuidelineLimit, Bool)? in
       // A link of no size is followed by code.
       guard let fact, let value = fact.value, value > 0,
-        let limit = limits.first(where: { $0.metric.dimension == dimension }), value < limit.value
+        let limit = limits.first(where: { $0.metric.dimension == dimension }),
+        value < limit.value * Self.tolerance
       else { return nil }
       return (dimension, value, limit, fact.isStated)
     }
@@ -97,6 +98,9 @@ struct ButtonHitTarget: Check {
           \(Self.size(limits, in: .ko))
           """))
   }
+
+  /// The share of the least size that is near enough to it.
+  private static let tolerance = 0.9
 
   /// How large a target is by `limits`, the least of its width and of its height, where they are stated.
   private static func size(_ limits: [GuidelineLimit], in language: Language) -> String {
@@ -122,6 +126,13 @@ struct ButtonHitTarget: Check {
       ExampleText.json(
         platform,
         screen: "\"controls\": [\n{\"kind\": \"\(kind)\", \"text\": \"Start\", \(size)}\n]")
+    }
+    func drawn(_ title: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <button id="b"><rect key="frame" x="0" y="0" width="30" height="30"/>
+      <state key="normal" \(title)image="star"/></button></objects></document>
+      """
     }
     func code(_ width: Int, _ height: Int) -> String {
       ExampleText.swift(
@@ -199,7 +210,9 @@ struct ButtonHitTarget: Check {
       .passing(.json, json("iOS", #""width": 44, "height": 44"#)),
       .passing(.json, json("macOS", #""width": 30, "height": 20"#)),
       .passing(.json, json("iOS", #""width": 20, "height": 20"#, kind: "image")),
-      .passing(.swift, code(200, 50)),
+      .failing(.xib, at: [2], drawn("")),
+      .passing(.xib, drawn(#"title="Add" "#)),
+      .passing(.swift, code(40, 40)), .passing(.swift, code(200, 50)),
     ]
   }
 }

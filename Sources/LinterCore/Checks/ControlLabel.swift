@@ -90,6 +90,33 @@ struct ControlLabel: Check {
           }
           """
     }
+    func barItem(_ title: String) -> String {
+      ExampleText.storyboard(
+        screen: """
+          <navigationItem key="navigationItem" title="Walk" id="n">
+          <barButtonItem key="rightBarButtonItem" \(title)image="gear" id="g"/>
+          </navigationItem>
+          """)
+    }
+    func configured(_ rest: String) -> String {
+      ExampleText.swift(
+        viewDidLoad: """
+              var configuration = UIButton.Configuration.plain()
+              configuration.image = UIImage(systemName: "plus"); \(rest)
+              let add = UIButton(configuration: configuration)
+          """)
+    }
+    func own(_ rest: String) -> String {
+      ExampleText.swift(viewDidLoad: "    let call = CallButton(symbol: \"phone\")") + """
+
+        class CallButton: UIButton {
+          init(symbol: String) {
+            super.init(frame: .zero)
+            setImage(UIImage(systemName: symbol), for: .normal); \(rest)
+          }
+        }
+        """
+    }
     let cell = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
       <tableViewCell id="c" customClass="WalkCell"><subviews>
@@ -100,6 +127,11 @@ struct ControlLabel: Check {
     let icon = #""kind": "button", "children": [{"kind": "image", "slot": "label", "#
     return [
       .failing(.swift, at: [3], code("")),
+      .failing(.storyboard, at: [7], barItem("")),
+      .passing(.storyboard, barItem(#"title="Settings" "#)),
+      .failing(.swift, at: [6], configured("")),
+      .passing(.swift, configured("configuration.title = \"Add\"")),
+      .failing(.swift, at: [4], own("")), .passing(.swift, own("accessibilityLabel = symbol")),
       .failing(.swift, at: [3], code(".font(.title)")),
       .failing(.swift, at: [3], code(#"; if count > 0 { Text("\(count)") }"#)),
       .passing(.swift, code(#"; if count > 0 { Text("More") } else { Text("Add") }"#)),

@@ -27,7 +27,8 @@ struct ControlName: Check {
         Bilingual(
           en:
             "VoiceOver cannot say what this sets; give it a label, hidden where it is plain to see",
-          ko: "VoiceOver가 무엇을 정하는지 말할 수 없습니다. 레이블을 붙이고, 눈에 보이면 레이블을 숨기세요"))
+          ko: "VoiceOver가 무엇을 정하는지 말할 수 없습니다. 레이블을 붙이고, 눈에 보이면 레이블을 숨기세요")
+      ).caused(by: "\(node.kind.rawValue) in \(node.place.file)")
     }
   }
 
@@ -48,6 +49,7 @@ struct ControlName: Check {
       .failing(.swift, at: [3], code("Slider(value: $speed, label: { EmptyView() })")),
       .failing(.json, at: [2], json("")),
       .failing(.xib, at: [2], xib("")),
+      .failing(.xib, at: [2], xib("").replacing("slider", with: "switch")),
       .passing(
         .xib, xib(#"<accessibility key="accessibilityConfiguration" label="Speed"/>"#)),
       .passing(

@@ -20,7 +20,8 @@ struct DeleteConfirmation: Check {
         // Opening a menu or swiping already shows what people want.
         !view.isInside(.alert, .confirmationDialog, .menu, .contextMenu, .swipeActions),
         // One of the app's own views or modifiers may add a confirmation.
-        !view.isInside(.other), view.node.slot != .presented, view.node.ownModifiers.isEmpty,
+        !view.isInside(.other), !view.isBesideCancel, view.node.slot != .presented,
+        view.node.ownModifiers.isEmpty,
         // The result of a function may be used in an alert in another file.
         view.root.node.isBody || view.root.node.kind != .container
       else { return nil }
@@ -79,7 +80,29 @@ struct DeleteConfirmation: Check {
       .passing(.swift, code("isAsking = true")),
       .passing(.swift, code("confirmDeletion()")),
       .passing(.swift, code("walkToDelete = walk")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                VStack {
+                  Button("Delete") { store.deleteAll() }
+                  Button("Cancel") { isAsking = false }
+                }
+            """)),
       .passing(.json, json("account.delete()", "Done")),
     ]
+  }
+}
+
+extension PlacedView {
+  /// Whether a button beside it cancels, as in a confirmation of the app's own.
+  fileprivate var isBesideCancel: Bool {
+    let stack = ancestors.first { $0.node.name.hasSuffix("Stack") }
+    return (stack?.node.inPlace ?? []).contains { other in
+      guard other.kind == .button || other.tapAction != nil else { return false }
+      let titles = [other.title?.value] + other.inPlace.map(\.text?.value)
+      return other.role == .cancel
+        || titles.compactMap(\.self).contains { InterfaceWords.reads($0, as: .cancel) }
+    }
   }
 }

@@ -23,12 +23,13 @@ struct FixedHeightText: Check {
     [rows(in: interface), texts(in: interface)].flatMap { views in
       views.onePerTree { view, count in
         let height = Metric.shown(view.node.look.height?.value ?? 0)
-        return finding(
+        let found = finding(
           at: view, evidence: ["height": height, "count": "\(count)"],
           Bilingual(
             en:
               "larger text is cut off in a height of \(height) pt; give it a least height instead",
             ko: "높이 \(height)pt에서는 큰 글자가 잘립니다. 고정 높이 대신 최소 높이를 주세요"))
+        return view.node.name == "UITableViewCell" ? found.caused(by: "row") : found
       }
     }
   }

@@ -48,7 +48,8 @@ struct ImageLabel: Check {
         at: view,
         Bilingual(
           en: "VoiceOver stops at this symbol, too; hide it where it decorates, or describe it",
-          ko: "VoiceOver는 이 심볼에서도 멈춥니다. 장식이면 숨기고, 뜻이 있으면 설명을 붙이세요"))
+          ko: "VoiceOver는 이 심볼에서도 멈춥니다. 장식이면 숨기고, 뜻이 있으면 설명을 붙이세요")
+      ).caused(by: "symbol beside text")
     }
     return named + computed + unnamed + extra
   }

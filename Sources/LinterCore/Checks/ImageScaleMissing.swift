@@ -36,7 +36,8 @@ struct ImageScaleMissing: Check {
             ko: """
               ‘\(set.name)’에 @\(empty.scale ?? 0)x 파일이 없습니다. @\(highest)x를 늘려 쓰면 흐리게 보이니 \
               파일을 더하세요
-              """))
+              """)
+        ).caused(by: "@\(highest)x")
       }
     }
   }

@@ -13,11 +13,14 @@ struct ImageScaleSizes: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.images.filter { $0.kind == .image }.flatMap { set -> [Finding] in
       let groups = Dictionary(grouping: set.renditions) { $0.slot }
+      // iPhones and iPads of today draw no @1x.
+      let platforms = interface.platforms(at: set.place)
+      let usesSingle = platforms.isEmpty || !Set(platforms).isSubset(of: [.iOS, .iPadOS])
       return groups.values.flatMap { renditions -> [Finding] in
         let bitmaps = renditions.compactMap { rendition -> Bitmap? in
-          guard !rendition.isVector, let size = rendition.size, let scale = rendition.scale else {
-            return nil
-          }
+          guard !rendition.isVector, let size = rendition.size, let scale = rendition.scale,
+            scale > 1 || usesSingle
+          else { return nil }
           return Bitmap(rendition: rendition, size: size, scale: scale)
         }.sorted { ($0.scale, $0.rendition.place) < ($1.scale, $1.rendition.place) }
         // The largest is the reference for the others.
@@ -40,7 +43,8 @@ struct ImageScaleSizes: Check {
               ko: """
                 @\(bitmap.scale)x의 \(seen)px이 @\(reference.scale)x의 \(reference.shown)px과 맞지 않습니다. \
                 \(expected)px로 만드세요
-                """))
+                """)
+          ).caused(by: bitmap.size == reference.size ? "one size" : set.name)
         }
       }
     }

@@ -16,7 +16,8 @@ struct MovingTransition: Check {
         at: view,
         Bilingual(
           en: "this moves in or out; let it fade where accessibilityReduceMotion is on",
-          ko: "미끄러지며 나타나거나 사라집니다. accessibilityReduceMotion이 켜져 있으면 서서히 바뀌게 하세요"))
+          ko: "미끄러지며 나타나거나 사라집니다. accessibilityReduceMotion이 켜져 있으면 서서히 바뀌게 하세요")
+      ).caused(by: "transition")
     }
   }
 

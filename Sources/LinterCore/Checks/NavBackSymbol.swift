@@ -22,7 +22,8 @@ struct NavBackSymbol: Check {
           evidence: ["text": text.shown],
           Bilingual(
             en: "“\(text.shown)” is spelled out; use the standard symbol",
-            ko: "글로 적은 버튼(‘\(text.shown)’)입니다. 표준 기호를 쓰세요"))
+            ko: "글로 적은 버튼(‘\(text.shown)’)입니다. 표준 기호를 쓰세요")
+        ).caused(by: text.shown)
       }
     }
   }

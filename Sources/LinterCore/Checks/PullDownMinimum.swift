@@ -19,7 +19,9 @@ struct PullDownMinimum: Check {
     interface.views(.menu).compactMap { view in
       guard !view.isInside(.menu, .contextMenu), let count = view.node.itemCount, count > 0,
         let limit = numbers.limit(for: request, on: view.platforms.orPhone),
-        Double(count) < limit.value
+        Double(count) < limit.value,
+        // A bar may have no room for the buttons.
+        count == 1 || !view.isInside(.toolbar)
       else { return nil }
       return finding(
         // There may be no more than two items, but a menu for one is a detour.
@@ -54,6 +56,14 @@ struct PullDownMinimum: Check {
       .failing(.swift, at: [3], code("Section { \(share); Divider(); \(share) }")),
       .failing(.json, at: [2], json(1)),
       .passing(.swift, code("\(share); \(share); \(share)")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                WalksList().toolbar {
+                  Menu("More") { \(share); \(share) }
+                }
+            """)),
       .passing(.swift, code("ForEach(walks) { walk in \(share) }")),
       .passing(.swift, code("\(share); WalkItems()")),
       .passing(.swift, code(#"Picker("Sort", selection: $order) { Text("Name") }"#)),

@@ -16,7 +16,8 @@ struct ScreenSize: Check {
         at: view, evidence: ["count": "\(count)"],
         Bilingual(
           en: "a window may be smaller than the screen; lay out by the size of the view",
-          ko: "윈도우는 화면보다 작을 수 있습니다. 보기의 크기에 맞춰 배치하세요"))
+          ko: "윈도우는 화면보다 작을 수 있습니다. 보기의 크기에 맞춰 배치하세요")
+      ).caused(by: "UIScreen")
     }
   }
 

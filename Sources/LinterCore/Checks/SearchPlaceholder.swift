@@ -18,7 +18,8 @@ struct SearchPlaceholder: Check {
         at: view, evidence: ["placeholder": prompt.shown],
         Bilingual(
           en: "“\(prompt.shown)” says nothing new; name what people can search for here",
-          ko: "‘\(prompt.shown)’만으로는 알려 주는 것이 없습니다. 여기서 무엇을 찾을 수 있는지 쓰세요"))
+          ko: "‘\(prompt.shown)’만으로는 알려 주는 것이 없습니다. 여기서 무엇을 찾을 수 있는지 쓰세요")
+      ).caused(by: prompt.shown)
     }
   }
 

@@ -53,7 +53,8 @@ struct SelectionColor: Check {
   /// conditionally, or an accessibility property.
   private static func tellsMore(_ part: ViewNode, than button: ViewNode) -> Bool {
     let isSign = [.image, .text, .label, .shape].contains(part.kind)
-    return isTold(part) || isSign && part.branches.count > button.branches.count
+    return isTold(part) || part.look.changesShape
+      || isSign && part.branches.count > button.branches.count
   }
 
   var examples: [CheckExample] {
@@ -89,6 +90,19 @@ struct SelectionColor: Check {
         code(
           "\(color)",
           label: #"if selection == walk { Image(systemName: "checkmark") }; Text(walk.name)"#)),
+      .passing(
+        .swift,
+        code(color, label: #"Image(systemName: selection == walk ? "pin.fill" : "pin")"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                ZStack(alignment: isOn ? .trailing : .leading) {
+                  Capsule().foregroundStyle(isOn ? .green : .gray)
+                  Circle()
+                }
+                .onTapGesture { isOn.toggle() }
+            """)),
       .passing(.swift, code(".foregroundStyle(walk.isLong ? .blue : .gray)")),
       .passing(.json, ExampleText.json(views: json + #", "traits": ["isSelected"]"#)),
     ]

@@ -22,7 +22,8 @@ struct SheetDone: Check {
         Bilingual(
           en:
             "Done alone tells people that they have to finish; add Cancel or Back, or title it Close",
-          ko: "완료만 있으면 끝내야만 하는 것처럼 보입니다. 취소나 뒤로를 더하거나 닫기로 바꾸세요"))
+          ko: "완료만 있으면 끝내야만 하는 것처럼 보입니다. 취소나 뒤로를 더하거나 닫기로 바꾸세요")
+      ).caused(by: "Done alone")
     }
   }
 

@@ -19,7 +19,7 @@ struct StateColor: Check {
         // `selection-color` looks at what a button chooses.
         && !view.isInside(.button, .toggle, .menu, .picker)
         && view.ancestors.allSatisfy { $0.node.tapAction == nil && !$0.node.accessibility.hasValue }
-        && !Self.isTold(condition, beside: view)
+        && !Self.isTold(condition, beside: view) && !Self.hasShape(view.node)
     }.onePerTree { view, _ in
       finding(
         at: view,
@@ -27,6 +27,15 @@ struct StateColor: Check {
           en: "only a color tells this state; add a symbol, a shape or a word for it",
           ko: "이 상태를 색으로만 알립니다. 심볼이나 모양, 글을 더하세요"))
     }
+  }
+
+  /// Whether it has a shape or a place that the state changes, too.
+  private static func hasShape(_ node: ViewNode) -> Bool {
+    node.look.changesShape
+      || node.children.contains { behind in
+        [.background, .overlay].contains(behind.slot)
+          && behind.everything.contains { $0.branches.count > node.branches.count }
+      }
   }
 
   /// The greatest side of a dot, in points.
@@ -136,6 +145,14 @@ struct StateColor: Check {
       .passing(.swift, code(dot, #"Text(walk.isOpen ? "Open" : "Closed")"#)),
       .passing(.swift, code(dot, #"if walk.isOpen { Text("Open") }"#)),
       .passing(.swift, code(dot + #".accessibilityLabel("Open")"#)),
+      .passing(
+        .swift,
+        code(
+          "EmptyView()",
+          "Text(\"Walks\").foregroundStyle(isOpen ? .green : .red).background { if isOpen { Capsule() } }"
+        )),
+      .passing(
+        .swift, code("EmptyView()", "Text(title).foregroundStyle(isLate ? .red : .primary)")),
       .passing(.swift, code(dot.replacing("walk.isOpen", with: "scheme == .dark"))),
       .passing(.swift, code(dot.replacing("8", with: "80"))),
     ]
@@ -165,7 +182,11 @@ extension ColorName {
 extension ViewNode {
   /// Whether its text does not depend on a state: a literal, or the name of something.
   fileprivate var saysTheSame: Bool {
-    guard let last = textSource?.identifiers.last else { return text?.stated != nil }
+    guard let source = textSource?.identifiers, let last = source.last else {
+      return text?.stated != nil
+    }
+    // A variable of the view may hold another text in each state.
+    guard source.count > 1 else { return false }
     return ["name", "title"].contains { last.lowercased().hasSuffix($0) }
   }
 }

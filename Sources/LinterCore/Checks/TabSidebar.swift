@@ -8,6 +8,9 @@ struct TabSidebar: Check {
   let summary = Bilingual(
     en: "An iPad app with tabs offers a sidebar.", ko: "탭이 있는 iPad 앱에 사이드바가 있습니다.")
 
+  /// The least number of tabs that a sidebar would arrange better.
+  private static let many = 5
+
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     let hasSidebar = interface.screens.contains { $0.hasSidebar.value == true }
     let bars = interface.tabBars.filter { bar in
@@ -15,7 +18,9 @@ struct TabSidebar: Check {
         && bar.adaptsToSidebar.value != true
     }
     // The bar with the most tabs is the app's, or the one in the outermost folder; another one is in a part of it.
-    let main = bars.max { ($0.tabs.count, -$0.place.depth) < ($1.tabs.count, -$1.place.depth) }
+    let main = bars.filter { $0.tabs.count >= Self.many }.max {
+      ($0.tabs.count, -$0.place.depth) < ($1.tabs.count, -$1.place.depth)
+    }
     return [main].compactMap(\.self).map { bar in
       finding(
         at: bar.place, bar.adaptsToSidebar.isStated ? .likely : .possible,
@@ -29,23 +34,28 @@ struct TabSidebar: Check {
     let tab = #""title": "Walks""#
     let item = #"title="Walks""#
     return [
-      .failing(.json, at: [1], ExampleText.json("iPadOS", tabs: tab, tab, tab)),
+      .failing(.json, at: [1], ExampleText.json("iPadOS", tabs: tab, tab, tab, tab, tab)),
       .failing(
         .json, at: [1],
-        ExampleText.json("iPadOS", bar: #""adaptsToSidebar": false, "#, tabs: tab, tab)),
+        ExampleText.json(
+          "iPadOS", bar: #""adaptsToSidebar": false, "#, tabs: tab, tab, tab, tab, tab)),
       .failing(
         .storyboard, at: [4],
-        ExampleText.storyboard(tabs: item, item, item, runtime: "iOS.CocoaTouch.iPad")),
+        ExampleText.storyboard(
+          tabs: item, item, item, item, item, runtime: "iOS.CocoaTouch.iPad")),
       .passing(
-        .json, ExampleText.json("iPadOS", bar: #""adaptsToSidebar": true, "#, tabs: tab, tab, tab)),
-      .passing(.json, ExampleText.json("iOS", tabs: tab, tab, tab)),
+        .json,
+        ExampleText.json(
+          "iPadOS", bar: #""adaptsToSidebar": true, "#, tabs: tab, tab, tab, tab, tab)),
+      .passing(.json, ExampleText.json("iPadOS", tabs: tab, tab, tab)),
+      .passing(.json, ExampleText.json("iOS", tabs: tab, tab, tab, tab, tab)),
       .passing(
         .json,
         """
-        {"interface": 1, "platforms": ["iPadOS"], "tabBars": [{"tabs": [{}, {}, {}]}],
+        {"interface": 1, "platforms": ["iPadOS"], "tabBars": [{"tabs": [{}, {}, {}, {}, {}]}],
          "screens": [{"id": "Areas", "hasSidebar": true}]}
         """),
-      .passing(.storyboard, ExampleText.storyboard(tabs: item, item, item)),
+      .passing(.storyboard, ExampleText.storyboard(tabs: item, item, item, item, item)),
     ]
   }
 }

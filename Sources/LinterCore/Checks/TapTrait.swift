@@ -20,7 +20,8 @@ struct TapTrait: Check {
       // A tap beside a field or on a background dismisses the keyboard or a menu.
       return ![.other, .list, .textField, .toggle].contains(shown.kind)
         && !Self.isBare(shown, in: view.node.slot)
-        && (view.node.kind != .other || Self.isPlain(shown)) && !Self.putsAway(action)
+        && (view.node.kind != .other || Self.isPlain(shown))
+        && !(Self.putsAway(action) && !Self.shows(view.node, action))
         && !Self.isControl(view)
         && !(shown.kind == .image && shown.children.contains(where: Self.isControl))
         && view.ancestors.allSatisfy { !Self.isControl($0) } && !view.isHiddenFromVoiceOver
@@ -67,6 +68,12 @@ struct TapTrait: Check {
     ].contains(where: action.contains) && !setsMore(action)
   }
 
+  /// Whether a view shows by its color what an action sets, as a segment of a control does: `isMap = false`.
+  private static func shows(_ node: ViewNode, _ action: String) -> Bool {
+    let names = (node.look.colorCondition ?? "").split { !$0.isLetter && !$0.isNumber }
+    return names.contains { action.contains("\($0) = ") }
+  }
+
   /// Whether an action also assigns a value that does not clear or close something: `chosen = walk`.
   private static func setsMore(_ action: String) -> Bool {
     let parts = action.split(separator: " ")
@@ -95,10 +102,16 @@ struct TapTrait: Check {
                 UITapGestureRecognizer(target: self, action: #selector(open)))\(rest)
           """)
     }
+    let segment = ExampleText.swift(
+      body: """
+            Text("List").foregroundStyle(isMap ? .gray : .black).onTapGesture { isMap = false }
+        """)
     let text = #""kind": "text", "text": "Walks", "tapAction": "open()""#
     return [
       .failing(.swift, at: [3], code(#"Text("Walks")"#)),
       .failing(.swift, at: [3], code(#"Image("map")"#)),
+      .failing(.swift, at: [3], segment),
+      .passing(.swift, segment.replacing("isMap ? .gray : .black", with: ".black")),
       .failing(
         .swift, at: [3],
         ExampleText.swift(

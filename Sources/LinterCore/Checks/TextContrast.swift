@@ -25,8 +25,8 @@ struct TextContrast: Check {
     }
     let views = interface.views(.text, .label, .button).compactMap { view in
       // The system draws what a picker or a menu offers, and a mark between texts says nothing.
-      view.isInside(.picker, .menu) || view.node.text?.stated?.isMark == true
-        ? nil : judge(view).map { (view, $0) }
+      view.isInside(.picker, .menu) || view.isTintedBySystem
+        || view.node.text?.stated?.isMark == true ? nil : judge(view).map { (view, $0) }
     }
     func report(_ view: PlacedView, _: Int) -> Finding? {
       judge(view).map { finding(at: view, $0) }
@@ -56,7 +56,7 @@ struct TextContrast: Check {
           \(mode.ko ?? "")에서 글자와 배경의 대비율이 \(seen):1입니다. \(limit.shown):1 이상이어야 합니다
           """))
     if !judgement.isSure { finding.severity = .note }
-    return finding
+    return finding.caused(by: contrast.pair)
   }
 
   /// A contrast that is too low.
@@ -119,6 +119,13 @@ struct TextContrast: Check {
       "color": {"color-space": "srgb", "components":
       {"red": "0x20", "green": "0x20", "blue": "0x20", "alpha": "1.000"}}}]}
       """
+    func label(_ back: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <label text="9 new" id="l"><color key="textColor" white="1" alpha="1"/>
+      <color key="backgroundColor" \(back)/></label></objects></document>
+      """
+    }
     let path = "Assets.xcassets/sand.colorset/Contents.json"
     return [
       .failing(.swift, at: [3], code(".foregroundStyle(.white).background(Color.yellow)")),
@@ -160,6 +167,8 @@ struct TextContrast: Check {
       .passing(
         .swift, code(".foregroundStyle(.indigo).background(Color.indigo.opacity(0.15))")),
       .failing(.json, at: [2], json("white", "mint")),
+      .failing(.xib, at: [2], label(#"systemColor="systemYellowColor""#)),
+      .passing(.xib, label(#"red="0" green="0" blue="0.5" alpha="1""#)),
       .passing(.swift, code(".foregroundStyle(.white).background(Color.blue)")),
       .passing(.swift, code(".foregroundStyle(.white).background(Color.yellow.opacity(0.2))")),
       .failing(
@@ -176,6 +185,15 @@ struct TextContrast: Check {
         .swift,
         code(".foregroundStyle(.orange)")
           + "\nstruct Card: View { var body: some View { ZStack { WalksView() } } }"),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                ZStack {
+                  AccessoryWidgetBackground()
+                  Text("Walks").foregroundStyle(.white).background(Color.yellow)
+                }
+            """)),
       .passing(.json, json("black", "mint")),
     ]
   }
@@ -189,6 +207,11 @@ extension InterfaceText {
 }
 
 extension PlacedView {
+  /// Whether it is in a widget on the Lock Screen, which the system draws in a color of its own.
+  fileprivate var isTintedBySystem: Bool {
+    root.node.everything.contains { $0.name == "AccessoryWidgetBackground" }
+  }
+
   /// Whether its text is known to be smaller than body text, and not bold.
   fileprivate var isSmall: Bool {
     guard let font = fontLook, platforms.mayInclude(.iOS, .iPadOS) else { return false }

@@ -29,7 +29,8 @@ struct TextShrink: Check {
           en: """
             this text may shrink to \(Metric.shown(size)) pt; let it wrap before it gets that small
             """,
-          ko: "이 글자는 \(Metric.shown(size))pt까지 줄어듭니다. 그렇게 작아지기 전에 줄을 바꾸게 하세요"))
+          ko: "이 글자는 \(Metric.shown(size))pt까지 줄어듭니다. 그렇게 작아지기 전에 줄을 바꾸게 하세요")
+      ).caused(by: "minimumScaleFactor")
     }
   }
 

@@ -16,27 +16,39 @@ struct TextSize: Check {
   }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.screens.flatMap { screen in
-      screen.controls.compactMap { control -> Finding? in
-        guard let fact = control.fontSize, let size = fact.value, size > 0,
-          let limit = numbers.limit(for: request, on: screen.platforms.orPhone),
-          size < limit.value
-        else { return nil }
-        return finding(
-          at: control.place,
-          .resting(onStated: fact.isStated, platforms: screen.platforms, limit: limit),
-          evidence: limit.evidence("size", size, .minimum),
-          Bilingual(
-            en: """
-              the text is \(Metric.shown(size)) pt; the minimum\(limit.platforms.en ?? "") is \
-              \(limit.stated.en ?? "") pt
-              """,
-            ko: """
-              글자 크기가 \(Metric.shown(size))pt입니다. \(limit.platforms.ko ?? "")쓸 수 있는 최소 크기는 \
-              \(limit.stated.ko ?? "")pt입니다
-              """))
+    let controls = interface.screens.flatMap { screen in
+      screen.controls.compactMap { control in
+        control.fontSize.flatMap { finding(at: control.place, $0, on: screen.platforms, numbers) }
       }
     }
+    // In UIKit code a font is set apart from the text.
+    let fonts = interface.views(.text).filter { $0.node.name == "UIFont" }.compactMap { view in
+      view.node.look.fixedFontSize.flatMap {
+        finding(at: view.node.place, $0, on: view.platforms, numbers)
+      }
+    }
+    return controls + fonts
+  }
+
+  private func finding(
+    at place: Place, _ fact: Fact<Double>, on platforms: [Platform], _ numbers: GuidelineNumbers
+  ) -> Finding? {
+    guard let size = fact.value, size > 0,
+      let limit = numbers.limit(for: request, on: platforms.orPhone), size < limit.value
+    else { return nil }
+    return finding(
+      at: place, .resting(onStated: fact.isStated, platforms: platforms, limit: limit),
+      evidence: limit.evidence("size", size, .minimum),
+      Bilingual(
+        en: """
+          the text is \(Metric.shown(size)) pt; the minimum\(limit.platforms.en ?? "") is \
+          \(limit.stated.en ?? "") pt
+          """,
+        ko: """
+          글자 크기가 \(Metric.shown(size))pt입니다. \(limit.platforms.ko ?? "")쓸 수 있는 최소 크기는 \
+          \(limit.stated.ko ?? "")pt입니다
+          """)
+    ).caused(by: place.file)
   }
 
   var examples: [CheckExample] {
@@ -58,6 +70,11 @@ struct TextSize: Check {
       .failing(.json, at: [3], json("iOS", "9")),
       .failing(.json, at: [3], json("tvOS", "20")),
       .failing(.storyboard, at: [7], storyboard(#"type="system" pointSize="8""#)),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(viewDidLoad: "    badge.font = .systemFont(ofSize: 9)")),
+      .passing(
+        .swift, ExampleText.swift(viewDidLoad: "    badge.font = .systemFont(ofSize: 12)")),
       .passing(.json, json("iOS", "11")),
       .passing(.json, json("macOS", "10")),
       .passing(.storyboard, storyboard(#"style="UICTFontTextStyleCaption2""#)),

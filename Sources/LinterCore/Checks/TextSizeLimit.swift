@@ -20,7 +20,8 @@ struct TextSizeLimit: Check {
         at: view, evidence: ["size": size],
         Bilingual(
           en: "text here stays at \(size) for those who chose a larger size; let it grow",
-          ko: "더 큰 글자를 골라도 여기 글자는 \(size)에 머뭅니다. 커지게 두세요"))
+          ko: "더 큰 글자를 골라도 여기 글자는 \(size)에 머뭅니다. 커지게 두세요")
+      ).caused(by: "dynamicTypeSize")
     }
   }
 

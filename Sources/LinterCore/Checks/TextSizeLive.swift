@@ -24,7 +24,8 @@ struct TextSizeLive: Check {
           ko: """
             앱을 다시 열 때까지 글자 크기가 그대로입니다. adjustsFontForContentSizeCategory를 켜서 다이나믹 \
             타입을 따르게 하세요
-            """))
+            """)
+      ).caused(by: "adjustsFontForContentSizeCategory")
     }
   }
 

@@ -76,13 +76,6 @@ struct OwnViewUses {
   }
 }
 
-extension Finding {
-  /// The lines it is about, the first one first.
-  fileprivate var places: [Place] {
-    ([line] + (alsoAt ?? [])).map { Place(file: file, line: $0) }
-  }
-}
-
 extension Place {
   fileprivate var ofLine: Place { Place(file: file, line: line) }
 }

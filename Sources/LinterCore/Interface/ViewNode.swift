@@ -119,6 +119,8 @@ public struct ViewNode: Hashable, Sendable {
   public var input = Input()
   /// The source of its tap action, if it is not a control.
   public var tapAction: String?
+  /// The source of what a long press runs.
+  public var longPressAction: String?
   /// The source of a button's action; `nil` if the action is only a name.
   public var action: String?
   /// Whether it is disabled.
@@ -251,6 +253,8 @@ extension ViewNode {
     public var colorCondition: String?
     /// The colors of which one is drawn, if a condition selects it; those that the source states.
     public var colorChoices: [ColorName] = []
+    /// Whether a condition selects its symbol, its place, its angle or its size.
+    public var changesShape = false
     /// Whether a picker is segmented.
     public var isSegmented = false
     /// Whether its hit-testing area has an explicit content shape.

@@ -23,6 +23,8 @@ struct TextColors {
     var isAssumed: Bool
     /// Whether the text is in the system's color for what can be tapped.
     var isOfTint: Bool
+    /// The names of both colors.
+    var pair: String
   }
 }
 
@@ -179,7 +181,7 @@ extension Interface {
       TextColors.Contrast(
         appearance: appearance, ratio: ratio, isOnGround: layers == [.ground],
         isAssumed: colors.layers.isAssumed || colors.isChosen,
-        isOfTint: colors.texts.contains(.system("blue")))
+        isOfTint: colors.texts.contains(.system("blue")), pair: "\(colors.texts) on \(layers)")
     }
   }
 }

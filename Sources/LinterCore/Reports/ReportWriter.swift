@@ -22,12 +22,27 @@ extension Finding {
 
   private var otherLines: Bilingual<String> {
     let declared = declaration.map { " (\($0.file):\($0.line))" } ?? ""
-    guard let alsoAt else { return Bilingual(en: declared, ko: declared) }
-    let lines = alsoAt.map { "\($0)" }.joined(separator: ", ")
-    return Bilingual(
-      en: " (also line\(alsoAt.count == 1 ? "" : "s") \(lines))\(declared)",
-      ko: " (\(lines)행도)\(declared)")
+    guard alsoAt != nil || alsoIn != nil else { return Bilingual(en: declared, ko: declared) }
+    let lines = (alsoAt ?? []).map { "\($0)" }.joined(separator: ", ")
+    let places = (alsoIn ?? []).map { "\($0.file):\($0.line)" }
+    let shown = places.prefix(Self.mostPlaces).joined(separator: ", ")
+    let left = places.count - Self.mostPlaces
+    let en = [
+      lines.isEmpty ? "" : "also line\(alsoAt?.count == 1 ? "" : "s") \(lines)",
+      places.isEmpty ? "" : "also \(shown)\(left > 0 ? " and \(left) more" : "")",
+    ]
+    let ko = [
+      lines.isEmpty ? "" : "\(lines)행도",
+      places.isEmpty ? "" : "\(shown)\(left > 0 ? " 외 \(left)곳" : "")도",
+    ]
+    func joined(_ parts: [String]) -> String {
+      " (\(parts.filter { !$0.isEmpty }.joined(separator: "; ")))\(declared)"
+    }
+    return Bilingual(en: joined(en), ko: joined(ko))
   }
+
+  /// The most places in other files that a message states.
+  private static let mostPlaces = 5
 
   /// Its message in one line.
   func oneLine(in languages: [Language]) -> String {

@@ -96,22 +96,29 @@ struct ModifierCall {
 
   /// What a single tap runs that the gesture recognizes, alone or among others.
   var tapAction: ClosureExprSyntax? {
-    guard let tap = first.flatMap(Self.tap), number(tap.recognizer.argument("count")) ?? 1 == 1,
+    guard let tap = first.flatMap({ Self.gesture("TapGesture", in: $0) }),
+      number(tap.recognizer.argument("count")) ?? 1 == 1,
       !tap.action.statements.isEmpty
     else { return nil }
     return tap.action
   }
 
-  /// The first tap in `gesture`, which may combine several, and what it runs.
-  private static func tap(
-    in gesture: ExprSyntax
+  /// What a long press runs that the gesture recognizes, alone or among others.
+  var longPressAction: ClosureExprSyntax? {
+    let press = first.flatMap { Self.gesture("LongPressGesture", in: $0) }
+    return press?.action.statements.isEmpty == false ? press?.action : nil
+  }
+
+  /// The first gesture called `name` in `gesture`, which may combine several, and what it runs.
+  private static func gesture(
+    _ name: String, in gesture: ExprSyntax
   ) -> (recognizer: FunctionCallExprSyntax, action: ClosureExprSyntax)? {
     let chain = ViewChain(gesture)
     guard let call = chain.base.as(FunctionCallExprSyntax.self) else { return nil }
-    if call.name == "TapGesture" {
+    if call.name == name {
       return chain.modifier("onEnded")?.call.trailingClosure.map { (call, $0) }
     }
-    return call.arguments.lazy.compactMap { tap(in: $0.expression) }.first
+    return call.arguments.lazy.compactMap { Self.gesture(name, in: $0.expression) }.first
   }
 
   func frame(of node: inout ViewNode) {

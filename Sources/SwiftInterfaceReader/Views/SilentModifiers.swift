@@ -15,7 +15,7 @@ enum SilentModifiers {
     "toggleStyle", "textFieldStyle", "menuStyle", "progressViewStyle",
     "controlSize", "autocapitalization", "textInputAutocapitalization",
     "autocorrectionDisabled", "disableAutocorrection", "submitLabel", "onSubmit", "focused",
-    "refreshable", "onLongPressGesture", "allowsHitTesting",
+    "refreshable", "allowsHitTesting",
     "badge", "hidden", "labelsHidden", "renderingMode", "stroke", "strokeBorder",
     "symbolEffect", "contentTransition", "sensoryFeedback",
     "navigationBarHidden", "navigationBarBackButtonHidden", "tabItem", "kerning",

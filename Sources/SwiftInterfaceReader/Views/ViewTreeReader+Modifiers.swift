@@ -30,6 +30,9 @@ extension ViewTreeReader {
   /// Applies a modifier to `node`.
   func apply(_ modifier: ViewChain.Modifier, to node: inout ViewNode, in context: Context) {
     let change = Change(reader: self, modifier: modifier, context: context)
+    if Self.shaping.contains(modifier.name), modifier.call.makesChoice {
+      node.look.changesShape = true
+    }
     if SilentModifiers.names.contains(modifier.name) { return }
     if let apply = Self.changes[modifier.name] {
       apply(change, &node)
@@ -156,6 +159,11 @@ extension ViewTreeReader {
       let isEmpty = action?.as(ClosureExprSyntax.self)?.statements.isEmpty == true
       if isSingle, !isEmpty { node.tapAction = action.map(ViewTreeReader.source) ?? "" }
     },
+    "onLongPressGesture": { change, node in
+      let action =
+        change.call.argument("perform") ?? change.call.trailingClosure.map { ExprSyntax($0) }
+      node.longPressAction = action.map(ViewTreeReader.source)
+    },
     "gesture": { $0.tap(on: &$1) }, "simultaneousGesture": { $0.tap(on: &$1) },
     "highPriorityGesture": { $0.tap(on: &$1) },
     "trim": { change, node in
@@ -276,6 +284,9 @@ extension ViewTreeReader {
 }
 
 extension ViewTreeReader {
+  /// Modifiers that move, turn or scale a view.
+  private static let shaping: Set<String> = ["offset", "position", "rotationEffect", "scaleEffect"]
+
   /// Shapes that do not extend beyond the frame.
   private static let plainShapes: Set<String> = [
     "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "rect", "circle", "capsule",
@@ -304,6 +315,8 @@ extension ViewTreeReader.Change {
   /// A gesture that recognizes a tap acts as `onTapGesture` does.
   fileprivate func tap(on node: inout ViewNode) {
     node.tapAction = values.tapAction.map { ViewTreeReader.source($0) } ?? node.tapAction
+    node.longPressAction =
+      values.longPressAction.map { ViewTreeReader.source($0) } ?? node.longPressAction
   }
 
   fileprivate func foreground(of node: inout ViewNode) {

@@ -48,6 +48,7 @@ extension ViewTreeReader {
     node.movesForEver = name == "TimelineView" && ModifierCall.isMovingTimeline(call, in: reading)
     node.placement = call.argument("placement")?.path.last
     if node.kind == .container {
+      node.look.changesShape = call.argument("alignment")?.isChoice == true
       node.layout.spacing = reading.amount(call.argument("spacing"), in: context.scope)
         .map { .stated($0) }
     }
@@ -191,6 +192,7 @@ extension ViewTreeReader {
     {
       node.image = .stated(.asset(member.declName.baseName.text))
     }
+    node.look.changesShape = call.makesChoice
     node.look.isSymbol = call.arguments.first?.label?.text.hasPrefix("system") == true
     node.look.isBitmap =
       node.name != "Image" || ["uiImage", "nsImage"].contains(call.arguments.first?.label?.text)

@@ -266,7 +266,7 @@ private struct SARIFReportRun {
       ],
     ]
     let others =
-      (finding.alsoAt ?? []).map { location(in: finding.file, line: $0, column: 1) }
+      finding.places.dropFirst().map { location(in: $0.file, line: $0.line, column: 1) }
       + (finding.declaration.map { [location(in: $0.file, line: $0.line, column: $0.column ?? 1)] }
         ?? [])
     if !others.isEmpty { result["relatedLocations"] = .array(others) }

@@ -1,0 +1,80 @@
+internal import Guidelines
+
+/// Actions that only a long press runs.
+struct GestureAlone: Check {
+  let rule = RuleID(unchecked: "gesture-alternatives")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let judgesUses = false
+  let summary = Bilingual(
+    en: "What a long press does can be done in another way.",
+    ko: "길게 눌러 하는 일을 다른 방법으로도 할 수 있습니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.allViews.filter { view in
+      guard let action = view.node.longPressAction, !view.node.accessibility.hasAction,
+        view.node.describingModifiers.isEmpty, !view.isHiddenFromVoiceOver
+      else { return false }
+      let called = Self.called(in: action)
+      // A menu on the same view or another control may offer it.
+      return !called.isEmpty
+        && !view.node.everything.contains { $0.kind == .contextMenu || $0.kind == .swipeActions }
+        && !view.root.node.everything.contains { other in
+          [other.action, other.tapAction].compactMap(\.self).contains {
+            !called.isDisjoint(with: Self.called(in: $0))
+          }
+        }
+    }.map { view in
+      finding(
+        at: view,
+        Bilingual(
+          en: "only a long press does this; offer a button, a menu or an accessibility action, too",
+          ko: "길게 눌러야만 할 수 있습니다. 버튼이나 메뉴, 손쉬운 사용 동작도 두세요"))
+    }
+  }
+
+  /// The functions that an action calls, and the variables that it sets; feedback alone is no action.
+  private static func called(in action: String) -> Set<Substring> {
+    let parts = action.split { !$0.isLetter && !$0.isNumber && !"(=_".contains($0) }
+    let names = zip(parts, parts.dropFirst() + [""]).compactMap { part, next -> Substring? in
+      if let end = part.firstIndex(of: "(") { return part[..<end] }
+      return next == "=" ? part : nil
+    }
+    return Set(
+      names.filter { name in
+        name.first?.isLowercase == true
+          && !["withanimation", "impact", "feedback", "trigger", "haptic", "animat"]
+            .contains(where: name.lowercased().contains)
+      })
+  }
+
+  var examples: [CheckExample] {
+    func code(_ rest: String) -> String {
+      ExampleText.swift(
+        body: """
+              Text(walk.name)
+                \(rest)
+          """)
+    }
+    let press = ".onLongPressGesture { walks.remove(walk) }"
+    func json(_ rest: String) -> String {
+      ExampleText.json(
+        views: #""kind": "text", "text": "Walk", "longPressAction": "{ open(walk) }"\#(rest)"#)
+    }
+    return [
+      .failing(.swift, at: [3], code(press)),
+      .failing(
+        .swift, at: [3],
+        code(".gesture(LongPressGesture(minimumDuration: 2).onEnded { _ in store.deleteAll() })")),
+      .failing(
+        .swift, at: [3], code(".onTapGesture { open(walk) }.onLongPressGesture { shown = walk }")),
+      .failing(.json, at: [2], json("")),
+      .passing(.swift, code(press + ".contextMenu { Button(\"Remove\") { walks.remove(walk) } }")),
+      .passing(
+        .swift, code(press + ".accessibilityAction(named: \"Remove\") { walks.remove(walk) }")),
+      .passing(
+        .swift, code(".onLongPressGesture { UIImpactFeedbackGenerator().impactOccurred() }")),
+      .passing(.json, json(#", "tapAction": "{ open(walk) }""#)),
+    ]
+  }
+}

@@ -1,0 +1,99 @@
+internal import Guidelines
+internal import LinterCore
+internal import SwiftSyntax
+
+/// Buttons that get their image and text from a configuration, or from a class of the app.
+extension InterfaceCollector {
+  /// Records a property of a configuration, `configuration.image = close`, or the configuration of a button;
+  /// `false` if the assignment is about something else.
+  func assignConfiguration(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
+    if path.count == 2, isConfiguration(path[0], at: node) {
+      let key = key(of: path[0], at: Syntax(node))
+      var made = configurations[key] ?? ViewNode(.other, place: reading.place(node))
+      configure(path[1], value, of: &made)
+      configurations[key] = made
+      return true
+    }
+    guard let index = path.lastIndex(of: "configuration"), index > 0 else { return false }
+    editView(path[index - 1], at: Syntax(node)) { view in
+      view.look.isStyled = true
+      if index + 1 < path.count {
+        configure(path[index + 1], value, of: &view)
+      } else if !apply(value, to: &view) {
+        view.text = .unknown(reason: "made elsewhere")
+      }
+    }
+    return true
+  }
+
+  /// Applies a configuration to a button; `false` if it is made elsewhere.
+  func apply(_ configuration: ExprSyntax, to view: inout ViewNode) -> Bool {
+    view.look.isStyled = true
+    if let call = configuration.unwrapped.as(FunctionCallExprSyntax.self) {
+      // A style of the system has neither image nor text: `.plain()`.
+      return call.arguments.isEmpty && Self.styles.contains(call.name ?? "")
+    }
+    guard let name = configuration.path.last,
+      isConfiguration(name, at: configuration)
+    else { return false }
+    let made = configurations[key(of: name, at: Syntax(configuration))]
+    view.image = made?.image ?? view.image
+    view.text = made?.text ?? view.text
+    return true
+  }
+
+  private static let styles: Set<String> = [
+    "plain", "filled", "tinted", "gray", "borderless", "bordered", "borderedTinted",
+    "borderedProminent", "glass", "prominentGlass", "clearGlass", "prominentClearGlass",
+  ]
+
+  private func configure(_ property: String, _ value: ExprSyntax, of view: inout ViewNode) {
+    switch property {
+    case "image": view.image = reading.imageValue(value)
+    case "title", "subtitle": view.text = reading.text(value)
+    case "attributedTitle", "attributedSubtitle": view.text = .unknown(reason: "made in code")
+    default: break
+    }
+  }
+
+  /// Whether a variable holds the configuration of a button.
+  private func isConfiguration(_ name: String, at node: ExprSyntax) -> Bool {
+    guard case .value(let initial, _)? = reading.local(name, at: Syntax(node)) else { return false }
+    return initial.trimmedDescription.hasPrefix("UIButton.Configuration")
+  }
+
+  /// Records a button of one of the app's classes that gives it an image and no text, `CallButton(symbol:
+  /// "phone")`; `false` for other calls.
+  func addOwnButton(_ call: FunctionCallExprSyntax, of className: String) -> Bool {
+    guard className.first?.isUppercase == true, call.calledExpression.path.count == 1,
+      isButton(className), className != "UIButton", showsOnlyImage(className)
+    else { return false }
+    let name = call.assignedName ?? ""
+    let key = name.isEmpty ? "@\(call.position.utf8Offset)" : key(of: name, at: Syntax(call))
+    guard namedViews[key] == nil else { return true }
+    var view = ViewNode(.button, name: "UIButton", place: reading.place(call))
+    view.platforms = reading.platforms(at: call)
+    view.look.isStyled = true
+    let symbol = call.arguments.first { argument in
+      ["ymbol", "ystemName"].contains { argument.label?.text.contains($0) == true }
+    }
+    view.image =
+      reading.literal(symbol?.expression).map { .stated(.symbol($0)) } ?? .unknown(reason: "given")
+    namedViews[key] = view
+    return true
+  }
+
+  /// Whether a class sets an image and nothing that VoiceOver could read.
+  private func showsOnlyImage(_ className: String) -> Bool {
+    let declarations = reading.declarations
+    let own = [declarations.types[className], declarations.module.types[className]].compactMap(
+      \.self)
+    let initializers = declarations.initializers(of: className).compactMap(\.body)
+    let functions = own.flatMap { $0.functions.values.joined().compactMap(\.body) }
+    let source =
+      (initializers + functions).map(\.trimmedDescription).joined()
+      + own.flatMap { $0.members.values.map(\.source) }.joined()
+    return ["setImage(", ".image = "].contains(where: source.contains)
+      && !["itle", "ccessib", "text"].contains(where: source.contains)
+  }
+}

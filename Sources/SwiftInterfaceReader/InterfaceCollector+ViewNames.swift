@@ -1,0 +1,103 @@
+internal import Guidelines
+internal import LinterCore
+internal import SwiftSyntax
+
+/// The views that code creates and configures, by their names.
+extension InterfaceCollector {
+  /// The UIKit classes that are read; other classes are unknown.
+  static let kinds: [String: ViewNode.Kind] = [
+    "UIButton": .button, "UIBarButtonItem": .button, "UITextField": .textField, "UILabel": .text,
+    "UIStackView": .container, "UISearchBar": .searchField, "UIRefreshControl": .refreshControl,
+    "UIPageControl": .pageControl, "UISlider": .slider,
+  ]
+
+  /// The kinds of the views in properties of UIKit classes.
+  private static let ownNames: [String: ViewNode.Kind] = [
+    "searchBar": .searchField, "refreshControl": .refreshControl,
+  ]
+
+  func editView(_ name: String, at node: Syntax, _ change: (inout ViewNode) -> Void) {
+    if case .parameter = reading.local(name, at: node) { return }
+    let key = key(of: name, at: node)
+    let type = reading.typeName(of: name, at: node)
+    let kind = type.flatMap { Self.kinds[$0] } ?? Self.ownNames[name]
+    var view = namedViews[key] ?? ViewNode(kind ?? .other, place: reading.place(node))
+    if view.kind == .other, let kind { view.kind = kind }
+    if view.kind == .other, type.map(isButton) == true {
+      view.kind = .button
+      view.text = .unknown(reason: "the app's class")
+    }
+    change(&view)
+    namedViews[key] = view
+  }
+
+  /// Whether `type` is a subclass of UIButton that does not enlarge its hit-testing area.
+  func isButton(_ type: String) -> Bool { isButton(type, depth: 0) }
+
+  private func isButton(_ type: String, depth: Int) -> Bool {
+    if type == "UIButton" { return true }
+    guard depth < 5 else { return false }
+    let declarations = reading.declarations
+    let declared = [declarations.types[type], declarations.module.types[type]].compactMap(\.self)
+    return declared.allSatisfy { $0.functions["point"] == nil && $0.functions["hitTest"] == nil }
+      && declarations.parents(of: type).contains { isButton($0, depth: depth + 1) }
+  }
+
+  /// A key that identifies the view `name` in the type: the property that a closure around `node`
+  /// initializes, the block that declares the variable, or the name alone.
+  func key(of name: String, at node: Syntax) -> String {
+    let type = types.last?.name ?? ""
+    var current = node
+    while let parent = current.parent, !parent.is(MemberBlockSyntax.self) {
+      if let list = parent.as(CodeBlockItemListSyntax.self), list.declare(name) {
+        // The view that a closure returns is the property that it initializes.
+        let closure = list.parent?.as(ClosureExprSyntax.self)
+        let call = closure?.parent?.as(FunctionCallExprSyntax.self)
+        let isReturned =
+          list.last?.item.as(ReturnStmtSyntax.self)?.expression?.path == [name]
+        if isReturned, let call, call.calledExpression.id == closure?.id,
+          let property = call.assignedName
+        {
+          return "\(type).\(property)"
+        }
+        return "\(name)@\(list.position.utf8Offset)"
+      }
+      current = parent
+    }
+    return "\(type).\(name)"
+  }
+
+  /// The views of known classes, in source order.
+  var knownViews: [ViewNode] {
+    namedViews.values.filter { $0.kind != .other }.sorted { $0.place < $1.place }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether one of these statements declares a variable called `name`.
+  fileprivate func declare(_ name: String) -> Bool {
+    contains { statement in
+      statement.item.as(VariableDeclSyntax.self)?.bindings.contains {
+        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+      } == true
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The name of the variable or property that this expression initializes or is assigned to.
+  var assignedName: String? {
+    var node = Syntax(self)
+    while let parent = node.parent, !parent.is(CodeBlockItemSyntax.self) {
+      if let binding = parent.as(PatternBindingSyntax.self) {
+        return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+      }
+      if let sequence = parent.as(SequenceExprSyntax.self) {
+        return sequence.elements.first?.path.last
+      }
+      if parent.is(LabeledExprSyntax.self) || parent.is(ArrayElementSyntax.self) { return nil }
+      node = parent
+    }
+    return nil
+  }
+}
