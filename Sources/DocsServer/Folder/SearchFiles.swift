@@ -89,7 +89,10 @@ struct SearchFiles {
     while start < lines.count {
       var (end, size) = (start, 0)
       while end < lines.count, size < Self.fullPiece {
-        size += lines[end].utf8.count + 1
+        let length = lines[end].utf8.count + 1
+        // A long line is a piece of its own, so that its neighbours are read without it.
+        if size > 0, length >= Self.fullPiece { break }
+        size += length
         end += 1
       }
       add("\(name)-\(starts.count)", lines[start..<end].joined(separator: separator))
