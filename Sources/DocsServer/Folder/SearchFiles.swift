@@ -13,7 +13,7 @@ internal import TextAnalysis
 /// | `rule-N.js` | a rule as lists of results show it |
 struct SearchFiles {
   /// The size in bytes at which a piece is full: smaller pieces mean a longer list of first keys to load.
-  private static let fullPiece = 1_050
+  private static let fullPiece = 1_000
   /// The unit, in words, in which the length of a body is stored.
   private static let bodyUnit = 8
   /// The letter for 0 of the 32 letters that encode postings, none of which JSON escapes.
