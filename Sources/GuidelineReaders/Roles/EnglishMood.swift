@@ -312,8 +312,8 @@ package enum EnglishMood {
     }
   }
 
-  /// Whether "never" says what does not happen, or what nobody needs: "It's never been easier", "you never
-  /// have to".
+  /// Whether "never" negates a fact or a need rather than an action: "It's never been easier", "you never have
+  /// to".
   private static func deniesNeed(_ words: [String], at index: Int) -> Bool {
     let rest = words[(index + 1)...].prefix(2)
     return index > 0 && words[index - 1] == "will" || rest.first == "been"
