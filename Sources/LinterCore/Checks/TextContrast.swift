@@ -23,10 +23,13 @@ struct TextContrast: Check {
     func judge(_ view: PlacedView) -> Judgement? {
       interface.leastContrast(of: view).flatMap { Judgement(view, $0, limits) }
     }
-    let views = interface.views(.text, .label, .button).compactMap { view in
+    let views = interface.views(.text, .label, .button).compactMap {
+      view -> (PlacedView, Judgement)? in
       // The system draws what a picker or a menu offers, and a mark between texts says nothing.
-      view.isInside(.picker, .menu) || view.isTintedBySystem
-        || view.node.text?.stated?.isMark == true ? nil : judge(view).map { (view, $0) }
+      guard !view.isInside(.picker, .menu), view.node.text?.stated?.isMark != true,
+        let judgement = judge(view), !view.isTintedBySystem
+      else { return nil }
+      return (view, judgement)
     }
     func report(_ view: PlacedView, _: Int) -> Finding? {
       judge(view).map { finding(at: view, $0) }
