@@ -10,9 +10,9 @@ struct ComponentNames {
   /// The terms that also have an ordinary meaning, in lower case.
   private let ambiguous: Set<String>
 
-  /// Knows the names of `concepts`.
-  init(_ concepts: [Concept]) {
-    analyzer = TextAnalyzer(concepts: Glossary(concepts: concepts))
+  /// Knows the names of `concepts`, which `analyzer` finds.
+  init(_ concepts: [Concept], _ analyzer: TextAnalyzer) {
+    self.analyzer = analyzer
     components = Dictionary(
       concepts.compactMap { concept in concept.component.map { ("\u{1}\(concept.id)", $0) } },
       uniquingKeysWith: { $1 })

@@ -33,9 +33,10 @@ struct CounterpartSearch {
     filter.component = nil
     self.filter = filter
     let concepts = try base.concepts()
-    reader = LeadReader(concepts: concepts, contraries: try base.contraries())
+    let analyzer = TextAnalyzer(concepts: Glossary(concepts: concepts))
+    reader = LeadReader(analyzer, concepts: concepts, contraries: try base.contraries())
     availability = Availability(
-      ComponentNames(concepts), apple: known.values.sorted { $0.id < $1.id })
+      ComponentNames(concepts, analyzer), apple: known.values.sorted { $0.id < $1.id })
   }
 
   /// A rule of Apple's that a statement is about, and their differences.

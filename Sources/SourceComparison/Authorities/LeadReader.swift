@@ -16,9 +16,9 @@ struct LeadReader {
   /// The words for platforms, which say where a statement holds, not what it says.
   private let platforms: Set<Feature>
 
-  /// Reads with the names of `concepts`, and the `contraries` of rules: statements that contradict them.
-  init(concepts: [Concept], contraries: [RuleID: [Question]]) {
-    let analyzer = TextAnalyzer(concepts: Glossary(concepts: concepts))
+  /// Reads with the names of `concepts`, which `analyzer` finds, and the `contraries` of rules: statements
+  /// that contradict them.
+  init(_ analyzer: TextAnalyzer, concepts: [Concept], contraries: [RuleID: [Question]]) {
     self.analyzer = analyzer
     self.contraries = contraries
     platforms = Set(
