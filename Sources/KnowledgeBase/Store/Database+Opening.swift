@@ -55,7 +55,7 @@ extension Database {
       }
       let database = try Database(path: path, mode: .write, patience: patience)
       guard !database.isReadOnly else { throw KnowledgeBaseError(code: .readOnly, path: path) }
-      try database.beginWriting()
+      try database.beginWriting(isNew: isNew)
       return (database, lock)
     } catch {
       throw explained(error)

@@ -169,22 +169,24 @@ package final class Database {
 
   private var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// Prepares for writing: changes go to a write-ahead log from now on.
+  /// Prepares for writing: changes go to a write-ahead log from now on, those of a new file only after
+  /// ``complete()``.
   ///
   /// Others can read meanwhile, and neither a killed process nor a power failure damages the file: SQLite
   /// syncs the log before it copies pages from it
   /// (https://www.sqlite.org/pragma.html#pragma_synchronous). A power failure before ``complete()`` may
-  /// lose the latest changes.
+  /// lose the latest changes. In a new file there is nothing to read yet, and a log would have everything
+  /// written twice: its rollback journal has only the few pages that are changed again.
   ///
   /// - Throws: ``KnowledgeBaseError`` if SQLite fails.
-  func beginWriting() throws(KnowledgeBaseError) {
+  func beginWriting(isNew: Bool) throws(KnowledgeBaseError) {
     // Debian's SQLite overwrites freed content with zeros, and reads every page before filling it.
     try execute(
       """
       PRAGMA foreign_keys = ON; PRAGMA cache_size = -\(Self.cached >> 10);
-      PRAGMA secure_delete = OFF; PRAGMA synchronous = NORMAL
+      PRAGMA secure_delete = OFF; PRAGMA synchronous = \(isNew ? "FULL" : "NORMAL")
       """)
-    isLogged = true
+    isLogged = !isNew
   }
 
   /// Writes everything into the file and to the disk.
@@ -194,6 +196,9 @@ package final class Database {
     guard !isShared else { return }
     // Readers may still use the log; SQLite then copies as much as it can.
     try run("PRAGMA wal_checkpoint(TRUNCATE)")
+    guard mayWrite, !isLogged else { return }
+    try run("PRAGMA synchronous = NORMAL")
+    isLogged = true
   }
 
   /// Executes all statements of `script`, which has no parameters.
