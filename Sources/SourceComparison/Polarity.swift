@@ -18,7 +18,7 @@ enum Polarity: Sendable {
 
   /// The polarity of the wording of `lead`; `nil` if it is unclear.
   init?(lead: String, in language: Language) {
-    let text = lead.lowercased().replacing("’", with: "'")
+    let text = lead.lowercased().utf8Replacing("’", with: "'")
     if Self.forbids(text, in: language) {
       self = .warns
     } else {

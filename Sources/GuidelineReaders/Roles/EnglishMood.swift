@@ -204,13 +204,14 @@ package enum EnglishMood {
   /// Whether a text breaks off before a condition or an object: "Use a button when".
   static func isUnfinished(_ text: String) -> Bool {
     guard let last = text.utf8.last, (0x61...0x7A).contains(last) else { return false }
-    return text.split(separator: " ").last.map { openers.contains($0.lowercased()) } ?? false
+    let word = text.utf8.lastIndex(of: UInt8(ascii: " ")).map { text[$0...].dropFirst() } ?? text[...]
+    return openers.contains(word.lowercased())
   }
 
   /// The sentence without a leading number, or a name with a number: "2.1 Use …", "Rule 3: Use …",
   /// "Tip: Use …".
   private static func withoutLabel(_ sentence: Substring) -> Substring {
-    let word = sentence.prefix { $0.isLetter }
+    let word = Substring(sentence.unicodeScalars.prefix(while: \.isLetter))
     guard labels.contains(word.lowercased()) else {
       return withoutNumber(sentence, isNamed: false) ?? sentence
     }

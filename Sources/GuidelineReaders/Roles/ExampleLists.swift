@@ -45,7 +45,7 @@ enum ExampleLists {
   /// other headings.
   static func modality(of heading: String) -> Modality? {
     guard heading.utf8.count <= 100 else { return nil }
-    var name = heading.lowercased().replacing("’", with: "'").replacing("′", with: "'")[...]
+    var name = heading.lowercased().utf8Replacing("’", with: "'").utf8Replacing("′", with: "'")[...]
       .drop { !$0.isLetter && !$0.isNumber }
     while let last = name.last, !last.isLetter, !last.isNumber { name.removeLast() }
     if let modality = modality(ofName: name) { return modality }

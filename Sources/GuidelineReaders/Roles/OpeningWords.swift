@@ -4,8 +4,8 @@ internal import TextAnalysis
 struct OpeningWords {
   private var rest: Substring.UnicodeScalarView
 
-  /// Iterates over the first sixty characters of `sentence`.
-  init(_ sentence: Substring) { rest = sentence.prefix(60).unicodeScalars }
+  /// Iterates over the first sixty scalars of `sentence`.
+  init(_ sentence: Substring) { rest = sentence.unicodeScalars.prefix(60) }
 
   /// The next word, with straight apostrophes.
   mutating func next() -> String? {
@@ -14,7 +14,7 @@ struct OpeningWords {
     let word = rest.prefix { !$0.isWhiteSpace }
     rest = rest[word.endIndex...]
     guard let last = word.lastIndex(where: \.isLetter) else { return "" }
-    return Substring(word[...last]).lowercased().replacing("’", with: "'")
+    return Substring(word[...last]).lowercased().utf8Replacing("’", with: "'")
   }
 }
 

@@ -1,6 +1,9 @@
 /// A set of phrases of one or more words, to be found in a list of words.
 struct PhraseSet: Sendable {
   private var byFirstWord: [String: [(words: [String], text: Int)]] = [:]
+  /// The lengths of the first words by the low bits of their first byte, to pass over most other words
+  /// without hashing them.
+  private var lengths = [UInt64](repeating: 0, count: 32)
 
   /// The phrases of `text`, one per line, with words separated by spaces.
   init(_ text: String) { self.init([text]) }
@@ -12,9 +15,13 @@ struct PhraseSet: Sendable {
         let words = line.split(separator: " ").map(String.init)
         guard let first = words.first else { continue }
         byFirstWord[first, default: []].append((words, number))
+        lengths[Self.row(of: first)] |= Self.length(of: first)
       }
     }
   }
+
+  private static func row(of word: String) -> Int { Int((word.utf8.first ?? 0) & 31) }
+  private static func length(of word: String) -> UInt64 { 1 << UInt64(min(word.utf8.count, 63)) }
 
   /// Whether `words` contains one of the phrases.
   func occurs(in words: [String]) -> Bool { firstText(in: words) != nil }
@@ -22,7 +29,8 @@ struct PhraseSet: Sendable {
   /// The index of the first text that has a phrase in `words`.
   func firstText(in words: [String]) -> Int? {
     var first: Int?
-    for index in words.indices {
+    for index in words.indices
+    where lengths[Self.row(of: words[index])] & Self.length(of: words[index]) != 0 {
       for phrase in byFirstWord[words[index]] ?? []
       where phrase.text < first ?? .max && words[index...].starts(with: phrase.words) {
         first = phrase.text

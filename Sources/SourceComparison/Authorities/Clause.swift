@@ -82,7 +82,7 @@ struct Clause {
 
   /// The words of an English clause without subordinate clauses, whose negations do not count.
   private static func mainWords(of text: String) -> [String] {
-    var text = text.lowercased().replacing("’", with: "'")[...]
+    var text = text.lowercased().utf8Replacing("’", with: "'")[...]
     let first = text.prefix { $0.isLetter }
     if subordinators.contains(String(first)), let comma = text.firstIndex(of: ",") {
       text = text[comma...]

@@ -94,6 +94,11 @@ extension String {
       needle.withUTF8Buffer { text.place(of: $0) != nil }
     }
   }
+
+  /// The text with `replacement` for each `needle`; most texts hold none, and are not copied.
+  package func utf8Replacing(_ needle: StaticString, with replacement: String) -> String {
+    utf8Contains(needle) ? replacing(needle.description, with: replacement) : self
+  }
 }
 
 extension Substring {
