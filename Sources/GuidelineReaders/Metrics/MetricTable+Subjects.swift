@@ -76,8 +76,9 @@ extension MetricTable {
   /// The use of the value in a row, from a column of uses after a code name: "DockWidth | 72dp | 좌측
   /// 독 너비".
   private func servedThing(of rowLabels: [RowLabel]) -> Subject? {
-    guard let name = rowLabels.first, namesValue(name.text),
-      let use = rowLabels.dropFirst().first(where: { TableHeaders.uses.contains($0.header.text) })
+    guard let name = rowLabels.first,
+      let use = rowLabels.dropFirst().first(where: { TableHeaders.uses.contains($0.header.text) }),
+      namesValue(name.text)
     else { return nil }
     // A metric has one subject: the first in the cell.
     let first = use.text.split { ",/·".contains($0) }.first ?? ""
@@ -103,9 +104,9 @@ extension MetricTable {
   /// "radius-large".
   private func namesValue(_ text: String) -> Bool {
     let name = trimmed(text)
+    guard !name.contains(" ") else { return false }
     let tokens = SentenceTokenizer.tokens(of: TextLine(text: Self.words(of: name), line: 0))
-    return !name.contains(" ")
-      && (tokens.contains { $0.dimensions != nil } || Self.bound(in: name) != nil)
+    return tokens.contains { $0.dimensions != nil } || Self.bound(in: name) != nil
   }
 
   /// The bound that the identifier in the first cell of a row states.

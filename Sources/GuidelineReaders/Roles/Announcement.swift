@@ -15,7 +15,9 @@ enum Announcement {
 
   init?(_ heading: String) {
     guard heading.utf8.count < Self.longest else { return nil }
-    let name = heading.lowercased().split { !$0.isLetter }.joined(separator: " ")
+    let lower = heading.lowercased()
+    guard Self.signs.occur(in: lower) else { return nil }
+    let name = lower.split { !$0.isLetter }.joined(separator: " ")
     guard let found = Self.announced(by: name),
       found != .examples || ExampleLists.modality(of: heading) == nil
     else { return nil }
@@ -54,4 +56,5 @@ enum Announcement {
       ("rules-follow", .rules),
     ]
     .flatMap { list, found in Lexicon.headings.list(list).map { ($0, found) } }
+  private static let signs = ByteNeedles(longestWordsOf: words.map(\.word))
 }

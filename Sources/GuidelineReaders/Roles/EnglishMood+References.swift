@@ -1,12 +1,18 @@
 internal import Lexicon
+internal import TextAnalysis
 
 // Sentences that order nothing of who designs: they send the reader elsewhere or tell how to use something.
 extension EnglishMood {
   /// Whether the sentence only refers the reader to another place: "For guidance, see …".
   package static func isReference(_ sentence: some StringProtocol) -> Bool {
     // References are short; a longer text has content of its own.
-    sentence.utf8.count < 400 && isReference(plainWords(sentence))
+    sentence.utf8.count < 400 && signs.occur(in: sentence.lowercased())
+      && isReference(plainWords(sentence))
   }
+
+  /// Words without which a sentence is no reference.
+  private static let signs = ByteNeedles(
+    longestWordsOf: Lexicon.englishMood.list("reference-phrase") + ["see", "refer", "more"])
 
   static func isReference(_ words: [String]) -> Bool {
     if references.occurs(in: words) { return true }

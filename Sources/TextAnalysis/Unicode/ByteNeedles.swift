@@ -26,6 +26,14 @@ package struct ByteNeedles: Sendable {
     }
   }
 
+  /// Creates a prefilter for `phrases`: a text in which none of their longest words occurs has no phrase.
+  package init(longestWordsOf phrases: [String]) {
+    self.init(
+      phrases.compactMap { phrase in
+        phrase.split(separator: " ").max { $0.utf8.count < $1.utf8.count }.map(String.init)
+      })
+  }
+
   private static func three(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt32 {
     UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
   }
