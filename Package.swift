@@ -154,7 +154,8 @@ let package = Package(
         "CBLAKE2",
       ],
       swiftSettings: strict),
-    .target(name: "LinterCore", dependencies: ["Guidelines", "Lexicon"], swiftSettings: strict),
+    .target(
+      name: "LinterCore", dependencies: ["Guidelines", "Lexicon", "Workers"], swiftSettings: strict),
     .target(name: "XMLEvents", dependencies: ["CExpat"], swiftSettings: strict),
     .target(
       name: "InterfaceReaders", dependencies: ["Guidelines", "LinterCore", "XMLEvents"],

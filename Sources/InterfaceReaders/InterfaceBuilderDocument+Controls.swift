@@ -32,7 +32,7 @@ extension InterfaceBuilderDocument {
       fontSize: fontSize(of: element))
   }
 
-  private func text(of element: XMLElement) -> Fact<InterfaceText>? {
+  func text(of element: XMLElement) -> Fact<InterfaceText>? {
     let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
     let configuration = element.child(key: "configuration")
     guard let literal = element["text"] ?? normal?["title"] ?? configuration?["title"] else {
@@ -45,7 +45,7 @@ extension InterfaceBuilderDocument {
   }
 
   /// The width or height fixed by a constraint of the element itself, in points.
-  private func fixed(_ attribute: String, of element: XMLElement) -> Fact<Double>? {
+  func fixed(_ attribute: String, of element: XMLElement) -> Fact<Double>? {
     let constraints = element.child("constraints")?.children ?? []
     let sides = constraints.filter { Self.fixes($0, attribute, of: element) }
     guard sides.count == 1, let value = sides[0]["constant"].flatMap(Double.init) else {
@@ -70,7 +70,7 @@ extension InterfaceBuilderDocument {
   }
 
   /// The font size in points, if fixed; `nil` for a text style.
-  private func fontSize(of element: XMLElement) -> Fact<Double>? {
+  func fontSize(of element: XMLElement) -> Fact<Double>? {
     guard platforms != [.macOS],
       let font = element.child(key: "fontDescription"), font["style"] == nil,
       let size = font["pointSize"].flatMap(Double.init)

@@ -73,11 +73,10 @@ extension InterfaceBuilderDocument {
   private func view(_ element: XMLElement) -> ViewNode {
     var view = ViewNode(
       Self.viewKinds[element.name] ?? .other, name: element.name, place: place(element))
-    let control = control(element)
     let accessibility = element.child(key: "accessibilityConfiguration")
-    view.text = control.texts.first
-    view.look.fixedFontSize = control.fontSize
-    view.look.height = control.height
+    view.text = text(of: element)
+    view.look.fixedFontSize = fontSize(of: element)
+    view.look.height = fixed("height", of: element)
     let state = element.child("state").flatMap { $0["key"] == "normal" ? $0 : nil }
     view.look.foreground = color(element, "textColor") ?? state.flatMap { color($0, "titleColor") }
     view.look.background = color(element, "backgroundColor")

@@ -1,4 +1,5 @@
 public import Guidelines
+internal import Workers
 
 /// A project's settings for a run: checks, severities and platforms.
 public struct LintConfiguration: Hashable, Sendable {
@@ -47,8 +48,8 @@ public struct LintReport: Hashable, Sendable {
 
 /// Runs `checks` on `interface` with the numbers of a knowledge base.
 ///
-/// The result depends on the arguments only. Takes time proportional to the size of the interface times the
-/// number of checks.
+/// The result depends on the arguments only, not on the number of `threads`. Takes time proportional to the size
+/// of the interface times the number of checks.
 ///
 /// ```swift
 /// let numbers = GuidelineNumbers(metrics: try base.metrics())
@@ -57,23 +58,30 @@ public struct LintReport: Hashable, Sendable {
 /// ```
 public func lint(
   _ interface: Interface, numbers: GuidelineNumbers,
-  configuration: LintConfiguration = LintConfiguration(), checks: [any Check] = Checks.all
+  configuration: LintConfiguration = LintConfiguration(), checks: [any Check] = Checks.all,
+  threads: Int = 1
 ) -> LintReport {
   let known = interface.on(configuration.platforms).placingViews()
   let uses = OwnViewUses(of: known)
+  let sets = known.imageSets
+  let enabled = checks.filter {
+    !configuration.disabledChecks.contains($0.id) && !configuration.disabledRules.contains($0.rule)
+  }
+  let judging = OrderedWork(
+    count: enabled.count, ahead: enabled.count, threads: threads > 1 ? threads : 0
+  ) { index in
+    let check = enabled[index]
+    let found = check.findings(in: known, numbers: numbers).onePerImageSet(of: sets)
+    guard let uses, check.judgesUses else { return found }
+    return found
+      + uses.findings(check.findings(in: uses.interface, numbers: numbers), besides: found)
+  }
   var seen: Set<PlacedProblem> = []
   var report = LintReport(findings: [], unanswered: [])
-  for check in checks
-  where !configuration.disabledChecks.contains(check.id)
-    && !configuration.disabledRules.contains(check.rule)
-  {
+  for (index, check) in enabled.enumerated() {
     let severity =
       configuration.checkSeverities[check.id] ?? configuration.ruleSeverities[check.rule]
-    var found = known.onePerImageSet(check.findings(in: known, numbers: numbers))
-    if let uses, check.judgesUses {
-      found += uses.findings(check.findings(in: uses.interface, numbers: numbers), besides: found)
-    }
-    for var finding in found {
+    for var finding in judging.take(index) {
       finding = numbers.attributed(finding, to: check.needs)
       if let severity { finding.severity = severity }
       // A function that makes several views is told once.
@@ -107,18 +115,23 @@ private struct PlacedProblem: Hashable {
 }
 
 extension Interface {
-  /// `findings` of one check with at most one finding per asset set, the first; its evidence states the
-  /// number of `places` in the set.
-  fileprivate func onePerImageSet(_ findings: [Finding]) -> [Finding] {
-    let sets = Set(images.map(\.place.file)).intersection(
-      files.filter { $0.kind == .assets }.map(\.path))
-    let grouped = Dictionary(grouping: findings.filter { sets.contains($0.file) }, by: \.file)
+  /// The files of the sets in asset catalogs.
+  fileprivate var imageSets: Set<String> {
+    Set(images.map(\.place.file)).intersection(files.filter { $0.kind == .assets }.map(\.path))
+  }
+}
+
+extension [Finding] {
+  /// The findings of one check with at most one finding per asset set in `sets`, the first; its evidence states
+  /// the number of `places` in the set.
+  fileprivate func onePerImageSet(of sets: Set<String>) -> [Finding] {
+    let grouped = Dictionary(grouping: filter { sets.contains($0.file) }, by: \.file)
     let first = grouped.compactMap { _, alike -> Finding? in
       var first = alike.min { ($0.line, $0.column) < ($1.line, $1.column) }
       if alike.count > 1 { first?.evidence["places"] = "\(alike.count)" }
       return first
     }
-    return findings.filter { !sets.contains($0.file) } + first
+    return filter { !sets.contains($0.file) } + first
   }
 }
 

@@ -144,8 +144,8 @@ public struct Linter {
     let enforced = Dictionary(
       uniqueKeysWithValues: checks.map { ($0.id, rules[$0.id]??.id ?? $0.rule) })
     let judged = lint(
-      interface, numbers: guidance.numbers, configuration: settings, checks: checks
-    )
+      interface, numbers: guidance.numbers, configuration: settings, checks: checks,
+      threads: threads)
     let findings = judged.findings.map { found in
       var finding = found
       let check = checks.first { $0.id == finding.check }
@@ -216,12 +216,13 @@ public struct Linter {
     }
   }
 
+  private var threads: Int { options.jobs ?? Parallel.processors }
+
   private func read(
     _ files: [ProjectFile], _ texts: FileReading.Texts,
     progress: @escaping @Sendable (Int, Int) -> Void
   ) -> [FileReading] {
     let done = Counter()
-    let threads = options.jobs ?? Parallel.processors
     let opened = Parallel.map(files, threads: threads) { OpenedFile($0) }
     let module = SwiftModule(opened.compactMap(\.parsed))
     return Parallel.map(opened, threads: threads) { file in

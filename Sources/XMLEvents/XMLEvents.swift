@@ -68,8 +68,10 @@ private final class Reading {
   private var counted = 0
   private var lines = 1
   private var lineStart = 0
-  /// The names of attributes by expat's pointers, so that each string is created once.
-  private var names: [UnsafePointer<XML_Char>: String] = [:]
+  /// Names of attributes beside expat's pointers to them, at a place that follows from the pointer, so that most
+  /// strings are created once.
+  private var names = [(pointer: UnsafePointer<XML_Char>?, name: String)](
+    repeating: (nil, ""), count: 256)
 
   init(_ parser: XML_Parser, visit: @escaping (XMLEvent) -> Bool) {
     self.parser = parser
@@ -177,9 +179,10 @@ private final class Reading {
 
   /// The name of an attribute, which expat keeps at the same address while it parses.
   private func name(_ pointer: UnsafePointer<XML_Char>) -> String {
-    if let known = names[pointer] { return known }
+    let place = Int(bitPattern: pointer) >> 4 & (names.count - 1)
+    if names[place].pointer == pointer { return names[place].name }
     let name = String(cString: pointer)
-    names[pointer] = name
+    names[place] = (pointer, name)
     return name
   }
 

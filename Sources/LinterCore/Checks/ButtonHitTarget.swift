@@ -70,7 +70,9 @@ struct ButtonHitTarget: Check {
     _ numbers: GuidelineNumbers
   ) -> Finding? {
     // Small buttons are fine for a pointer, and irrelevant for focus on Apple TV.
-    guard platforms.mayInclude(.iOS, .iPadOS, .visionOS) else { return nil }
+    guard platforms.mayInclude(.iOS, .iPadOS, .visionOS),
+      sides.contains(where: { $0?.value != nil })
+    else { return nil }
     let limits = limits(numbers, on: platforms)
     let small = zip([Dimension.width, .height], sides).compactMap {
       dimension, fact -> (Dimension, Double, GuidelineLimit, Bool)? in

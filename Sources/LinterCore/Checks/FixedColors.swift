@@ -63,7 +63,7 @@ struct FixedColors: Check {
 
   /// Whether no view in the tree has, or may have, a background behind it.
   private static func hasNoBackground(_ view: PlacedView) -> Bool {
-    ([view.node] + view.ancestors.map(\.node)).allSatisfy { node in
+    view.withAncestors.lazy.map(\.node).allSatisfy { node in
       !node.look.hasBackground && node.ownModifiers.isEmpty && node.kind != .other
         && ![.button, .sheet, .popover, .swipeActions].contains(node.kind)
         && !node.children.contains {

@@ -14,7 +14,7 @@ struct SheetDone: Check {
       let buttons = bar.node.buttons
       guard bar.node.isPlain, buttons.count == 1, let done = buttons.first,
         // A Done button above the keyboard ends typing.
-        !bar.node.everything.contains(where: { $0.placement == "keyboard" }),
+        !bar.node.contains(where: { $0.placement == "keyboard" }),
         done.title?.value.map({ InterfaceWords.reads($0, as: .done) }) == true
       else { return nil }
       return finding(

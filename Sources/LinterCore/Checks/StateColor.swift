@@ -34,7 +34,7 @@ struct StateColor: Check {
     node.look.changesShape
       || node.children.contains { behind in
         [.background, .overlay].contains(behind.slot)
-          && behind.everything.contains { $0.branches.count > node.branches.count }
+          && behind.contains { $0.branches.count > node.branches.count }
       }
   }
 

@@ -49,7 +49,7 @@ struct TapTrait: Check {
   /// something.
   private static func isBare(_ shown: ViewNode, in slot: ViewNode.Slot) -> Bool {
     slot != .overlay
-      && shown.everything.allSatisfy { [.shape, .color, .container].contains($0.kind) }
+      && !shown.contains { ![.shape, .color, .container].contains($0.kind) }
       && (shown.kind != .container || shown.name.hasSuffix("Stack") || !shown.children.isEmpty)
   }
 

@@ -212,7 +212,7 @@ extension InterfaceText {
 extension PlacedView {
   /// Whether it is in a widget on the Lock Screen, which the system draws in a color of its own.
   fileprivate var isTintedBySystem: Bool {
-    root.node.everything.contains { $0.name == "AccessoryWidgetBackground" }
+    root.node.contains { $0.name == "AccessoryWidgetBackground" }
   }
 
   /// Whether its text is known to be smaller than body text, and not bold.

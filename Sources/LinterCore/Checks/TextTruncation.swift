@@ -68,6 +68,6 @@ extension PlacedView {
   /// The maximum number of lines of its text; the default is 1 for a `UILabel`.
   fileprivate var lines: Int? {
     if node.name == "UILabel" { return node.look.lineLimit ?? 1 }
-    return ([node] + ancestors.map(\.node)).lazy.compactMap(\.look.lineLimit).first
+    return withAncestors.first { $0.node.look.lineLimit != nil }?.node.look.lineLimit
   }
 }

@@ -98,7 +98,8 @@ extension Interface {
   func placingViews() -> Interface {
     var interface = self
     let stated = Dictionary(files.map { ($0.path, $0.platforms) }) { first, _ in first }
-    let roots = views.map { $0.without(shadowedBy: declaredTypes) }
+    let roots =
+      declaredTypes.isEmpty ? views : views.map { $0.without(shadowedBy: declaredTypes) }
     interface.placedViews = PlacedViews(roots)
     for view in roots {
       interface.placedViews.add(view, in: nil, platforms: stated[view.place.file] ?? [])

@@ -23,11 +23,13 @@ public final class PlacedView: Sendable {
     self.platforms = node.platforms.isEmpty ? platforms : node.platforms
   }
 
+  /// The view and the enclosing views, innermost first.
+  var withAncestors: UnfoldFirstSequence<PlacedView> { sequence(first: self, next: \.parent) }
   /// The enclosing views, innermost first.
-  var ancestors: some Sequence<PlacedView> { sequence(first: self, next: \.parent).dropFirst() }
+  var ancestors: some Sequence<PlacedView> { withAncestors.dropFirst() }
   /// The look that sets its font, its own or the nearest ancestor's; `nil` if none does.
   var fontLook: ViewNode.Look? {
-    sequence(first: self, next: \.parent).first(where: \.node.look.hasFont)?.node.look
+    withAncestors.first(where: \.node.look.hasFont)?.node.look
   }
 }
 
@@ -142,6 +144,11 @@ extension ViewNode {
     var node = self
     node.slot = slot
     return node
+  }
+
+  /// Whether it or a descendant, whatever its slot, is as `isWanted` says.
+  func contains(where isWanted: (ViewNode) -> Bool) -> Bool {
+    isWanted(self) || children.contains { $0.contains(where: isWanted) }
   }
 
   /// The view and all its descendants, whatever their slots.

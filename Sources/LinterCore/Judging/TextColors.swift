@@ -31,20 +31,21 @@ struct TextColors {
 extension PlacedView {
   /// The color of its text, and the colors behind it, if all are known.
   fileprivate func textColors(in interface: Interface) -> TextColors? {
-    let around = [node] + ancestors.map(\.node)
+    let around = withAncestors
     // A wash of the text's own color reduces contrast; white and black may be on an unknown background.
-    if let holder = around.first(where: { $0.look.hasBackground }),
-      let wash = holder.look.wash?.stated,
-      around.lazy.compactMap(\.look.foreground).first == .stated(wash),
+    if let holder = around.first(where: \.node.look.hasBackground)?.node.look,
+      let wash = holder.wash?.stated,
+      around.first(where: { $0.node.look.foreground != nil })?.node.look.foreground
+        == .stated(wash),
       !wash.isWhite, !wash.isBlack, platforms.mayInclude(.iOS, .iPadOS)
     {
-      let colors = [holder.look.background?.stated, .ground].compactMap(\.self)
+      let colors = [holder.background?.stated, .ground].compactMap(\.self)
       return TextColors(texts: [wash], layers: TextColors.Layers(colors: colors))
     }
     guard let layers = layersBehind(in: interface), let background = layers.colors.first else {
       return nil
     }
-    if let colored = around.first(where: { $0.look.foreground != nil })?.look {
+    if let colored = around.first(where: { $0.node.look.foreground != nil })?.node.look {
       let own = colored.foreground?.stated
       let texts = own.map { [$0] } ?? colored.colorChoices.filter { !$0.isTranslucent }
       // White or black text is on a background that is not known.
@@ -56,7 +57,8 @@ extension PlacedView {
     }
     // Text without a color is in the primary color; controls use the app's tint.
     let isPlain = around.allSatisfy {
-      ![.button, .link, .navigationLink, .menu].contains($0.kind) && $0.ownModifiers.isEmpty
+      ![.button, .link, .navigationLink, .menu].contains($0.node.kind)
+        && $0.node.ownModifiers.isEmpty
     }
     guard isPlain, !background.isWhite, !background.isBlack else { return nil }
     return TextColors(texts: [.system("primary")], layers: layers)
@@ -112,7 +114,7 @@ extension PlacedView {
 
   /// The appearances it is shown in.
   fileprivate func appearances(of interface: Interface) -> [Appearance] {
-    let forced = ([node] + ancestors.map(\.node)).lazy.compactMap(\.forcedAppearance).first
+    let forced = withAncestors.first { $0.node.forcedAppearance != nil }?.node.forcedAppearance
     return forced.flatMap(Appearance.init).map { [$0] } ?? interface.appearances
   }
 }

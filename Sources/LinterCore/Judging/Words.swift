@@ -26,6 +26,7 @@ extension InterfaceText {
 extension String {
   /// The text without white space at either end.
   var trimmed: String {
+    guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
     var rest = Substring(self)
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
