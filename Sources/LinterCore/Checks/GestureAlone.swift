@@ -18,8 +18,8 @@ struct GestureAlone: Check {
       let called = Self.called(in: action)
       // A menu on the same view or another control may offer it.
       return !called.isEmpty
-        && !view.node.everything.contains { $0.kind == .contextMenu || $0.kind == .swipeActions }
-        && !view.root.node.everything.contains { other in
+        && !view.node.contains { $0.kind == .contextMenu || $0.kind == .swipeActions }
+        && !view.root.node.contains { other in
           [other.action, other.tapAction].compactMap(\.self).contains {
             !called.isDisjoint(with: Self.called(in: $0))
           }
@@ -41,11 +41,7 @@ struct GestureAlone: Check {
       return next == "=" ? part : nil
     }
     return Set(
-      names.filter { name in
-        name.first?.isLowercase == true
-          && !["withanimation", "impact", "feedback", "trigger", "haptic", "animat"]
-            .contains(where: name.lowercased().contains)
-      })
+      names.filter { $0.first?.isLowercase == true && !InterfaceWords.givesFeedback($0) })
   }
 
   var examples: [CheckExample] {

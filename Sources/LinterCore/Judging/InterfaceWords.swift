@@ -76,6 +76,13 @@ enum InterfaceWords {
     return words.last { $0 != "view" && !$0.isEmpty }.map(marks.contains) == true
   }
 
+  /// Whether a function of this name only gives feedback: `impactOccurred`.
+  static func givesFeedback(_ function: Substring) -> Bool {
+    feedback.contains(where: function.lowercased().contains)
+  }
+
+  private static let feedback = Lexicon.interfaceWords.list("feedback")
+
   private static let marks = Lexicon.interfaceWords.list("mark")
 
   /// Whether `text` explains how to refresh.
@@ -133,7 +140,13 @@ enum InterfaceWords {
   }
 
   private static func words(of text: String) -> [String] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
+    let text = text.lowercased()
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return text.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
+    }
+    return text.utf8.split { byte in
+      !(0x61...0x7A).contains(byte) && !(0x30...0x39).contains(byte) && byte != 0x2D
+    }.map { String(Substring($0)) }
   }
 }
 
