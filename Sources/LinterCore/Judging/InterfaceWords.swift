@@ -76,14 +76,14 @@ enum InterfaceWords {
     return words.last { $0 != "view" && !$0.isEmpty }.map(marks.contains) == true
   }
 
+  private static let marks = Lexicon.interfaceWords.list("mark")
+
   /// Whether a function of this name only gives feedback: `impactOccurred`.
   static func givesFeedback(_ function: Substring) -> Bool {
     feedback.contains(where: function.lowercased().contains)
   }
 
   private static let feedback = Lexicon.interfaceWords.list("feedback")
-
-  private static let marks = Lexicon.interfaceWords.list("mark")
 
   /// Whether `text` explains how to refresh.
   static func tellsHowToRefresh(_ text: InterfaceText) -> Bool {
