@@ -15,8 +15,9 @@ struct ColorSetVariants: Check {
         && interface.platforms(at: set.place).mayInclude(.iOS, .iPadOS, .macOS)
     }
     return Dictionary(grouping: sets, by: \.catalog).values.compactMap { sets -> Finding? in
-      let light = sets.filter { !$0.hasDarkVariant && !$0.isForOneAppearance }
-        .sorted { $0.place < $1.place }
+      let light = sets.filter {
+        !$0.hasDarkVariant && !$0.isForOneAppearance && !$0.isOfMiddleLightness(in: interface)
+      }.sorted { $0.place < $1.place }
       // One finding per catalog, since leaving out dark variants is a single decision.
       return light.first.map { finding(at: $0.place, light, of: sets.count) }
     }
@@ -66,7 +67,10 @@ struct ColorSetVariants: Check {
       ], "info": {"version": 1, "author": "xcode"}}
       """
     }
-    let red = #"{"color-space": "srgb", "components": {"red": "1", "green": "0", "blue": "0"}}"#
+    func srgb(_ red: String) -> String {
+      #"{"color-space": "srgb", "components": {"red": "\#(red)", "green": "0", "blue": "0"}}"#
+    }
+    let (maroon, red) = (srgb("0.3"), srgb("1.0"))
     let black = """
       ,
       {"idiom": "universal", "color": \(red),
@@ -77,10 +81,12 @@ struct ColorSetVariants: Check {
       .failing(.json, at: [3], json(", " + dark, "", ", " + dark)),
       .failing(.json, at: [2], json("", "", "")),
       .failing(.json, at: [2], json("", "", ", " + dark)),
-      .failing(.assets, at: [1], path: path, catalog(red)),
+      .failing(.assets, at: [1], path: path, catalog(maroon)),
       .passing(.json, json(", " + dark)),
       .passing(.json, json("", name: "InkOnDark")),
-      .passing(.assets, path: path, catalog(red, black)),
+      .passing(.assets, path: path, catalog(maroon, black)),
+      // An accent color is seen on light and on dark backgrounds.
+      .passing(.assets, path: path, catalog(red)),
       // System colors have their own variants.
       .passing(
         .assets, path: path, catalog(#"{"platform": "ios", "reference": "systemRedColor"}"#)),
@@ -93,6 +99,22 @@ extension ImageSet {
   fileprivate var hasDarkVariant: Bool {
     renditions.contains { $0.exists && $0.variant.contains("luminosity=dark") }
   }
+
+  /// Whether its color is seen on light and on dark backgrounds: it is neither dark nor nearly white.
+  fileprivate func isOfMiddleLightness(in interface: Interface) -> Bool {
+    let shown = renditions.filter(\.exists).map { rendition in
+      rendition.color.flatMap { interface.shown($0, in: .dark) }
+    }
+    guard let ground = interface.shown(.ground, in: .dark) else { return false }
+    return shown.allSatisfy { color in
+      guard let color else { return false }
+      return color.contrast(with: ground) >= Self.leastOnDark
+        && color.contrast(with: ShownColor(1, 1, 1)) >= Self.leastOnWhite
+    }
+  }
+
+  /// The contrast with the dark background of a screen, and with white, from which a shape is seen.
+  private static let (leastOnDark, leastOnWhite) = (3.0, 1.25)
 
   /// Whether it is named for one appearance, so that code selects the appropriate set.
   fileprivate var isForOneAppearance: Bool {

@@ -32,7 +32,8 @@ struct TextLocalized: Check {
         at: view, evidence: ["text": text, "count": "\(count)"],
         Bilingual(
           en: "“\(text)” is in no strings file; people see it in one language",
-          ko: "‘\(text)’이(가) 문자열 파일에 없어 한 언어로만 보입니다"))
+          ko: "‘\(text)’이(가) 문자열 파일에 없어 한 언어로만 보입니다")
+      ).caused(by: "strings")
     }
   }
 
