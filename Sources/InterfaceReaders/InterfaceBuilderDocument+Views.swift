@@ -7,7 +7,7 @@ extension InterfaceBuilderDocument {
   var views: [ViewNode] {
     guard !isLaunchScreen, platforms != [.macOS] else { return [] }
     let outlets = outlets
-    let inRows = inRows
+    lazy var inRows = idsInRows
     let known = all.filter { element in
       // A row reads its text with the switch in it.
       let isRead = element.name == "switch" && element["id"].map(inRows.contains) != false
@@ -34,7 +34,7 @@ extension InterfaceBuilderDocument {
   }
 
   /// The ids of the objects in rows of tables and collections.
-  private var inRows: Set<String> {
+  private var idsInRows: Set<String> {
     let rows = all.filter { ["tableViewCell", "collectionViewCell"].contains($0.name) }
     return Set(rows.flatMap(\.descendants).compactMap { $0["id"] })
   }

@@ -44,9 +44,10 @@ struct OwnViewUses {
     // A view that uses another one tells it for its own uses.
     let inside = Set(new.flatMap(views(around:)))
     let own = new.filter { names(of: $0)?.isDisjoint(with: inside) == true }
-    return Dictionary(grouping: own, by: \.declaration).flatMap { declaration, alike in
-      declaration.map { told(alike, at: $0) } ?? alike
-    }
+    let declared = Dictionary(grouping: own, by: \.declaration)
+    // The order decides which one is told of two at one place.
+    let places = declared.keys.compactMap(\.self).sorted()
+    return (declared[nil] ?? []) + places.flatMap { told(declared[$0] ?? [], at: $0) }
   }
 
   /// The findings at one declaration: if every use has it, or those in several files, it is told there alone, and
