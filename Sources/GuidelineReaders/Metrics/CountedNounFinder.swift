@@ -152,6 +152,13 @@ struct CountedNounFinder {
       }
     }
     let head = EnglishNouns.singular(tokens[end - 1].text)
+    // "font sizes"
+    if end - start > 1, let whole = finder.things(in: tokens, start..<end - 1).last,
+      whole.tokens.upperBound == end - 1
+    {
+      let phrase = whole.name + " " + head
+      return CountedNoun(head: phrase, phrase: phrase, isKnown: false)
+    }
     return CountedNoun(head: head, phrase: head, isKnown: false)
   }
 

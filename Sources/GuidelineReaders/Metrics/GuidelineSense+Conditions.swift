@@ -11,10 +11,17 @@ extension GuidelineSense {
   /// Whether a size only restricts what another number applies to: "3:1 for text of 18 pt and
   /// above", "Text of at least 18 pt needs 3:1".
   private func narrows(_ quantity: Quantity) -> Bool {
-    let start = quantity.reach.lowerBound
+    var start = quantity.reach.lowerBound
     guard quantity.unit?.dimension == .size, start > 0,
       quantity.bound != nil || tokens[start - 1].isWord("of")
     else { return false }
+    // "for large text (18 pt and larger or 14 pt bold)"
+    let near = max(0, start - Self.longestCondition)
+    if let open = tokens[near..<start].lastIndex(where: { $0.isMark("(") }),
+      !tokens[open..<start].contains(where: { $0.isMark(")") })
+    {
+      start = open + 1
+    }
     // "Large text (18 pt and larger) needs 3:1", "큰 텍스트(18pt 이상)는 3:1 이상"
     let close = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
     if tokens[start - 1].isMark("("), close < tokens.count, tokens[close].isMark(")"),

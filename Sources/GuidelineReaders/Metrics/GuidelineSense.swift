@@ -58,7 +58,13 @@ struct GuidelineSense {
   func states(_ quantity: Quantity) -> Bool {
     if quantity.bound != nil || quantity.isRange { return true }
     return !isExample(quantity) && !isReference(quantity) && !isConverted(quantity)
-      && !fallsShort(quantity)
+      && !fallsShort(quantity) && !isDenied(quantity)
+  }
+
+  /// Whether there is no such thing: "There is no five second exception".
+  private func isDenied(_ quantity: Quantity) -> Bool {
+    let start = quantity.reach.lowerBound
+    return start > 0 && tokens[start - 1].isWord("no")
   }
 
   /// Whether the number is too low for what the sentence asks for: "대비가 3.9:1로, 기준에 미치지 못한다".
@@ -69,6 +75,11 @@ struct GuidelineSense {
   /// Whether the number is zero and so means the absence of something: "at 0%".
   func isNone(_ quantity: Quantity) -> Bool {
     quantity.bound == nil && quantity.low == 0 && quantity.high == 0
+  }
+
+  /// Whether the number means all of something: "100% predictable".
+  func isWhole(_ quantity: Quantity) -> Bool {
+    quantity.bound == nil && quantity.low == 100 && quantity.high == 100
   }
 
   /// Whether the angles are whole turns, which measure nothing: "0도에서 360도까지".
@@ -85,7 +96,7 @@ struct GuidelineSense {
     }
     guard quantity.low == 1, quantity.high == 1, quantity.second == nil else { return false }
     let end = quantity.reach.upperBound
-    return (end..<min(end + 4, tokens.count)).contains { index in
+    return (end..<min(end + 8, tokens.count)).contains { index in
       tokens[index].begins(withAny: PhraseWords.sameness)
     }
   }
@@ -99,7 +110,12 @@ struct GuidelineSense {
       || tokens[max(0, quantity.reach.lowerBound - 4)..<quantity.reach.lowerBound].contains {
         $0.begins(withAny: Self.koreanPeople)
       }
-      || tokens.contains { $0.begins(withAny: PhraseWords.surveys) }
+      || Self.tellsStudy(tokens)
+  }
+
+  /// Whether a sentence tells what a study found.
+  static func tellsStudy(_ sentence: [SentenceToken]) -> Bool {
+    sentence.contains { $0.begins(withAny: PhraseWords.surveys) }
   }
 
   private static let people: [ShortWord] = [
@@ -186,8 +202,11 @@ struct GuidelineSense {
 
   /// Whether a count is prescribed: bounded, a range, or an exact number that is recommended.
   func sets(_ quantity: Quantity, noun: CountedNoun) -> Bool {
-    if MetricThings.uncounted.contains(noun.head) { return false }
-    if isShare(quantity) { return false }
+    if MetricThings.uncounted.contains(noun.head) || isShare(quantity) || describes(quantity)
+      || advertises(quantity)
+    {
+      return false
+    }
     if let bound = quantity.bound {
       return bound.side == .maximum || !isPlurality(quantity) || isDefinition(quantity)
     }
@@ -256,6 +275,21 @@ struct GuidelineSense {
     return zip(words, words.dropFirst()).contains {
       $0.ends(with: "지") && $1.begins(withAny: BoundWords.koreanNegations)
     }
+  }
+
+  /// Whether a plural only tells which things the sentence is about: "Alerts with three or more buttons can be
+  /// hard to read", "For tables with more than two columns, …", "선택지가 세 개 이상인 경고는 …".
+  private func describes(_ quantity: Quantity) -> Bool {
+    guard quantity.bound?.side == .minimum || quantity.isChoice else { return false }
+    let before = tokens[..<quantity.reach.lowerBound]
+    return before.contains { $0.isWord("with") }
+      && !before.contains { $0.has(.verb) || $0.has(.modal) || $0.has(.copula) || $0.isMark(":") }
+  }
+
+  /// Whether a round number says how much there is: "a library of 5000+ icons".
+  private func advertises(_ quantity: Quantity) -> Bool {
+    quantity.bound != nil && quantity.low >= 100 && !prescribes(before: quantity)
+      && tokens[quantity.reach.upperBound - 1].isMark("+")
   }
 
   // "one in seven", "two of the tabs", "7명 중 1명"

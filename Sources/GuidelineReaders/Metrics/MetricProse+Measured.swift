@@ -50,8 +50,14 @@ extension MetricProse {
       // "Within a year, the system …" states when something happens.
       if isWithin(quantity, unit, in: site.tokens) { return false }
       return quantity.bound != nil || quantity.isRange && !quantity.isChoice
-        || named == [.lineHeight]
+        || named == [.lineHeight] || isDefault(quantity, in: site.tokens)
     }
+  }
+
+  /// Whether the number is that of a default: "a short time (default 3 s)".
+  private func isDefault(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
+    let start = quantity.reach.lowerBound
+    return start > 0 && TableHeaders.exact.contains(where: tokens[start - 1].begins)
   }
 
   /// Whether the sentence only mentions the number.
@@ -70,11 +76,13 @@ extension MetricProse {
     let (quantity, tokens) = (site.quantity, site.tokens)
     switch unit.unit {
     case .toOne:
-      return !named.contains(.ratio) && !speaksOfRatios(tokens)
-        && !contrastsText(quantity, in: tokens)
+      return isOfColor(quantity, in: tokens)
+        || !named.contains(.ratio) && !speaksOfRatios(tokens)
+          && !contrastsText(quantity, in: tokens)
     case .percent:
-      return site.sense.countsPeople(quantity) || reports(quantity, in: tokens)
-        || site.sense.isNone(quantity)
+      return site.sense.countsPeople(quantity) || GuidelineSense.tellsStudy(previous)
+        || reports(quantity, in: tokens) || site.sense.isNone(quantity)
+        || named.isEmpty && site.sense.isWhole(quantity)
     case .degrees: return site.sense.isWholeTurn(quantity)
     case .points: return named.isEmpty && isInChart(quantity, in: tokens)
     case .characters: return isOfOtherWords(quantity, in: tokens)

@@ -29,6 +29,15 @@ extension MetricProse {
       && tokens.prefix(40).contains { $0.begins(withAny: Self.contrasting) }
   }
 
+  /// Whether a ratio in parentheses is that of a color: "#0F0F0F (near black, contrast 15.8:1)".
+  func isOfColor(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
+    let before = tokens[..<quantity.reach.lowerBound]
+    guard quantity.bound == nil, let open = before.lastIndex(where: { $0.isMark("(") }) else {
+      return false
+    }
+    return before[..<open].suffix(4).contains { $0.isMark("#") }
+  }
+
   static let contrasting: [ShortWord] = [
     "text", "background", "glyph", "텍스트", "글자", "배경", "글리프",
   ]

@@ -6,12 +6,21 @@ internal import TextAnalysis
 extension MetricProse {
   /// The noun that a Korean number modifies: "44px 이상 터치 영역을", "1200px 화면에서".
   func attributedSubject(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
-    let start = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
+    var start = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
+    // "40x40 유효 픽셀(epx) 대상에"
+    if start + 2 < tokens.count, tokens[start].isMark("("), tokens[start + 2].isMark(")") {
+      start += 3
+    }
     guard start < tokens.count, !tokens[start].isGlued || tokens[start - 1].isHangul,
       let noun = tokens[start..<min(start + 2, tokens.count)].first(where: \.isHangul)
     else { return nil }
     if noun.begins(withAny: Self.screens) { return Self.screen }
     let things = finder.things(in: tokens, start..<min(start + 5, tokens.count)) { _ in true }
+    if quantity.second != nil, things.first?.tokens.lowerBound != start,
+      let name = OwnWords(tokens: tokens, finder: finder).object(at: start)
+    {
+      return name
+    }
     guard let thing = things.first, thing.tokens.lowerBound == start, !isVague(thing.name),
       isObject(thing, in: tokens) || isAddedTo(thing, in: tokens)
     else { return nil }
@@ -103,7 +112,10 @@ extension MetricProse {
     if unit == .characters, let text = textSubject(quantity, from: start, in: tokens) {
       return text
     }
-    if let name = subject(before: quantity, from: start, in: tokens) {
+    let own = OwnWords(tokens: tokens, finder: finder)
+    if let name = own.nameBetween(from: start, before: quantity.reach.lowerBound)
+      ?? subject(before: quantity, from: start, in: tokens)
+    {
       return Subject(name, .clause)
     }
     let end = endOfClause(behind: quantity, in: tokens)

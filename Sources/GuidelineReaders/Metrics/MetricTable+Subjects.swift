@@ -152,7 +152,7 @@ extension MetricTable {
   /// The text of the first cell as the subject, unless it only tells when a number holds.
   private func namedRow(_ rowLabels: [RowLabel]) -> Subject? {
     guard let first = rowLabels.first, first.header.dimensions.isEmpty,
-      first.label.qualifiers.isEmpty, first.label.dimensions.isEmpty || isModified(first.text),
+      first.label.qualifiers.isEmpty || !first.label.names.isEmpty, first.label.dimensions.isEmpty || isModified(first.text),
       first.label.platforms.isEmpty, first.label.bound == nil, !first.label.isExact
     else { return nil }
     let name = trimmed(first.text)
@@ -188,7 +188,8 @@ extension MetricTable {
     guard isAlone else { return nil }
     let isWithin = [[.margin], [.spacing], [.count]].contains(dimensions)
     let name = rowLabels.first?.header.names.first {
-      !TableHeaders.selectors.contains($0) && !(isWithin && TableHeaders.places.contains($0))
+      !TableHeaders.selectors.contains($0) && !MetricProse.vague.contains($0)
+        && !(isWithin && TableHeaders.places.contains($0))
     }
     return name.map { Subject($0, .row) }
   }

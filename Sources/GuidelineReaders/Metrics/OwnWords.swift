@@ -19,6 +19,26 @@ struct OwnWords {
     return phrase.flatMap(text)
   }
 
+  /// The noun at `index`, if it is the object of its clause or a place in it: "대상에".
+  func object(at index: Int) -> String? {
+    tokens[index].isHangul && tokens[index].ends(withAny: Self.objectParticles)
+      ? text(of: index..<index + 1) : nil
+  }
+
+  private static let objectParticles: [ShortWord] = ["에", "을", "를"]
+
+  /// The noun phrase for the things whose distance the number at `end` is: "조작 범위 사이에 최소 1px".
+  func nameBetween(from start: Int, before end: Int) -> String? {
+    let last = endOfPhrase(from: start, before: end)
+    guard last > start, last < end, Self.between.contains(where: tokens[last].spells),
+      let phrase = koreanPhrase(from: start, to: last, before: end)
+    else { return nil }
+    let thing = finder.things(in: tokens, phrase).last
+    return thing?.tokens.upperBound == phrase.upperBound ? thing?.name : text(of: phrase)
+  }
+
+  private static let between: [ShortWord] = ["사이", "사이에", "사이에는", "사이의"]
+
   /// The end of the phrase, before words that only lead to the number: "의 너비는 최소", "must be".
   private func endOfPhrase(from start: Int, before end: Int) -> Int {
     var last = end

@@ -119,8 +119,7 @@ struct PassageMetrics {
         ? found + metrics(ofRows: rows.dropFirst(), besides: found, context: context) : found
     }
     guard let lines = Self.lines(of: block, isAside: passage.isAside) else { return [] }
-    // "Height: 32 pt", "Radius: 8 pt": each line is an entry of its own, not part of a sentence.
-    if lines.count > 1, lines.allSatisfy({ Self.isLabelled($0.text) }) {
+    if Self.areEntries(lines) {
       return lines.flatMap { prose.metrics(in: [$0], context: context) }
     }
     let found = prose.metrics(in: lines, context: context)
@@ -144,6 +143,20 @@ struct PassageMetrics {
       return prose.metrics(in: [line], context: context)
     }
   }
+
+  /// Whether each line is an entry of its own and not part of a sentence: "Height: 32 pt", "Radius: 8 pt", or a
+  /// line of a drawing.
+  private static func areEntries(_ lines: [TextLine]) -> Bool {
+    guard lines.count > 1 else { return false }
+    if lines.contains(where: { $0.text.unicodeScalars.contains(where: boxDrawing.contains) }) {
+      return true
+    }
+    let numbered = lines.filter { NumberSearch.mayHoldNumber($0.text) }
+    return numbered.allSatisfy { isLabelled($0.text) }
+      && (numbered.count > 1 || numbered.count == lines.count)
+  }
+
+  private static let boxDrawing: ClosedRange<Unicode.Scalar> = "\u{2500}"..."\u{257F}"
 
   /// The lines of a text without the label of an aside; `nil` if none may contain a number.
   private static func lines(of block: borrowing Block, isAside: Bool) -> [TextLine]? {

@@ -55,7 +55,12 @@ extension QuantityGrammar {
       distance += 1
       let token = tokens[index]
       if token.kind == .mark, Self.clauseEnds.contains(where: token.spells) { return false }
-      if token.has(.clauseWord) { return false }
+      // "does not need to show more than one"
+      if token.has(.clauseWord) || token.begins(withAny: Self.needs) && index > floor
+        && tokens[index - 1].has(.negates)
+      {
+        return false
+      }
       if token.has(.negates) { return true }
     }
     return false

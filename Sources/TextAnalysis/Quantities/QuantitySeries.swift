@@ -254,7 +254,7 @@ package struct QuantitySeries {
   /// 30자, 영문 60자 이내", "iPhone에서 2줄, iPad에서 3줄 이하".
   private func lendsBoundOfParallel(_ next: Quantity, to quantity: Quantity) -> Bool {
     guard quantity.bound == nil, next.unit == quantity.unit, next.counter == quantity.counter,
-      quantity.second == nil, next.second == nil,
+      (quantity.second == nil) == (next.second == nil),
       !quantity.isRange, !next.isRange, let end = next.boundEnd, end > next.tokens.upperBound,
       tokens[end - 1].isHangul, quantity.reach.upperBound < next.reach.lowerBound
     else { return false }
@@ -268,7 +268,7 @@ package struct QuantitySeries {
     guard gap.count <= 4, Self.listing.contains(where: gap[gap.startIndex].spells) else {
       return false
     }
-    return quantity.unit == .toOne || quantity.unit?.unit == .characters
+    return quantity.unit == .toOne || quantity.unit?.unit == .characters || quantity.second != nil
       || namesPlatformsOnly(gap.dropFirst())
   }
 
