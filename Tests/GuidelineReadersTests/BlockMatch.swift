@@ -45,8 +45,8 @@ struct BlockMatch {
   /// Whether `found` is right for the block at `place`.
   func accepts(_ found: FoundRole, at place: Int) -> Bool {
     let role = blocks[place].role
-    // What is in neither language is left out.
-    if found == .out, !blocks[place].holdsWords { return true }
+    // What is in neither language may be left out, and is no rule that must be found.
+    if !blocks[place].holdsWords, found == .out || found == .text && role == .rule { return true }
     // What belongs to a rule may be in its passage.
     if found == .rule, Self.partsOfRules.contains(role), let passage = ofBlocks[place] {
       return blocks.indices.contains { blocks[$0].role == .rule && ofBlocks[$0] == passage }

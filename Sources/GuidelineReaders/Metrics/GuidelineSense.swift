@@ -211,7 +211,8 @@ struct GuidelineSense {
       return bound.side == .maximum || !isPlurality(quantity) || isDefinition(quantity)
     }
     if isExample(quantity) { return false }
-    if quantity.isRange { return !quantity.isChoice || noun.isKnown }
+    // "a two- or three-finger tap" is a name.
+    if quantity.isRange { return !quantity.isChoice || noun.isKnown && !quantity.isAttributive }
     return noun.isKnown && quantity.low >= 2 && quantity.counter != "가지" && isRecommended(quantity)
   }
 
@@ -282,6 +283,9 @@ struct GuidelineSense {
   private func describes(_ quantity: Quantity) -> Bool {
     guard quantity.bound?.side == .minimum || quantity.isChoice else { return false }
     let before = tokens[..<quantity.reach.lowerBound]
+    let end = quantity.boundEnd ?? quantity.reach.upperBound
+    let after = tokens[end..<min(end + 4, tokens.count)].prefix { $0.kind != .mark }
+    if after.contains(where: { $0.isHangul && $0.ends(withAny: PhraseWords.describing) }) { return true }
     return before.contains { $0.isWord("with") }
       && !before.contains { $0.has(.verb) || $0.has(.modal) || $0.has(.copula) || $0.isMark(":") }
   }
@@ -303,7 +307,9 @@ struct GuidelineSense {
   /// Whether a minimum only means a plural: "more than one", "two or more", "두 개 이상".
   private func isPlurality(_ quantity: Quantity) -> Bool {
     guard let minimum = quantity.countLimits.minimum else { return false }
-    return minimum <= 2
+    // "Minimum: 2 segments"
+    let isLabelled = tokens.count > 1 && tokens[1].isMark(":") && quantity.reach.lowerBound == 0
+    return minimum <= 2 && !isLabelled
   }
 
   private func isDefinition(_ quantity: Quantity) -> Bool {

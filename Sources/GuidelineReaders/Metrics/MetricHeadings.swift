@@ -77,7 +77,8 @@ struct MetricHeadings {
   private static func thing(namedBy heading: String, _ finder: ThingFinder) -> String? {
     let tokens = tokens(of: heading)
     // What is in parentheses only explains the name.
-    let end = tokens.firstIndex { $0.isMark("(") } ?? tokens.count
+    // Of "Toggle/Switch" the first is its name.
+    let end = tokens.firstIndex { $0.isMark("(") || $0.isMark("/") } ?? tokens.count
     let things = finder.things(in: Array(tokens), 0..<end)
     let found = things.last {
       !vague.contains($0.name) && DimensionWords.named($0.name).map { $0 == [.size] } ?? true
@@ -124,10 +125,10 @@ struct MetricHeadings {
   }
 
   private static let conjunctions: [ShortWord] = ["and", "or", "및", "또는", "와", "과"]
-  private static let joints: [ShortWord] = ["와", "과"]
+  static let joints: [ShortWord] = ["와", "과"]
 
   /// Nouns in headings that are not their subject.
-  private static let vague: Set<String> = [
+  static let vague: Set<String> = [
     "screen", "area", "corner", "element", "device", "page", "section", "item", "layer", "level",
     "color", "content", "text", "image", "table", "action", "control", "group", "step", "dimension",
     "effect", "token", "parameter", "weight", "style", "series",

@@ -35,7 +35,7 @@ extension MetricProse {
     guard quantity.bound == nil, let open = before.lastIndex(where: { $0.isMark("(") }) else {
       return false
     }
-    return before[..<open].suffix(4).contains { $0.isMark("#") }
+    return before[..<open].suffix(12).contains { $0.isMark("#") }
   }
 
   static let contrasting: [ShortWord] = [

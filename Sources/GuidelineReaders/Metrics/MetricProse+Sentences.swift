@@ -38,6 +38,8 @@ extension MetricProse {
         addMeasured(site(quantity, place: place), to: &metrics)
       } else if let quantity = lineHeight(quantity, floor: floor, ceiling: ceiling, in: tokens) {
         addMeasured(site(quantity), to: &metrics)
+      } else if let quantity = multiple(quantity, in: tokens) {
+        addMeasured(site(quantity), to: &metrics)
       } else if quantity.second == nil,
         let metric = counted(site(quantity), last: &lastCount)
       {
@@ -57,6 +59,17 @@ extension MetricProse {
     else { return nil }
     var quantity = quantity
     quantity.unit = .lineHeights
+    return quantity
+  }
+
+  /// A bounded number with a sign of multiplication, which is a multiple: "by at least 1.4x".
+  private func multiple(_ quantity: Quantity, in tokens: [SentenceToken]) -> Quantity? {
+    let end = quantity.tokens.upperBound
+    guard quantity.bound != nil, end < tokens.count, tokens[end].isMark("×"), tokens[end].isGlued,
+      end + 1 == tokens.count || tokens[end + 1].kind != .number
+    else { return nil }
+    var quantity = quantity
+    quantity.unit = Units.multiple
     return quantity
   }
 

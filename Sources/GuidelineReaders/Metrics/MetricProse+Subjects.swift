@@ -8,6 +8,7 @@ extension MetricProse {
   func attributedSubject(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
     var start = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
     // "40x40 유효 픽셀(epx) 대상에"
+    if start < tokens.count, tokens[start].unit != nil { start += 1 }
     if start + 2 < tokens.count, tokens[start].isMark("("), tokens[start + 2].isMark(")") {
       start += 3
     }

@@ -60,7 +60,8 @@ extension MetricTable {
       let part = Subject(named, .row)
       return whole.map { joined(part, $0) } ?? part
     }
-    if whole == nil, let served = servedThing(of: rowLabels) { return served }
+    if whole.map({ MetricHeadings.vague.contains($0.name) }) ?? true,
+      let served = servedThing(of: rowLabels) { return served }
     // "Type | Duration": what lasts is each row, not what they are called together.
     if whole == nil, dimensions == [.duration], let row = namedRow(rowLabels) { return row }
     let part = part(of: rowLabels, isAlone: whole == nil, dimensions: dimensions)

@@ -21,23 +21,27 @@ struct OwnWords {
 
   /// The noun at `index`, if it is the object of its clause or a place in it: "대상에".
   func object(at index: Int) -> String? {
-    tokens[index].isHangul && tokens[index].ends(withAny: Self.objectParticles)
-      ? text(of: index..<index + 1) : nil
+    guard tokens[index].isHangul, tokens[index].dimensions == nil,
+      let name = text(of: index..<index + 1)
+    else { return nil }
+    if tokens[index].ends(with: "에") { return String(name.dropLast()) }
+    return tokens[index].ends(with: "을") || tokens[index].ends(with: "를") ? name : nil
   }
 
-  private static let objectParticles: [ShortWord] = ["에", "을", "를"]
-
-  /// The noun phrase for the things whose distance the number at `end` is: "조작 범위 사이에 최소 1px".
+  /// The noun phrase for the things whose distance or contrast the number at `end` is: "조작 범위 사이에 최소 1px",
+  /// "경로와 식별자 간 3:1".
   func nameBetween(from start: Int, before end: Int) -> String? {
     let last = endOfPhrase(from: start, before: end)
-    guard last > start, last < end, Self.between.contains(where: tokens[last].spells),
-      let phrase = koreanPhrase(from: start, to: last, before: end)
+    guard last > start, last < end, PhraseWords.between.contains(where: tokens[last].spells),
+      var phrase = koreanPhrase(from: start, to: last, before: end)
     else { return nil }
-    let thing = finder.things(in: tokens, phrase).last
-    return thing?.tokens.upperBound == phrase.upperBound ? thing?.name : text(of: phrase)
+    if phrase.lowerBound > start, tokens[phrase.lowerBound - 1].ends(withAny: MetricHeadings.joints) {
+      phrase = phrase.lowerBound - 1..<phrase.upperBound
+    }
+    let things = finder.things(in: tokens, phrase)
+    let isKnown = things.last?.tokens.upperBound == phrase.upperBound
+    return isKnown ? things.first?.name : text(of: phrase)
   }
-
-  private static let between: [ShortWord] = ["사이", "사이에", "사이에는", "사이의"]
 
   /// The end of the phrase, before words that only lead to the number: "의 너비는 최소", "must be".
   private func endOfPhrase(from start: Int, before end: Int) -> Int {

@@ -29,7 +29,7 @@ enum PlainHeadings {
 
     init?(at index: Int, in passages: [DraftPassage]) {
       let passage = passages[index]
-      guard !passage.isTable, passage.ofMain({ $0.listDepth }) == 0,
+      guard !passage.isTable, Self.standsAlone(index, passages),
         let text = passage.ofMain({ $0.text }), HeadingShape.isHeadingLike(text),
         text.contains(where: \.isLetter), !NumberSearch.measures(text),
         index + 1 < passages.count, !passages[index + 1].isTable
@@ -38,6 +38,16 @@ enum PlainHeadings {
       self.passage = passage
       isFirst = index == 0
       introducesSentence = passages[index + 1].ofMain { endsSentence($0.text) } ?? false
+    }
+
+    /// Whether a line is in no list, or is the only item of one that begins with a number: "2. Principles".
+    private static func standsAlone(_ index: Int, _ passages: [DraftPassage]) -> Bool {
+      func isListed(_ index: Int) -> Bool {
+        passages.indices.contains(index) && passages[index].ofMain { $0.listDepth > 0 } ?? false
+      }
+      guard isListed(index) else { return true }
+      return !isListed(index - 1) && !isListed(index + 1)
+        && passages[index].ofMain { $0.ordinal > 0 || $0.text.first?.isNumber == true } ?? false
     }
   }
 

@@ -21,6 +21,8 @@ package enum EnglishMood {
     guard let verb = imperativeVerb(of: heading) else { return false }
     if endsSentence(heading) { return true }
     let words = heading.split(separator: " ").dropFirst()
+    // "Decide between tabs and lists" introduces advice.
+    if words.first == "between" { return false }
     // "Don't repeat text", "Be brief"
     if ordersBriefly(heading) { return !words.isEmpty }
     if words.count > 1, words.first.map({ articles.contains(String($0)) }) ?? false { return true }
@@ -324,7 +326,11 @@ package enum EnglishMood {
   /// Whether "should" or "must" asks or supposes: "how it should look", "should a download fail".
   private static func isSupposed(_ words: [String], at index: Int) -> Bool {
     let rest = words[(index + 1)...].prefix(2)
-    if rest.elementsEqual(["have", "been"]) { return true }
+    // "It should read “Save”": the quotation has been removed.
+    if rest.elementsEqual(["have", "been"]) || rest.first == "read" && rest.last != "well" { return true }
+    // "people who must use a keyboard", "where a key must be held"
+    let before = words[max(0, index - 4)..<index]
+    if before.last.map(relatives.contains) ?? false || before.contains("where") { return true }
     if index == 0 { return rest.first.map(subjects.contains) ?? false }
     let asking = words[max(0, index - 4)..<index].lastIndex(where: questions.contains)
     return asking.map { $0 == 0 || words[$0 - 1] != "matter" } ?? false

@@ -176,7 +176,10 @@ package enum KoreanMood {
 
   /// Whether a heading is a command without its verb: "제목은 15자 이내로", "버튼 사이에 충분한 간격을".
   package static func isUnfinishedOrder(_ heading: String) -> Bool {
-    withEnding(of: heading) { unfinished.end($0) } && heading.split(separator: " ").count > 2
+    let words = heading.split(separator: " ").map { Array($0.utf8) }
+    // "모호한 기준에서 구체적인 규칙으로" names a way and no object.
+    let isWay = words.contains(where: origins.end) && !words.contains(where: objects.end)
+    return withEnding(of: heading) { unfinished.end($0) } && words.count > 2 && !isWay
   }
 
   /// Whether a noun ends a command, as in notes: "재부팅 강요 금지".
@@ -268,6 +271,7 @@ package enum KoreanMood {
     beginnings.flatMap { beginning in ends.map { beginning + $0 } }
   }
 
+  private static let origins = ByteNeedles(Lexicon.koreanMood.list("origin-particle"))
   private static let objects = ByteNeedles(Lexicon.koreanMood.list("object-particle"))
   /// Prefixes of words for agents: a topic that is an agent is not an object.
   private static let agents = ByteNeedles(Lexicon.koreanMood.list("agent"))

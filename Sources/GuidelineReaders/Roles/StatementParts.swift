@@ -65,13 +65,21 @@ struct StatementParts {
         lead[language] = text
         continue
       }
-      let chosen =
-        picking ? sentences.first { Orders.isPrescribed(text[$0], language) } ?? first : first
+      let chosen = picking ? picked(sentences, of: text, language, draft) ?? first : first
       lead[language] = LeadText.trimmed(text[chosen])
       let others = sentences.filter { $0 != chosen }.map { text[$0] }
       rationale[language] = others.isEmpty ? nil : others.joined(separator: " ")
     }
     return make(draft, lead, rationale)
+  }
+
+  /// The first of `sentences` that prescribes something, or else the last that is an order, if no number does.
+  private func picked(
+    _ sentences: [Range<String.Index>], of text: String, _ language: Language, _ draft: DraftPassage
+  ) -> Range<String.Index>? {
+    sentences.first { Orders.isPrescribed(text[$0], language) }
+      ?? (draft.metrics.isEmpty
+        ? sentences.last { Orders.isOrder(language, String(text[$0])) } : nil)
   }
 
   private func make(

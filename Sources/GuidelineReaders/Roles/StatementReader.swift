@@ -171,8 +171,19 @@ struct StatementReader {
     if prescribes(passage), !isSample(at: index), announced[index] != .tests || demands(passage) {
       return Finding(parts.statement(of: passage, picking: true), .prescribes)
     }
+    if !marksAreUsual, announced[index] == nil, endsInDeclaredOrder(passage), !isSample(at: index) {
+      return Finding(parts.statement(of: passage, picking: true), .prescribes)
+    }
     return isDecided(passage, first) && !isSample(at: index)
       ? Finding(parts.statement(of: passage, picking: false), .decided) : Finding(.informs)
+  }
+
+  /// Whether a Korean paragraph closes with what to do: "피동형은 주체를 숨깁니다. 능동형으로 전환합니다."
+  private func endsInDeclaredOrder(_ passage: DraftPassage) -> Bool {
+    guard passage.text.en == nil, let ko = passage.text.ko,
+      let last = Sentences.split(ko, language: .ko).last
+    else { return false }
+    return Orders.isOrder(.ko, String(ko[last]))
   }
 
   /// Whether a passage stands below "Do", "Don't" or "Examples".
@@ -338,7 +349,7 @@ struct StatementReader {
     let last = intro.dropLast().split(separator: " ").last?.lowercased() ?? ""
     // After "Labels should:" and "For each label:" each item says what to do.
     if Self.duties.contains(last) || EnglishMood.namesCase(intro) { return Orders.isOrder(.en, en) }
-    return endsSentence(en) && !Self.wantsVerb.contains(last)
+    return (endsSentence(en) || en.last == ";") && !Self.wantsVerb.contains(last)
       && (Orders.isOrder(.en, en) || Orders.isPrescribed(en[...], .en))
   }
 

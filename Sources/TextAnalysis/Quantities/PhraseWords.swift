@@ -5,6 +5,8 @@ internal import Lexicon
 package enum PhraseWords {
   /// Words between what is measured and its number, besides bounds and dimensions.
   package static let leading = Lexicon.quantityWords.words("own-leading")
+  /// Those of them that follow two things, whose distance or contrast the number is.
+  package static let between = Lexicon.quantityWords.words("own-between")
   /// Endings of Korean words that do not name what is measured: adverbs, places, verbs.
   package static let adverbial = Lexicon.quantityWords.words("own-adverbial")
   /// Words before a thing that are not part of its name.
@@ -19,6 +21,8 @@ package enum PhraseWords {
   package static let cases = Lexicon.quantityWords.words("case-noun")
   /// Prefixes of words that equate one unit with another: "1px equals 1pt".
   package static let sameness = Lexicon.quantityWords.words("sameness")
+  /// Endings of Korean words that make a number a property of things: "세 개 이상의 버튼을 가진", "세 개 이상 필요하다면".
+  package static let describing = Lexicon.quantityWords.words("describing")
   /// Prefixes of words for converting one unit to another.
   package static let conversions = Lexicon.quantityWords.words("conversion")
 }
