@@ -63,17 +63,24 @@ extension GuidelineSense {
   }
 
   private func isInEnglishCondition(_ quantity: Quantity) -> Bool {
-    // In "If loading takes more than 2 s, …" the time to wait is the requirement.
-    if quantity.unit?.dimension == .duration, quantity.bound?.side != .maximum { return false }
+    // In "If loading takes more than 2 s, …" the time to wait is the requirement, but not in brackets: "When it
+    // takes a while (usually more than 2 s), …".
+    if !isInBrackets(quantity), quantity.unit?.dimension == .duration, quantity.bound?.side != .maximum { return false }
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     guard let opening = tokens[..<start].lastIndex(where: { $0.has(.condition) }),
       !tokens[opening..<start].contains(where: Self.endsClause)
     else { return false }
     // A clause at the beginning ends with its comma, any other with the sentence.
     if opening == 0 { return tokens[end...].contains { $0.isMark(",") } }
-    return quantity.bound != nil && start - opening <= Self.longestCondition
+    return (quantity.bound != nil || isInBrackets(quantity)) && start - opening <= Self.longestCondition
       // In "It's best when it occupies at least 80%" the condition is the requirement.
       && !Self.praises.contains(where: tokens[opening - 1].spells)
+  }
+
+  private func isInBrackets(_ quantity: Quantity) -> Bool {
+    let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
+    let open = tokens[max(0, start - 3)..<start].contains { $0.isMark("(") }
+    return open && end < tokens.count && tokens[end].isMark(")")
   }
 
   private static let praises: [ShortWord] = ["best", "better", "good", "ideal", "only"]

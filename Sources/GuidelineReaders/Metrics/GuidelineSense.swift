@@ -79,7 +79,10 @@ struct GuidelineSense {
 
   /// Whether the number means all of something: "100% predictable".
   func isWhole(_ quantity: Quantity) -> Bool {
-    quantity.bound == nil && quantity.low == 100 && quantity.high == 100
+    let end = quantity.reach.upperBound
+    return quantity.bound == nil && quantity.low == 100 && quantity.high == 100
+      && end < tokens.count && tokens[end].kind == .word && !tokens[end].isGlued
+      && tokens[end].dimensions == nil && !tokens[end].has(.endsNoun)
   }
 
   /// Whether the angles are whole turns, which measure nothing: "0도에서 360도까지".
@@ -282,7 +285,8 @@ struct GuidelineSense {
   /// hard to read", "For tables with more than two columns, …", "선택지가 세 개 이상인 경고는 …".
   private func describes(_ quantity: Quantity) -> Bool {
     guard quantity.bound?.side == .minimum || quantity.isChoice else { return false }
-    let before = tokens[..<quantity.reach.lowerBound]
+    // "With more than three buttons, use icons" tells a limit.
+    let before = tokens[..<quantity.reach.lowerBound].dropFirst()
     let end = quantity.boundEnd ?? quantity.reach.upperBound
     let after = tokens[end..<min(end + 4, tokens.count)].prefix { $0.kind != .mark }
     if after.contains(where: { $0.isHangul && $0.ends(withAny: PhraseWords.describing) }) { return true }

@@ -44,6 +44,8 @@ final class KnownHeadings: Sendable {
 struct MetricHeadings {
   /// The thing named by the innermost heading that names any.
   private(set) var thing: String?
+  /// The last noun of the innermost heading, which says little by itself: "Content width".
+  private(set) var vagueThing: String?
   /// The dimensions named by a heading.
   private(set) var dimensions: [Dimension] = []
   /// Whether the last heading is about screen widths at which a layout changes.
@@ -61,6 +63,7 @@ struct MetricHeadings {
   ) -> MetricHeadings {
     var result = MetricHeadings()
     result.thing = headings.reversed().lazy.compactMap { Self.thing(namedBy: $0, finder) }.first
+    result.vagueThing = headings.last.flatMap { vagueThing(in: $0, finder) }
     // "Body text table" is not about tables.
     for noun in [" table", " dimension"] {
       if let whole = result.thing, whole.hasSuffix(noun) {
@@ -88,6 +91,11 @@ struct MetricHeadings {
     let isLast = found.tokens == things.last?.tokens
     let rest = tokens[max(0, found.tokens.upperBound - 1)..<end]
     return !isLast || !rest.contains(where: joins) ? found.name : nil
+  }
+
+  private static func vagueThing(in heading: String, _ finder: ThingFinder) -> String? {
+    let tokens = Array(tokens(of: heading))
+    return finder.things(in: tokens, 0..<tokens.count).last { DimensionWords.named($0.name) == nil }?.name
   }
 
   private mutating func readMeasures(of heading: String) {

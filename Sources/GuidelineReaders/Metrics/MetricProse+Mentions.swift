@@ -11,7 +11,9 @@ extension MetricProse {
     _ quantity: Quantity, _ unit: MeasuredUnit, _ found: [Dimension], in tokens: [SentenceToken]
   ) -> Bool {
     let end = quantity.reach.upperBound
-    return unit.unit == .millimetres && !found.isEmpty && found != [.size]
+    // "The size is 41 mm" may be that of a watch.
+    let isOfWatch = found == [.size] && tokens.contains { $0.begins(withAny: Self.watches) }
+    return unit.unit == .millimetres && !found.isEmpty && !isOfWatch
       && !(end < tokens.count && tokens[end].begins(withAny: Self.watches))
   }
 

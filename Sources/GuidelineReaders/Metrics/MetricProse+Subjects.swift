@@ -201,7 +201,8 @@ extension MetricProse {
       return Subject(name, [.clause, .ownWords])
     }
     if let thing = headings.thing { return Subject(thing, .heading) }
-    return owner.map { Subject($0, .title) } ?? .interface
+    return owner.map { Subject($0, .title) }
+      ?? headings.vagueThing.map { Subject($0, .heading) } ?? .interface
   }
 
   /// The end of the words after a number that may name its subject: "49 pt (excluding the safe

@@ -11,7 +11,7 @@ struct PassageNumbers: PassageResult {
 
   /// The metrics of this passage and of the passage that gives its reason.
   func joined(with reason: PassageNumbers) -> PassageNumbers {
-    PassageNumbers(metrics: metrics + reason.metrics)
+    PassageNumbers(metrics: metrics + reason.metrics.filter { !metrics.contains(where: $0.repeats) })
   }
 }
 
@@ -41,6 +41,14 @@ enum MetricStage: PipelineStage {
 extension DraftPassage {
   /// The metrics that it states.
   var metrics: [Metric] { self[PassageNumbers.self].metrics }
+}
+
+extension Metric {
+  /// Whether it states in the same words what `metric` has stated before.
+  fileprivate func repeats(_ metric: Metric) -> Bool {
+    source.language == metric.source.language && subject == metric.subject
+      && statesSame(as: metric) && platforms == metric.platforms
+  }
 }
 
 extension TraceRecorder {

@@ -61,7 +61,7 @@ extension MetricTable {
       return whole.map { joined(part, $0) } ?? part
     }
     if whole.map({ MetricHeadings.vague.contains($0.name) }) ?? true,
-      let served = servedThing(of: rowLabels) { return served }
+      let served = servedThings(of: rowLabels).first { return served }
     // "Type | Duration": what lasts is each row, not what they are called together.
     if whole == nil, dimensions == [.duration], let row = namedRow(rowLabels) { return row }
     let part = part(of: rowLabels, isAlone: whole == nil, dimensions: dimensions)
@@ -74,21 +74,24 @@ extension MetricTable {
     }
   }
 
-  /// The use of the value in a row, from a column of uses after a code name: "DockWidth | 72dp | 좌측
-  /// 독 너비".
-  private func servedThing(of rowLabels: [RowLabel]) -> Subject? {
+  /// The uses of the value in a row, from a column of uses after a code name: "DockWidth | 72dp | 좌측 독 너비",
+  /// "RadiusLarge | 18dp | 카드, 모달".
+  func servedThings(of rowLabels: [RowLabel]) -> [Subject] {
     guard let name = rowLabels.first,
       let use = rowLabels.dropFirst().first(where: { TableHeaders.uses.contains($0.header.text) }),
       namesValue(name.text)
-    else { return nil }
-    // A metric has one subject: the first in the cell.
-    let first = use.text.split { ",/·".contains($0) }.first ?? ""
-    var words = first.split(separator: " ")
+    else { return [] }
+    return use.text.split { ",/·".contains($0) }.compactMap { servedThing(String($0), use.label) }
+  }
+
+  /// The thing that `text` names, a part of a cell of uses with this `label`.
+  private func servedThing(_ text: String, _ label: Label) -> Subject? {
+    var words = text.split(separator: " ")
     while let last = words.last, DimensionWords.named(last.lowercased()) != nil {
       words.removeLast()
     }
     // "하단 제스처 영역" is more than an area.
-    if use.label.names.count == 1, let name = use.label.names.first,
+    if label.names.count == 1, let name = label.names.first,
       words.count <= name.split(separator: " ").count
     {
       return Subject(name, .row)
@@ -153,7 +156,8 @@ extension MetricTable {
   /// The text of the first cell as the subject, unless it only tells when a number holds.
   private func namedRow(_ rowLabels: [RowLabel]) -> Subject? {
     guard let first = rowLabels.first, first.header.dimensions.isEmpty,
-      first.label.qualifiers.isEmpty || !first.label.names.isEmpty, first.label.dimensions.isEmpty || isModified(first.text),
+      first.label.qualifiers.isEmpty || !first.label.names.isEmpty,
+      first.label.dimensions.isEmpty || isModified(first.text),
       first.label.platforms.isEmpty, first.label.bound == nil, !first.label.isExact
     else { return nil }
     let name = trimmed(first.text)

@@ -117,6 +117,14 @@ extension MetricTable {
           document: context.document, line: cell.line.line, language: context.language))
       context.notes?.note(metric, subject.sources)
       metrics.append(metric)
+      // One value has several uses: "18dp | cards, dialogs".
+      let uses = servedThings(of: around.rowLabels)
+      for use in uses.dropFirst() where uses[0].name == subject.name {
+        var other = metric
+        other.subject = use.name
+        context.notes?.note(other, use.sources)
+        metrics.append(other)
+      }
     }
   }
 

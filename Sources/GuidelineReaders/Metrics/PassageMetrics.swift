@@ -118,7 +118,10 @@ struct PassageMetrics {
       return isOwn
         ? found + metrics(ofRows: rows.dropFirst(), besides: found, context: context) : found
     }
-    guard let lines = Self.lines(of: block, isAside: passage.isAside) else { return [] }
+    guard let lines = Self.lines(of: block, isAside: passage.isAside),
+      // A number alone, as in a list of prices, is of nothing.
+      block.text.contains(where: \.isLetter)
+    else { return [] }
     if Self.areEntries(lines) {
       return lines.flatMap { prose.metrics(in: [$0], context: context) }
     }

@@ -46,7 +46,7 @@ enum PlainHeadings {
         passages.indices.contains(index) && passages[index].ofMain { $0.listDepth > 0 } ?? false
       }
       guard isListed(index) else { return true }
-      return !isListed(index - 1) && !isListed(index + 1)
+      return !isListed(index - 1) && !isListed(index + 1) && !Orders.isOrder(passages[index].text)
         && passages[index].ofMain { $0.ordinal > 0 || $0.text.first?.isNumber == true } ?? false
     }
   }

@@ -330,7 +330,7 @@ package enum EnglishMood {
     if rest.elementsEqual(["have", "been"]) || rest.first == "read" && rest.last != "well" { return true }
     // "people who must use a keyboard", "where a key must be held"
     let before = words[max(0, index - 4)..<index]
-    if before.last.map(relatives.contains) ?? false || before.contains("where") { return true }
+    if before.last == "who" || before.contains("where") { return true }
     if index == 0 { return rest.first.map(subjects.contains) ?? false }
     let asking = words[max(0, index - 4)..<index].lastIndex(where: questions.contains)
     return asking.map { $0 == 0 || words[$0 - 1] != "matter" } ?? false
