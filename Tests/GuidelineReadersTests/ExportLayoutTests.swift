@@ -205,6 +205,22 @@ struct ExportLayoutTests {
         "heading ·|1", "rule ·|5 should", "paragraph ·|6", "rule ·|8 avoid", "paragraph ·|9",
       ]),
     Layout(
+      testDescription: "in a post a lone numbered line above a sentence is a heading",
+      text: """
+        HIG 정리 - 탭 바
+
+        1. 쓰임새
+
+        탭 바는 화면을 오가는 데에 쓰입니다.
+
+        2. 생김새
+
+        탭 바는 화면 아래에 있습니다.
+        """,
+      outline: [
+        "heading ·|1", "heading ·|3", "paragraph ·|5", "heading ·|7", "paragraph ·|9",
+      ]),
+    Layout(
       testDescription: "a heading between pictures and a reason is a rule",
       text: """
         ## Action sheets

@@ -29,6 +29,9 @@ struct MetricProseTests {
     arguments: [
       ("모든 받침대는 최소 44px.", "받침대"),
       ("이웃한 받침대 간 8px 이상 간격", "이웃한 받침대"),
+      ("이웃한 받침대 사이에는 최소 8px 이상의 여백을 두어 다른 버튼을 누르지 않게 한다.", "이웃한 받침대"),
+      ("받침대와 손잡이 간 명도 대비를 3:1 이상으로 한다.", "받침대와 손잡이"),
+      ("모든 항목을 40x40 픽셀 받침대에 맞추세요.", "받침대"),
       ("각 받침대의 너비는 20px입니다.", "받침대"),
       ("Every grip must be at least 44 px.", "grip"),
       ("Outer grips: 44 px", "outer grips"),
@@ -70,6 +73,20 @@ struct MetricProseTests {
       ("Text must meet the WCAG 4.5:1 contrast.", ["ratio 4.5… :1"]),
       ("의도하지 않은 누름을 막고자 8px 이상의 여백을 제공함으로써 의도하지 않은 실수를 줄인다.", ["margin 8… px"]),
       ("대상은 40x40 유효 픽셀 크기로 만드세요.", ["width 40 px", "height 40 px"]),
+      ("There is no five second exception.", []),
+      ("100% 예측 가능한 버튼을 둔다.", []),
+      ("글자가 12pt에서 14pt로 업그레이드되었습니다.", []),
+      ("글자는 18pt 크기에 해당하는 24px 이상으로 한다.", ["size 24… px"]),
+      ("예를 들어 글자의 대비 4.4:1은 4.5:1 기준을 충족하지 못하는 것으로 본다.", []),
+      ("When it takes a while (usually more than 2 s), show a button.", []),
+      ("Loading text has a short time (default 3 s).", ["duration 3 s"]),
+      ("Keep at least 3:1 for large text (18pt+ or 14pt+ bold).", ["ratio 3… :1"]),
+      ("Ink: #0F0F0F (near black, contrast 15.8:1)", []),
+      ("Export images at 326 ppi.", []),
+      ("A button must be larger by at least 1.4x.", ["size 1.4… ×"]),
+      ("조작 범위는 PC에서 17px × 17px, 모바일에서 24px × 24px 이상으로 한다.", [
+        "width 17… px", "height 17… px", "width 24… px", "height 24… px",
+      ]),
     ])
   func limits(text: String, summaries: [String]) {
     #expect(MetricFixture.read(text) == summaries)

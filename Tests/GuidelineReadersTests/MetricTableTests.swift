@@ -52,6 +52,19 @@ struct MetricTableTests {
     #expect(metrics.allSatisfy { $0.qualifiers["이름"] == nil })
   }
 
+  @Test("One value has each of its uses, and a name of a style may hold a size")
+  func uses() {
+    let radii = metrics(
+      header: ["이름", "값", "용도"], [["RadiusLarge", "18 px", "카드, 서랍"]], component: nil, language: .ko)
+    #expect(radii.map(\.subject) == ["card", "서랍"])
+    let styles = metrics(
+      header: ["Style", "Size"], [["Large Title", "34 pt"], ["Footnote", "13 pt"]], component: nil)
+    #expect(styles.map(\.subject) == ["Large Title", "Footnote"])
+    let areas = metrics(
+      header: ["영역", "크기"], [["서랍 둘레", "60 px"]], component: nil, language: .ko)
+    #expect(areas.map(\.subject) == ["서랍 둘레"])
+  }
+
   @Test("Where a row has the name of a value, the column of uses says what has it")
   func namesOfValues() {
     let metrics = metrics(

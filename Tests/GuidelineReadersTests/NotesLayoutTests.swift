@@ -396,6 +396,22 @@ struct NotesLayoutTests {
         ```
         """,
       outline: ["heading 1|·", "rule 4|5 should"]),
+    Layout(
+      testDescription: "a paragraph closes with the order, and a heading that weighs is none",
+      text: """
+        # 게이지
+
+        ## 모호한 눈금에서 분명한 눈금으로
+
+        긴 설명은 눈금을 가립니다. 설명을 아래에 배치합니다.
+
+        ## Decide between gauges and bars
+
+        A gauge shows a range.
+        """,
+      outline: [
+        "heading ·|1", "heading ·|3", "rule ·|5 should", "heading 7|·", "paragraph 9|·",
+      ]),
   ]
 
   @Test("Every line is what a reader takes it for", arguments: layouts)
@@ -427,6 +443,7 @@ struct NotesLayoutTests {
     arguments: [
       "The page tells how a gauge should look.", "You never have to draw the track.",
       "Should a reading fail, the old one stays.", "A value must have been read before.",
+      "The label should read “Full”.", "Keys serve people who must wait.",
     ])
   func noDuty(sentence: String) {
     #expect(!EnglishMood.prescribes(sentence))
@@ -442,6 +459,7 @@ struct NotesLayoutTests {
       ("We recommend showing the unit.", .should),
       ("It's best to keep a gauge small.", .should), ("A third color is not recommended.", .avoid),
       ("Gauges without a label will be rejected.", .never),
+      ("Red is used only for errors.", .must),
     ])
   func duty(sentence: String, modality: Modality) {
     #expect(EnglishMood.prescribes(sentence))

@@ -63,7 +63,7 @@ enum Containers {
     let length = text.utf8.distance(from: text.startIndex, to: words.startIndex)
     var title = block.part(trimming: runs.pieces(utf8: [length, words.utf8.count])[1])
     title.lines = LineRange(line)
-    title.kind = .heading(level: 6)
+    title.kind = .heading(level: PassageForms.levelOfBold)
     return title
   }
 

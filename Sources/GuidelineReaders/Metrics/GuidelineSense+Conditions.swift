@@ -63,9 +63,10 @@ extension GuidelineSense {
   }
 
   private func isInEnglishCondition(_ quantity: Quantity) -> Bool {
-    // In "If loading takes more than 2 s, …" the time to wait is the requirement, but not in brackets: "When it
-    // takes a while (usually more than 2 s), …".
-    if !isInBrackets(quantity), quantity.unit?.dimension == .duration, quantity.bound?.side != .maximum { return false }
+    // In "If loading takes more than 2 s, …" the time to wait is the requirement, but not in brackets:
+    // "When it takes a while (usually more than 2 s), …".
+    let isWait = quantity.unit?.dimension == .duration && quantity.bound?.side != .maximum
+    if isWait, !isInBrackets(quantity) { return false }
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     guard let opening = tokens[..<start].lastIndex(where: { $0.has(.condition) }),
       !tokens[opening..<start].contains(where: Self.endsClause)

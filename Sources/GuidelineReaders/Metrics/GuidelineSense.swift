@@ -56,9 +56,20 @@ struct GuidelineSense {
 
   /// Whether a measured number is prescribed, and not only part of a name.
   func states(_ quantity: Quantity) -> Bool {
-    if quantity.bound != nil || quantity.isRange { return true }
+    if quantity.isRange, isChange(quantity) { return false }
+    if quantity.bound != nil || quantity.isRange {
+      return !(fallsShort(quantity) && holdsExample(before: quantity.reach.lowerBound))
+    }
     return !isExample(quantity) && !isReference(quantity) && !isConverted(quantity)
       && !fallsShort(quantity) && !isDenied(quantity)
+  }
+
+  /// Whether a range tells what a size was and what it has become: "12pt에서 14pt로 업그레이드되었습니다".
+  private func isChange(_ quantity: Quantity) -> Bool {
+    let end = quantity.reach.upperBound
+    return tokens[end..<min(end + 2, tokens.count)].contains {
+      $0.begins(withAny: PhraseWords.changes)
+    }
   }
 
   /// Whether there is no such thing: "There is no five second exception".
@@ -281,8 +292,8 @@ struct GuidelineSense {
     }
   }
 
-  /// Whether a plural only tells which things the sentence is about: "Alerts with three or more buttons can be
-  /// hard to read", "For tables with more than two columns, …", "선택지가 세 개 이상인 경고는 …".
+  /// Whether a plural only tells which things the sentence is about: "Alerts with three or more buttons
+  /// can be hard to read", "For tables with more than two columns, …", "세 개 이상의 버튼을 가진 경고는 …".
   private func describes(_ quantity: Quantity) -> Bool {
     guard quantity.bound?.side == .minimum || quantity.isChoice else { return false }
     // "With more than three buttons, use icons" tells a limit.

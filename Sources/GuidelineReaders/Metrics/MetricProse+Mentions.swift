@@ -12,7 +12,10 @@ extension MetricProse {
   ) -> Bool {
     let end = quantity.reach.upperBound
     // "The size is 41 mm" may be that of a watch.
-    let isOfWatch = found == [.size] && tokens.contains { $0.begins(withAny: Self.watches) }
+    let isOfWatch =
+      found == [.size]
+      && (context.platforms.contains(.watchOS)
+        || tokens.contains { $0.begins(withAny: Self.watches) })
     return unit.unit == .millimetres && !found.isEmpty && !isOfWatch
       && !(end < tokens.count && tokens[end].begins(withAny: Self.watches))
   }
@@ -37,7 +40,7 @@ extension MetricProse {
     guard quantity.bound == nil, let open = before.lastIndex(where: { $0.isMark("(") }) else {
       return false
     }
-    return before[..<open].suffix(12).contains { $0.isMark("#") }
+    return before[..<open].suffix(4).contains { $0.spells("#") }
   }
 
   static let contrasting: [ShortWord] = [

@@ -81,11 +81,13 @@ extension MetricTable {
       let use = rowLabels.dropFirst().first(where: { TableHeaders.uses.contains($0.header.text) }),
       namesValue(name.text)
     else { return [] }
-    return use.text.split { ",/·".contains($0) }.compactMap { servedThing(String($0), use.label) }
+    return use.text.split { ",/·".contains($0) }.compactMap { servedThing(String($0)) }
   }
 
-  /// The thing that `text` names, a part of a cell of uses with this `label`.
-  private func servedThing(_ text: String, _ label: Label) -> Subject? {
+  /// The thing that `text` names, a part of a cell of uses.
+  private func servedThing(_ text: String) -> Subject? {
+    let label = Label.read(
+      SentenceTokenizer.tokens(of: TextLine(text: text, line: 0)), finder: finder)
     var words = text.split(separator: " ")
     while let last = words.last, DimensionWords.named(last.lowercased()) != nil {
       words.removeLast()

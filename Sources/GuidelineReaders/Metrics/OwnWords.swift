@@ -35,12 +35,15 @@ struct OwnWords {
     guard last > start, last < end, PhraseWords.between.contains(where: tokens[last].spells),
       var phrase = koreanPhrase(from: start, to: last, before: end)
     else { return nil }
-    if phrase.lowerBound > start, tokens[phrase.lowerBound - 1].ends(withAny: MetricHeadings.joints) {
-      phrase = phrase.lowerBound - 1..<phrase.upperBound
-    }
+    let joint = phrase.lowerBound - 1
+    let isJoined = joint >= start && tokens[joint].ends(withAny: MetricHeadings.joints)
+    if isJoined { phrase = nouns(from: start, through: joint).lowerBound..<phrase.upperBound }
     let things = finder.things(in: tokens, phrase)
-    let isKnown = things.last?.tokens.upperBound == phrase.upperBound
-    return isKnown ? things.first?.name : text(of: phrase)
+    guard let first = things.first, let last = things.last,
+      last.tokens.upperBound == phrase.upperBound,
+      !isJoined || first.tokens.lowerBound == phrase.lowerBound
+    else { return text(of: phrase) }
+    return isJoined ? first.name : last.name
   }
 
   /// The end of the phrase, before words that only lead to the number: "의 너비는 최소", "must be".
@@ -71,13 +74,18 @@ struct OwnWords {
       end < number && tokens[end].isHangul
       && PhraseWords.leading.contains(where: tokens[end].spells)
     guard isBare || endsInNoun(tokens[end - 1]) else { return nil }
-    var first = end - 1
-    while first > start, end - first < Self.longest, tokens[first - 1].kind == .word,
+    return nouns(from: start, through: end - 1)
+  }
+
+  /// The word at `last` with the bare nouns before it.
+  private func nouns(from start: Int, through last: Int) -> Range<Int> {
+    var first = last
+    while first > start, last + 1 - first < Self.longest, tokens[first - 1].kind == .word,
       !PhraseWords.determiners.contains(where: tokens[first - 1].spells), !closes(tokens[first - 1])
     {
       first -= 1
     }
-    return first..<end
+    return first..<last + 1
   }
 
   /// The largest number of words of a phrase.

@@ -147,8 +147,8 @@ struct PassageMetrics {
     }
   }
 
-  /// Whether each line is an entry of its own and not part of a sentence: "Height: 32 pt", "Radius: 8 pt", or a
-  /// line of a drawing.
+  /// Whether each line is an entry of its own and not part of a sentence: "Height: 32 pt", "Radius: 8
+  /// pt", or a line of a drawing.
   private static func areEntries(_ lines: [TextLine]) -> Bool {
     guard lines.count > 1 else { return false }
     if lines.contains(where: { $0.text.unicodeScalars.contains(where: boxDrawing.contains) }) {

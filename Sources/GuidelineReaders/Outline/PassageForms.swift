@@ -53,7 +53,8 @@ enum PassageForms {
     let heading = FormFinding(form: .heading(level: level), evidence: .markup)
     // "Do" and "Don't" are headings of the lists below them.
     if ExampleLists.modality(of: text) != nil { return heading }
-    if endsSentence(text) && text.last != "?" || text.count > 90 {
+    let maySpeak = text.last == "?" || level == levelOfBold
+    if endsSentence(text) && !maySpeak || text.count > 90 {
       return FormFinding(form: .paragraph, evidence: .headingIsSentence)
     }
     // The first words of a page are its title, even if they look like a command: "Tap to Pay".
@@ -89,7 +90,7 @@ enum PassageForms {
     return FormFinding(form: .paragraph, evidence: .text)
   }
 
-  /// The level of a bold heading, below all those of Markdown.
+  /// The level of a bold heading, and of the title of a container, below all those of Markdown.
   static let levelOfBold = 7
 
   /// Whether a paragraph is just a link to itself in the page: an exported heading.

@@ -326,8 +326,9 @@ package enum EnglishMood {
   /// Whether "should" or "must" asks or supposes: "how it should look", "should a download fail".
   private static func isSupposed(_ words: [String], at index: Int) -> Bool {
     let rest = words[(index + 1)...].prefix(2)
+    if rest.elementsEqual(["have", "been"]) { return true }
     // "It should read “Save”": the quotation has been removed.
-    if rest.elementsEqual(["have", "been"]) || rest.first == "read" && rest.last != "well" { return true }
+    if rest.first == "read", rest.last != "well" { return true }
     // "people who must use a keyboard", "where a key must be held"
     let before = words[max(0, index - 4)..<index]
     if before.last == "who" || before.contains("where") { return true }

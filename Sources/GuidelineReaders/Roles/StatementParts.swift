@@ -73,7 +73,7 @@ struct StatementParts {
     return make(draft, lead, rationale)
   }
 
-  /// The first of `sentences` that prescribes something, or else the last that is an order, if no number does.
+  /// The first of `sentences` that prescribes something, or else, without a number, the last order.
   private func picked(
     _ sentences: [Range<String.Index>], of text: String, _ language: Language, _ draft: DraftPassage
   ) -> Range<String.Index>? {

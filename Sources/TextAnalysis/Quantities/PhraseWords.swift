@@ -23,6 +23,8 @@ package enum PhraseWords {
   package static let sameness = Lexicon.quantityWords.words("sameness")
   /// Endings of Korean words that make a number a property of things: "세 개 이상의 버튼을 가진", "세 개 이상 필요하다면".
   package static let describing = Lexicon.quantityWords.words("describing")
+  /// Prefixes of Korean verbs for what a size has become.
+  package static let changes = Lexicon.quantityWords.words("change")
   /// Prefixes of words for converting one unit to another.
   package static let conversions = Lexicon.quantityWords.words("conversion")
 }
