@@ -84,9 +84,12 @@ struct MetricProseTests {
       ("Ink: #0F0F0F (near black, contrast 15.8:1)", []),
       ("Export images at 326 ppi.", []),
       ("A button must be larger by at least 1.4x.", ["size 1.4… ×"]),
-      ("조작 범위는 PC에서 17px × 17px, 모바일에서 24px × 24px 이상으로 한다.", [
-        "width 17… px", "height 17… px", "width 24… px", "height 24… px",
-      ]),
+      (
+        "조작 범위는 PC에서 17px × 17px, 모바일에서 24px × 24px 이상으로 한다.",
+        [
+          "width 17… px", "height 17… px", "width 24… px", "height 24… px",
+        ]
+      ),
     ])
   func limits(text: String, summaries: [String]) {
     #expect(MetricFixture.read(text) == summaries)

@@ -55,7 +55,8 @@ struct MetricTableTests {
   @Test("One value has each of its uses, and a name of a style may hold a size")
   func uses() {
     let radii = metrics(
-      header: ["이름", "값", "용도"], [["RadiusLarge", "18 px", "카드, 서랍"]], component: nil, language: .ko)
+      header: ["이름", "값", "용도"], [["RadiusLarge", "18 px", "카드, 서랍"]], component: nil, language: .ko
+    )
     #expect(radii.map(\.subject) == ["card", "서랍"])
     let styles = metrics(
       header: ["Style", "Size"], [["Large Title", "34 pt"], ["Footnote", "13 pt"]], component: nil)

@@ -73,7 +73,8 @@ extension GuidelineSense {
     else { return false }
     // A clause at the beginning ends with its comma, any other with the sentence.
     if opening == 0 { return tokens[end...].contains { $0.isMark(",") } }
-    return (quantity.bound != nil || isInBrackets(quantity)) && start - opening <= Self.longestCondition
+    return (quantity.bound != nil || isInBrackets(quantity))
+      && start - opening <= Self.longestCondition
       // In "It's best when it occupies at least 80%" the condition is the requirement.
       && !Self.praises.contains(where: tokens[opening - 1].spells)
   }

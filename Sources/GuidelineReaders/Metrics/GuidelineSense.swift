@@ -300,7 +300,9 @@ struct GuidelineSense {
     let before = tokens[..<quantity.reach.lowerBound].dropFirst()
     let end = quantity.boundEnd ?? quantity.reach.upperBound
     let after = tokens[end..<min(end + 4, tokens.count)].prefix { $0.kind != .mark }
-    if after.contains(where: { $0.isHangul && $0.ends(withAny: PhraseWords.describing) }) { return true }
+    if after.contains(where: { $0.isHangul && $0.ends(withAny: PhraseWords.describing) }) {
+      return true
+    }
     return before.contains { $0.isWord("with") }
       && !before.contains { $0.has(.verb) || $0.has(.modal) || $0.has(.copula) || $0.isMark(":") }
   }

@@ -95,7 +95,9 @@ struct MetricHeadings {
 
   private static func vagueThing(in heading: String, _ finder: ThingFinder) -> String? {
     let tokens = Array(tokens(of: heading))
-    return finder.things(in: tokens, 0..<tokens.count).last { DimensionWords.named($0.name) == nil }?.name
+    return finder.things(in: tokens, 0..<tokens.count).last {
+      DimensionWords.named($0.name) == nil
+    }?.name
   }
 
   private mutating func readMeasures(of heading: String) {

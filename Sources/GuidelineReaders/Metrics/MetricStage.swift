@@ -11,7 +11,8 @@ struct PassageNumbers: PassageResult {
 
   /// The metrics of this passage and of the passage that gives its reason.
   func joined(with reason: PassageNumbers) -> PassageNumbers {
-    PassageNumbers(metrics: metrics + reason.metrics.filter { !metrics.contains(where: $0.repeats) })
+    let others = reason.metrics.filter { !metrics.contains(where: $0.repeats) }
+    return PassageNumbers(metrics: metrics + others)
   }
 }
 

@@ -61,7 +61,10 @@ extension MetricTable {
       return whole.map { joined(part, $0) } ?? part
     }
     if whole.map({ MetricHeadings.vague.contains($0.name) }) ?? true,
-      let served = servedThings(of: rowLabels).first { return served }
+      let served = servedThings(of: rowLabels).first
+    {
+      return served
+    }
     // "Type | Duration": what lasts is each row, not what they are called together.
     if whole == nil, dimensions == [.duration], let row = namedRow(rowLabels) { return row }
     let part = part(of: rowLabels, isAlone: whole == nil, dimensions: dimensions)

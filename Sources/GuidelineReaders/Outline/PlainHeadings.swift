@@ -40,7 +40,7 @@ enum PlainHeadings {
       introducesSentence = passages[index + 1].ofMain { endsSentence($0.text) } ?? false
     }
 
-    /// Whether a line is in no list, or is the only item of one that begins with a number: "2. Principles".
+    /// Whether a line is in no list, or the only item of a numbered one, as in "2) Principles".
     private static func standsAlone(_ index: Int, _ passages: [DraftPassage]) -> Bool {
       func isListed(_ index: Int) -> Bool {
         passages.indices.contains(index) && passages[index].ofMain { $0.listDepth > 0 } ?? false

@@ -56,8 +56,9 @@ extension QuantityGrammar {
       let token = tokens[index]
       if token.kind == .mark, Self.clauseEnds.contains(where: token.spells) { return false }
       // "does not need to show more than one"
-      if token.has(.clauseWord) || token.begins(withAny: Self.needs) && index > floor
-        && tokens[index - 1].has(.negates)
+      if token.has(.clauseWord)
+        || token.begins(withAny: Self.needs) && index > floor
+          && tokens[index - 1].has(.negates)
       {
         return false
       }
