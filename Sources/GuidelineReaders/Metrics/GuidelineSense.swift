@@ -303,7 +303,8 @@ struct GuidelineSense {
     if after.contains(where: { $0.isHangul && $0.ends(withAny: PhraseWords.describing) }) {
       return true
     }
-    return before.contains { $0.isWord("with") }
+    // "Swipe with 3 or 4 fingers" is all there is to say.
+    return tokens[end...].count { $0.kind == .word } > 1 && before.contains { $0.isWord("with") }
       && !before.contains { $0.has(.verb) || $0.has(.modal) || $0.has(.copula) || $0.isMark(":") }
   }
 
