@@ -18,12 +18,12 @@ struct Clause {
   let isPlural: Bool
 
   /// Whether one of both is negated and the other is not, or it asks for much where `other` asks for
-  /// little.
+  /// little, or permits what `other` restricts.
   func opposes(_ other: Clause) -> Bool {
     let isContrary = (denies != other.denies) != isParted(from: other)
     return isNarrowed == other.isNarrowed
       ? isContrary
-      : denies == other.denies && (isWidened && other.isNarrowed || isContrary)
+      : denies == other.denies && ((isWidened || permits) && other.isNarrowed || isContrary)
   }
 
   /// Whether it agrees with `other` in negation and restriction.

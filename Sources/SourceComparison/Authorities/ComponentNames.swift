@@ -7,6 +7,8 @@ struct ComponentNames {
   /// The components, and the platforms, that concepts name, by the token of the concept.
   private let components: [String: ComponentName]
   private let platforms: [String: Platform]
+  /// Apple's terms for the components that teams call otherwise, by the token of the team's concept.
+  private let applesTerms: [String: Bilingual<String>]
   /// The terms that also have an ordinary meaning, in lower case.
   private let ambiguous: Set<String>
 
@@ -21,6 +23,14 @@ struct ComponentNames {
         (concept.en + concept.ko).lazy.compactMap(Platform.init(named:)).first
           .map { ("\u{1}\(concept.id)", $0) }
       }, uniquingKeysWith: { $1 })
+    let apples = Dictionary(
+      concepts.filter { $0.origin == .builtIn }.compactMap { concept in
+        concept.component.map { ($0, Bilingual(en: concept.en.first, ko: concept.ko.first)) }
+      }, uniquingKeysWith: { first, _ in first })
+    applesTerms = Dictionary(
+      concepts.filter { $0.origin == .user }.compactMap { concept in
+        concept.component.flatMap { apples[$0] }.map { ("\u{1}\(concept.id)", $0) }
+      }, uniquingKeysWith: { $1 })
     ambiguous = Set(concepts.lazy.flatMap(\.ambiguous).map { $0.lowercased() })
   }
 
@@ -31,6 +41,19 @@ struct ComponentNames {
       return ambiguous.contains(String(Substring(spelt)).lowercased())
         ? nil : components[token.text]
     }
+  }
+
+  /// The components of Apple's that `statement` and its heading name, or to which its page belongs.
+  func components(of statement: OwnStatement) -> Set<ComponentName> {
+    let named = components(in: statement.text) + components(in: statement.heading ?? "")
+    return Set(named + [statement.rule.component].compactMap(\.self))
+      .intersection(components.values)
+  }
+
+  /// `text` with Apple's terms for what it calls by terms of teams, which Apple's texts are not indexed with.
+  func withApplesTerms(_ text: String, _ language: Language) -> String {
+    let terms = analyzer.tokens(in: text).compactMap { applesTerms[$0.text]?[language] }
+    return ([text] + terms).joined(separator: " ")
   }
 
   /// The platforms that `text` names, in order.

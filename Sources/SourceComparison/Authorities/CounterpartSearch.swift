@@ -9,17 +9,18 @@ internal import TextAnalysis
 struct CounterpartSearch {
   /// The number of search results considered.
   private static let mostAnswers = 10
-  /// The odds, as a logarithm, from which both are taken to be about the same: one to three where they
-  /// differ, one to two where they agree, and two to three for a sentence which may be no rule at all.
-  private static let (leastOfDifference, leastOfAgreement, leastOfSentence) = (-1.1, -0.7, -0.4)
+  /// The odds, as a logarithm, from which both are taken to be about the same: one to five where they
+  /// differ, one to two where they agree, and one to three for a sentence which may be no rule at all.
+  private static let (leastOfDifference, leastOfAgreement, leastOfSentence) = (-1.5, -0.7, -1.1)
   /// How sure it must be where both set a number, for a thing that both name, and for one that they do not.
   private static let (leastWithNumber, leastWithMeasure) = (0.4, 0.7)
 
   private let base: KnowledgeBase
   private let filter: Filter
   /// The rules that have been read already, by id.
-  private let known: [RuleID: Rule]
-  private let reader: LeadReader
+  let known: [RuleID: Rule]
+  let reader: LeadReader
+  let names: ComponentNames
   private let availability: Availability
 
   /// Finds rules of Apple's that pass `filter`; those in `known` are not read again.
@@ -35,8 +36,8 @@ struct CounterpartSearch {
     let concepts = try base.concepts()
     let analyzer = TextAnalyzer(concepts: Glossary(concepts: concepts))
     reader = LeadReader(analyzer, concepts: concepts, contraries: try base.contraries())
-    availability = Availability(
-      ComponentNames(concepts, analyzer), apple: known.values.sorted { $0.id < $1.id })
+    names = ComponentNames(concepts, analyzer)
+    availability = Availability(names, apple: known.values.sorted { $0.id < $1.id })
   }
 
   /// A rule of Apple's that a statement is about, and their differences.
@@ -69,8 +70,10 @@ struct CounterpartSearch {
 
   /// The rule that a search finds for `statement`; `nil` if it is too uncertain.
   func counterpart(of statement: OwnStatement) throws(KnowledgeBaseError) -> Counterpart? {
-    guard let best = try candidates(for: statement).max(by: { $0.odds < $1.odds }) else {
-      return nil
+    let candidates = try candidates(for: statement).sorted { $0.odds > $1.odds }
+    guard let best = candidates.first else { return nil }
+    if let rule = numbered(among: candidates, for: statement) {
+      return counterpart(of: statement, rule, others: [], .found)
     }
     let found = counterpart(
       of: statement, best.rule, others: [], best.isCounted ? .found : .sure)
@@ -99,7 +102,7 @@ struct CounterpartSearch {
   }
 
   /// A rule that a statement may be about.
-  private struct Candidate {
+  struct Candidate {
     let rule: Rule
     /// The scores of the searches for the statement without and with its heading.
     var scores = (own: 0.0, headed: 0.0)
@@ -126,8 +129,8 @@ struct CounterpartSearch {
     var candidates: [String: Candidate] = [:]
     for (text, score) in [(statement.text, \Candidate.scores.own), (headed, \.scores.headed)] {
       let query = SearchQuery(
-        text: Self.words(of: text), filter: filter, kind: .rule, limit: Self.mostAnswers,
-        highlights: false)
+        text: Self.words(of: names.withApplesTerms(text, statement.language)), filter: filter,
+        kind: .rule, limit: Self.mostAnswers, highlights: false)
       for result in try base.search(query).results {
         var found = candidates[result.id]
         if found == nil {

@@ -73,6 +73,11 @@ struct LeadReader {
     return !features(of: names).isDisjoint(with: features(of: words))
   }
 
+  /// Whether `statement` names what `unit` counts: "segments".
+  func names(_ unit: Unit, _ statement: OwnStatement) -> Bool {
+    !features(of: unit.rawValue).isDisjoint(with: features(of: statement.text))
+  }
+
   /// Whether `statement` asks for the opposite of `rule`.
   ///
   /// In sentences with several clauses, those with common words are compared. A restriction ("only") is

@@ -56,9 +56,10 @@ struct OwnStatement {
     let words = text.split(separator: " ")
     return words.indices.compactMap { place in
       let name = words[place].prefix { $0.isASCII && $0.isLetter }
+      guard let platform = Platform(named: name) else { return nil }
       let near = words[max(0, place - 2)...min(place + 1, words.count - 1)].joined(separator: " ")
       // A Korean particle is known by the space behind it.
-      return Clause(near + " ", language).isNarrowed ? Platform(named: name) : nil
+      return Clause(near + " ", language).isNarrowed ? platform : nil
     }
   }
 
