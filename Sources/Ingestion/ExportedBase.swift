@@ -1,4 +1,6 @@
 public import Guidelines
+package import KnowledgeBase
+internal import TextAnalysis
 
 /// The part of `hig export json` from which a knowledge base can be rebuilt.
 ///
@@ -10,6 +12,8 @@ public struct ExportedBase: Codable, Sendable {
   public var passages: [ExportedPassage]
   /// The concepts of the glossary.
   public var terms: [Concept]
+  /// Those of their spellings that only teams use, by concept; `nil` in exports of versions that told none.
+  public var ownTerms: [String: [String]]?
   /// The tables of questions.
   public var questions: [ExportedTable<ExportedQuestion>]
   /// The tables of other linters' rules.
@@ -19,8 +23,30 @@ public struct ExportedBase: Codable, Sendable {
     case documents
     case passages
     case terms
+    case ownTerms = "own_terms"
     case questions
     case linterRules = "linter_rules"
+  }
+}
+
+extension ExportedBase {
+  /// The spellings in `base` that are a team's own, by concept.
+  package static func ownTerms(
+    of base: KnowledgeBase
+  ) throws(KnowledgeBaseError) -> [String: [String]] {
+    let shared = Dictionary(
+      try base.sharedGlossary().concepts.map { ($0.id, Set($0.spellings)) },
+      uniquingKeysWith: { $0.union($1) })
+    return Dictionary(
+      try base.concepts().compactMap { concept in
+        let own = concept.spellings.filter { shared[concept.id]?.contains($0) != true }
+        return own.isEmpty ? nil : (concept.id.rawValue, own)
+      }, uniquingKeysWith: { $1 })
+  }
+
+  /// The terms that are not a team's own.
+  var sharedTerms: [Concept] {
+    terms.compactMap { $0.without(Set(ownTerms?[$0.id.rawValue] ?? [])) }
   }
 }
 

@@ -27,6 +27,7 @@ extension Ingestion {
     let glossary = Glossary(concepts: export.terms)
     let analyzer = TextAnalyzer(concepts: glossary)
     base.begin(glossary: glossary, analyzer: analyzer)
+    base.leaveOwnTerms(Glossary(concepts: export.sharedTerms))
     let reader = GuidelineReader(glossary: glossary, analyzer: analyzer)
     let documents = export.documents
     let readings = OrderedWork(count: documents.count) { number in

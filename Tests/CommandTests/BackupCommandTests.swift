@@ -33,6 +33,21 @@ struct BackupCommandTests {
     #expect((try ingest.json()["documents"] as? [Any])?.isEmpty == true)
   }
 
+  @Test("The terms of a team are its own in a base that is imported, too")
+  func ownTerms() throws {
+    let base = folder.path("base.sqlite")
+    try FileManager.default.copyItem(atPath: KnowledgeBaseFixture.corpus.path, toPath: base)
+    let acme = HigCommand.checkout.appending(path: "Tests/CommandTests/Acme").path
+    #expect(try hig.run("ingest", acme, "--database", base).status == 0)
+    let exported = try hig.run("export", "json", "--database", base).output
+    #expect(exported.contains("\"own_terms\"") && exported.contains("\"snackbar\""))
+    try folder.write(exported, to: "base.json")
+    let copy = folder.path("copy.sqlite")
+    #expect(
+      try hig.run("import", "json", folder.path("base.json"), "--database", copy).status == 0)
+    #expect(try hig.run("export", "json", "--database", copy).output == exported)
+  }
+
   @Test("An import goes into a new file alone, and takes nothing but an export")
   func importRefusals() throws {
     try folder.write("{\"schema\": 1}", to: "other.json")

@@ -137,6 +137,7 @@ private struct Export: Encodable {
   let rules: [CheckedRule]
   let metrics: [Metric]
   let terms: [Concept]
+  let ownTerms: [String: [String]]
   let checks: [CheckDescription]
   let questions: [ExportedTable<ExportedQuestion>]
   let linterRules: [ExportedTable<LinterRule>]
@@ -147,6 +148,7 @@ private struct Export: Encodable {
     case rules
     case metrics
     case terms
+    case ownTerms = "own_terms"
     case checks
     case questions
     case linterRules = "linter_rules"
@@ -167,6 +169,7 @@ private struct Export: Encodable {
     }
     metrics = try base.metrics()
     terms = try base.concepts()
+    ownTerms = try ExportedBase.ownTerms(of: base)
     checks = schedule.checks.map { CheckDescription($0, numbers: numbers, schedule: schedule) }
     questions = ExportedTable.tables(
       try base.questionTables().mapValues { $0.map(ExportedQuestion.init) })
