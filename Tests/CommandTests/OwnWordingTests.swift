@@ -35,7 +35,7 @@ struct OwnWordingTests {
     let found = try Self.conflicts(among: rules("conflicting"), form)
     let alarms = try Self.conflicts(among: rules("agreeing"), form)
     print("Own rules as \(form): \(found.count) conflicts found, \(alarms.count) false alarms")
-    #expect(found.count >= 42)
+    #expect(found.count >= 41)
     #expect(alarms.count <= 2, "\(alarms)")
   }
 
@@ -55,8 +55,8 @@ struct OwnWordingTests {
       if ProcessInfo.processInfo.environment["HIG_MISTAKES"] != nil, set == "tuned" {
         print(scores.mistakes(atMost: 60))
       }
-      #expect(scores.recall >= (set == "tuned" ? 0.85 : 0.65), "\(set): \(scores)")
-      #expect(scores.precision >= (set == "tuned" ? 0.93 : 0.9), "\(set): \(scores)")
+      #expect(scores.recall >= (set == "tuned" ? 0.83 : 0.62), "\(set): \(scores)")
+      #expect(scores.precision >= 0.95, "\(set): \(scores)")
     }
   }
 
@@ -71,7 +71,7 @@ struct OwnWordingTests {
   @Test(
     "Of a company's whole guideline, written blind, many conflicts are found",
     arguments: [
-      Company(name: "Sotbab", least: (0.8, 0.85)), Company(name: "Haneul", least: (0.5, 0.85)),
+      Company(name: "Sotbab", least: (0.8, 0.85)), Company(name: "Haneul", least: (0.52, 0.85)),
       Company(name: "Dalli", least: (0.7, 0.85)),
     ])
   func company(_ company: Company) throws {

@@ -28,8 +28,9 @@ extension CounterpartSearch {
   /// Whether one of `numbers` is for the same thing as one of `rule`; a count of something without a name is
   /// for what `statement` names.
   private func isCounted(_ numbers: [Metric], in rule: Rule, _ statement: OwnStatement) -> Bool {
-    numbers.contains { mine in
-      rule.metrics.contains { theirs in
+    let held = metrics(of: rule, for: statement)
+    return numbers.contains { mine in
+      held.contains { theirs in
         switch mine.likeness(to: theirs) {
         case .none: false
         case .unnamed: reader.names(theirs.unit, statement)
@@ -39,19 +40,24 @@ extension CounterpartSearch {
     }
   }
 
-  /// The only rule of one of `components` with a number in the unit of one of `numbers` that is no count, for
-  /// iPhone or a platform that `statement` names.
+  /// The numbers of `rule` for iPhone or a platform that `statement` names.
+  private func metrics(of rule: Rule, for statement: OwnStatement) -> [Metric] {
+    let platforms = names.platforms(in: statement.text) + statement.rule.platforms + [.iOS]
+    return rule.metrics.filter { metric in
+      metric.platforms.isEmpty || metric.platforms.contains(where: platforms.contains)
+    }
+  }
+
+  /// The only rule of one of `components` with a number in the unit of one of `numbers` that is no count.
   private func onlyMeasured(
     of components: Set<ComponentName>, like numbers: [Metric], for statement: OwnStatement
   ) -> Rule? {
     let measures = numbers.filter { $0.dimension != .count }
     guard !measures.isEmpty, !components.isEmpty else { return nil }
-    let platforms = names.platforms(in: statement.text) + statement.rule.platforms + [.iOS]
     let rules = known.values.filter { rule in
       rule.component.map(components.contains) == true
-        && rule.metrics.contains { theirs in
-          (theirs.platforms.isEmpty || theirs.platforms.contains(where: platforms.contains))
-            && measures.contains { $0.unit == theirs.unit && $0.likeness(to: theirs) == .named }
+        && metrics(of: rule, for: statement).contains { theirs in
+          measures.contains { $0.unit == theirs.unit && $0.likeness(to: theirs) == .named }
         }
     }
     return rules.count == 1 ? rules.first : nil

@@ -9,9 +9,9 @@ internal import TextAnalysis
 struct CounterpartSearch {
   /// The number of search results considered.
   private static let mostAnswers = 10
-  /// The odds, as a logarithm, from which both are taken to be about the same: one to five where they
-  /// differ, one to two where they agree, and one to three for a sentence which may be no rule at all.
-  private static let (leastOfDifference, leastOfAgreement, leastOfSentence) = (-1.5, -0.7, -1.1)
+  /// The odds, as a logarithm, from which both are taken to be about the same: one to three where they
+  /// differ, one to two where they agree, and two to three for a sentence which may be no rule at all.
+  private static let (leastOfDifference, leastOfAgreement, leastOfSentence) = (-1.1, -0.7, -0.4)
   /// How sure it must be where both set a number, for a thing that both name, and for one that they do not.
   private static let (leastWithNumber, leastWithMeasure) = (0.4, 0.7)
 
