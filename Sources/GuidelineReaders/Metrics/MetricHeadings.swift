@@ -44,8 +44,6 @@ final class KnownHeadings: Sendable {
 struct MetricHeadings {
   /// The thing named by the innermost heading that names any.
   private(set) var thing: String?
-  /// The last noun of the innermost heading, which says little by itself: "Content width".
-  private(set) var vagueThing: String?
   /// The dimensions named by a heading.
   private(set) var dimensions: [Dimension] = []
   /// Whether the last heading is about screen widths at which a layout changes.
@@ -63,7 +61,6 @@ struct MetricHeadings {
   ) -> MetricHeadings {
     var result = MetricHeadings()
     result.thing = headings.reversed().lazy.compactMap { Self.thing(namedBy: $0, finder) }.first
-    result.vagueThing = headings.last.flatMap { vagueThing(in: $0, finder) }
     // "Body text table" is not about tables.
     for noun in [" table", " dimension"] {
       if let whole = result.thing, whole.hasSuffix(noun) {
@@ -93,7 +90,8 @@ struct MetricHeadings {
     return !isLast || !rest.contains(where: joins) ? found.name : nil
   }
 
-  private static func vagueThing(in heading: String, _ finder: ThingFinder) -> String? {
+  /// The last noun of a heading, which may say little by itself: "Content width".
+  static func vagueThing(in heading: String, _ finder: ThingFinder) -> String? {
     let tokens = Array(tokens(of: heading))
     return finder.things(in: tokens, 0..<tokens.count).last {
       DimensionWords.named($0.name) == nil

@@ -202,7 +202,8 @@ extension MetricProse {
     }
     if let thing = headings.thing { return Subject(thing, .heading) }
     return owner.map { Subject($0, .title) }
-      ?? headings.vagueThing.map { Subject($0, .heading) } ?? .interface
+      ?? context.innerHeadings.last.flatMap { MetricHeadings.vagueThing(in: $0, finder) }
+      .map { Subject($0, .heading) } ?? .interface
   }
 
   /// The end of the words after a number that may name its subject: "49 pt (excluding the safe
