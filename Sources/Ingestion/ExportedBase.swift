@@ -12,7 +12,7 @@ public struct ExportedBase: Codable, Sendable {
   public var passages: [ExportedPassage]
   /// The concepts of the glossary.
   public var terms: [Concept]
-  /// Those of their spellings that only teams use, by concept; `nil` in exports of versions that told none.
+  /// Those of their spellings that only teams use, by concept; `nil` where there are none.
   public var ownTerms: [String: [String]]?
   /// The tables of questions.
   public var questions: [ExportedTable<ExportedQuestion>]

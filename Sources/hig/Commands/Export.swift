@@ -137,7 +137,7 @@ private struct Export: Encodable {
   let rules: [CheckedRule]
   let metrics: [Metric]
   let terms: [Concept]
-  let ownTerms: [String: [String]]
+  let ownTerms: [String: [String]]?
   let checks: [CheckDescription]
   let questions: [ExportedTable<ExportedQuestion>]
   let linterRules: [ExportedTable<LinterRule>]
@@ -169,7 +169,8 @@ private struct Export: Encodable {
     }
     metrics = try base.metrics()
     terms = try base.concepts()
-    ownTerms = try ExportedBase.ownTerms(of: base)
+    let ownTerms = try ExportedBase.ownTerms(of: base)
+    self.ownTerms = ownTerms.isEmpty ? nil : ownTerms
     checks = schedule.checks.map { CheckDescription($0, numbers: numbers, schedule: schedule) }
     questions = ExportedTable.tables(
       try base.questionTables().mapValues { $0.map(ExportedQuestion.init) })
