@@ -46,6 +46,10 @@ struct BackupCommandTests {
     #expect(
       try hig.run("import", "json", folder.path("base.json"), "--database", copy).status == 0)
     #expect(try hig.run("export", "json", "--database", copy).output == exported)
+    for query in ["authority:apple 바텀시트", "authority:acme 스낵바", "tab bar badge"] {
+      let asked = ["search", query, "--explain", "--format", "ndjson", "--database"]
+      #expect(try hig.run(asked + [copy]).output == hig.run(asked + [base]).output, "\(query)")
+    }
   }
 
   @Test("An import goes into a new file alone, and takes nothing but an export")

@@ -3,6 +3,7 @@ import Guidelines
 import Ingestion
 import KnowledgeBase
 import LinterCore
+import TextAnalysis
 
 #if canImport(Glibc)
   import Glibc
@@ -168,7 +169,8 @@ private struct Export: Encodable {
       return CheckedRule(rule, now: now, numbers: numbers, schedule: schedule)
     }
     metrics = try base.metrics()
-    terms = try base.concepts()
+    // In the order of the glossary: of several terms for a component, the first names it.
+    terms = try base.glossary().concepts
     let ownTerms = try ExportedBase.ownTerms(of: base)
     self.ownTerms = ownTerms.isEmpty ? nil : ownTerms
     checks = schedule.checks.map { CheckDescription($0, numbers: numbers, schedule: schedule) }
