@@ -206,8 +206,8 @@ package enum EnglishMood {
   /// Whether a text breaks off before a condition or an object: "Use a button when".
   static func isUnfinished(_ text: String) -> Bool {
     guard let last = text.utf8.last, (0x61...0x7A).contains(last) else { return false }
-    let word = text.utf8.lastIndex(of: UInt8(ascii: " ")).map { text[$0...].dropFirst() } ?? text[...]
-    return openers.contains(word.lowercased())
+    let space = text.utf8.lastIndex(of: UInt8(ascii: " "))
+    return openers.contains((space.map { text[$0...].dropFirst() } ?? text[...]).lowercased())
   }
 
   /// The sentence without a leading number, or a name with a number: "2.1 Use …", "Rule 3: Use …",

@@ -53,7 +53,8 @@ enum LeadText {
 
   /// A lead without the number that a document gives its rules: "Rule 1: Label both ends".
   private static func withoutLabel(_ lead: Substring) -> Substring {
-    let words = lead.unicodeScalars.prefix(24).split(separator: " ", maxSplits: 2).map(Substring.init)
+    let words = lead.unicodeScalars.prefix(24).split(separator: " ", maxSplits: 2)
+      .map(Substring.init)
     let rest: Substring? =
       if let first = words.first, first.last == ":", labels.contains(first.dropLast().lowercased())
       {
