@@ -197,6 +197,15 @@ struct ButtonHitTarget: Check {
           body: "    NavigationLink(destination: Map()) {}.frame(width: 0, height: 0)")),
       .passing(.swift, bare(".padding()")),
       .passing(.swift, bare(".font(.system(size: 44))")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                VStack {
+                  Button { unlock() } label: { Image(systemName: "lock.fill") }
+                    .font(.system(size: 80))
+                }
+            """)),
       .passing(.swift, bare("", #"Image(systemName: "xmark"); Text("Close")"#)),
       .passing(
         .swift,
@@ -246,12 +255,12 @@ extension PlacedView {
   /// may be placed in a bar.
   fileprivate var isBareSymbol: Bool {
     let label = node.children.filter { $0.slot == .label }
-    let names = ancestors.map(\.node.name)
+    let (names, font) = (ancestors.map(\.node.name), fontLook)
     return takesOwnTouches && root.node.isBody && names.contains { $0.hasSuffix("Stack") }
       // A view of the app may apply a style to its content.
       && !isInside(.other) && !names.contains("ControlGroup")
       && !node.look.hasRoom && !node.look.hasContentShape && node.text == nil && !label.isEmpty
-      && label.allSatisfy(\.isSmallSymbol)
+      && label.allSatisfy { $0.isSmallSymbol(in: font) }
       && label.dropFirst().allSatisfy { !$0.mayStand(with: label[0]) }
   }
 
@@ -274,11 +283,13 @@ extension PlacedView {
 }
 
 extension ViewNode {
-  /// Whether it is a symbol at text size.
-  fileprivate var isSmallSymbol: Bool {
-    kind == .image && look.isSymbol && !look.isResizable && !look.hasRoom && !look.hasContentShape
-      && ownModifiers.isEmpty
-      && (!look.hasFont || look.textStyle.map { !$0.lowercased().hasSuffix("largetitle") } == true
-        || (look.fixedFontSize?.value ?? 44) < 30)
+  /// Whether it is a symbol at text size, by its own font or else by that of `outer`.
+  fileprivate func isSmallSymbol(in outer: Look?) -> Bool {
+    guard kind == .image, look.isSymbol, !look.isResizable, !look.hasRoom, !look.hasContentShape,
+      ownModifiers.isEmpty
+    else { return false }
+    guard let font = look.hasFont ? look : outer else { return true }
+    return font.textStyle.map { !$0.lowercased().hasSuffix("largetitle") } == true
+      || (font.fixedFontSize?.value ?? 44) < 30
   }
 }
