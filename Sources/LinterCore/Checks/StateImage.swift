@@ -62,6 +62,7 @@ struct StateImage: Check {
       .failing(.json, at: [2], ExampleText.json(views: json)),
       .passing(.json, ExampleText.json(views: json + #", "accessibilityLabel": "Pinned""#)),
       .passing(.swift, code(pin.replacing(") }", with: ").accessibilityLabel(\"Pinned\") }"))),
+      .passing(.swift, code(pin.replacing(") }", with: ").opacity(0) }"))),
       .passing(.swift, code(pin + #" else { Image(systemName: "pin") }"#)),
       .passing(.swift, code(pin.replacing(") }", with: "); Text(\"Pinned\") }"))),
       .passing(.swift, code(pin, ".accessibilityElement(children: .combine)")),

@@ -151,6 +151,8 @@ struct ModifierCall {
 
   /// Fades what is drawn so far; what is hardly there, or only sometimes, has no known color.
   func fade(_ node: inout ViewNode) {
+    // VoiceOver passes over what is not drawn at all.
+    if number(first) == 0 { node.accessibility.isHidden = .stated(true) }
     let share = number(first).flatMap { $0 >= 0.3 ? $0 : nil }
     func fade(_ color: Fact<ColorName>?) -> Fact<ColorName> {
       guard let color, let share else { return .unknown(reason: "translucent") }
