@@ -151,7 +151,7 @@ struct ModifierCall {
 
   /// Fades what is drawn so far; what is hardly there, or only sometimes, has no known color.
   func fade(_ node: inout ViewNode) {
-    // VoiceOver passes over what is not drawn at all.
+    // SwiftUI removes views with zero opacity from the accessibility tree.
     if number(first) == 0 { node.accessibility.isHidden = .stated(true) }
     let share = number(first).flatMap { $0 >= 0.3 ? $0 : nil }
     func fade(_ color: Fact<ColorName>?) -> Fact<ColorName> {
