@@ -11,8 +11,6 @@ struct PassageMetrics {
   /// Collects the sources of subjects for a trace; `nil` without a trace.
   private let notes: SubjectNotes?
   private var prose: ProseReader
-  /// The last section asked about, and whether one of its headings announces examples.
-  private var lastSection: (headings: [String], holdsExamples: Bool) = ([], false)
 
   /// Creates a reader for a document, with the `names` of things; `isOwn` says that a team states its own
   /// rules in it.
@@ -49,13 +47,8 @@ struct PassageMetrics {
   }
 
   /// Whether a passage only links elsewhere, shows what a rule means, or says when it applies: "제목이 20자를 넘는 경우".
-  private mutating func isShown(_ passage: DraftPassage, below outer: OuterText) -> Bool {
-    if passage.section != lastSection.headings {
-      lastSection = (
-        passage.section, passage.section.contains { Announcement($0) == .examples }
-      )
-    }
-    if lastSection.holdsExamples { return true }
+  private func isShown(_ passage: DraftPassage, below outer: OuterText) -> Bool {
+    if passage.section.contains(where: { Announcement($0) == .examples }) { return true }
     if passage.ofMain({ $0.isLink }) ?? false { return true }
     if passage.outline.form == .item {
       if let text = passage.text.ko, KoreanMood.namesCase(text) { return true }
