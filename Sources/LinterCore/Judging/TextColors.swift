@@ -151,9 +151,9 @@ extension Interface {
   /// Whether one of the app's own views draws nothing behind the views given to it.
   fileprivate func isTransparent(_ view: ViewNode) -> Bool {
     guard let body = placedViews.bodies[view.name], !view.children.isEmpty else { return false }
-    return body.everything.allSatisfy { inner in
-      !inner.look.hasBackground && inner.look.background == nil && inner.ownModifiers.isEmpty
-        && inner.name != "ZStack" && !inner.look.isStyled
+    return !body.contains { inner in
+      inner.look.hasBackground || inner.look.background != nil || !inner.ownModifiers.isEmpty
+        || inner.name == "ZStack" || inner.look.isStyled
     }
   }
 
