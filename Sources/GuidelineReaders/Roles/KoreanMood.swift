@@ -196,6 +196,48 @@ package enum KoreanMood {
   private static let notedOrders = ByteNeedles(
     joined([" "], Lexicon.koreanMood.list("noted-noun")) + Lexicon.koreanMood.list("noted-end"))
 
+  /// Whether the noun at the end of an item has an object or adverb, as only a verb has, and so stands
+  /// for one: "필요한 이유를 명시".
+  package static func endsInGovernedNoun(_ item: String) -> Bool {
+    guard let (before, noun) = lastWords(of: item), isAction(noun) else { return false }
+    return complements.end(Array(before.utf8)) && !noComplements.contains(before)
+      && !agents.begin(item)
+  }
+
+  /// Whether an item ends in a noun of an action that nothing describes: "다음 행동 안내".
+  ///
+  /// Alone it may as well name something; in a list of commands it is one.
+  package static func endsInAction(_ item: String) -> Bool {
+    guard let (before, noun) = lastWords(of: item), isAction(noun) else { return false }
+    return !describing.end(Array(before.utf8))
+  }
+
+  /// The last two words of a text, as far as they stand within its last 16 characters.
+  private static func lastWords(of text: String) -> (before: String, last: String)? {
+    withEnding(of: text) { end in
+      let words = end.split(separator: 0x20)
+      guard words.count > 1 else { return nil }
+      return (
+        String(decoding: words[words.count - 2], as: UTF8.self),
+        String(decoding: words[words.count - 1], as: UTF8.self)
+      )
+    }
+  }
+
+  private static func isAction(_ noun: String) -> Bool {
+    actions.contains(noun) || noun.hasSuffix(gerund) && actions.contains(String(noun.dropLast(2)))
+  }
+
+  /// The ending that makes a noun of the light verb.
+  private static let gerund = "하기"
+  private static let actions = Set(
+    Lexicon.koreanMood.list("declared-noun") + Lexicon.koreanMood.list("noted-noun")
+      + Lexicon.koreanMood.list("action-noun"))
+  private static let complements = ByteNeedles(Lexicon.koreanMood.list("complement-end"))
+  /// Words that only look like complements.
+  private static let noComplements = Set(Lexicon.koreanMood.list("no-complement"))
+  private static let describing = ByteNeedles(Lexicon.koreanMood.list("describing-end"))
+
   /// Whether the sentence is a command in declarative form, without a subject: "짧은 제목을 사용한다".
   ///
   /// Translators and notes use this form. A sentence that begins with the component only describes

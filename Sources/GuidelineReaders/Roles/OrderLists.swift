@@ -27,9 +27,12 @@ enum OrderLists {
       if let last = list.items.last, passages[last].passage.section != passage.section {
         close()
       }
-      guard KoreanMood.isSentence(text) else { continue }
+      guard KoreanMood.isSentence(text) || KoreanMood.endsInAction(text) else { continue }
       list.items.append(index)
-      if Orders.isOrder(.ko, text) || !passage.metrics.isEmpty { list.orders += 1 }
+      let isOrder =
+        Orders.isOrder(.ko, text) || KoreanMood.isNotedOrder(text)
+        || KoreanMood.endsInGovernedNoun(text)
+      if isOrder || !passage.metrics.isEmpty { list.orders += 1 }
     }
     close()
     if all.orders >= manyOrders, all.isMostlyOrders { isAmong.formUnion(all.items) }
