@@ -120,10 +120,14 @@ package enum EnglishMood {
     guard let colon = opening.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let rest = sentence[colon...].utf8.dropFirst(2)
     guard sentence[colon...].utf8.dropFirst().first == 0x20,
-      let first = rest.first, (0x41...0x5A).contains(first),
+      let first = rest.first, (0x41...0x5A).contains(first & ~0x20),
       !opening[..<colon].contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") })
     else { return nil }
-    return rest.count { $0 == 0x20 } > 1 ? openingVerb(of: Substring(rest)) : nil
+    guard rest.count(where: { $0 == 0x20 }) > 1 else { return nil }
+    // "Error messages: state what happened", but not "Sizes: set by the system".
+    return openingVerb(of: Substring(rest)).flatMap { verb in
+      first & 0x20 == 0 || !nouns.contains(verb) || followedVerbs.contains(verb) ? verb : nil
+    }
   }
 
   private static func openingVerb(of sentence: Substring) -> String? {
@@ -330,8 +334,9 @@ package enum EnglishMood {
     // "It should read “Save”": the quotation has been removed.
     if rest.first == "read", rest.last != "well" { return true }
     // "people who must use a keyboard", "where a key must be held"
+    // "Where it fits, it should …" begins with a condition.
     let before = words[max(0, index - 4)..<index]
-    if before.last == "who" || before.contains("where") { return true }
+    if before.last == "who" || before.lastIndex(of: "where").map({ $0 > 0 }) ?? false { return true }
     if index == 0 { return rest.first.map(subjects.contains) ?? false }
     let asking = words[max(0, index - 4)..<index].lastIndex(where: questions.contains)
     return asking.map { $0 == 0 || words[$0 - 1] != "matter" } ?? false

@@ -219,7 +219,7 @@ struct StatementReader {
     if isReference(passage, first) { return .reference }
     if !isOwn, listsValues(passage) { return .informs }
     if first.en.map(EnglishMood.goesOn) ?? false { return .spellsOut }
-    if isLink(passage) || passage.section.last.map(SectionNames.isLinkList) ?? false {
+    if isLink(passage, first) || passage.section.last.map(SectionNames.isLinkList) ?? false {
       return .link
     }
     if isTagline(at: index) { return .introduction }
@@ -243,8 +243,16 @@ struct StatementReader {
   /// Whether an item orders something by itself, and neither explains a term nor sells what it links to.
   private func ordersWithoutLink(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {
     guard let en = first.en else { return first.ko.map { Orders.isOrder(.ko, $0) } ?? false }
-    return passage.part(.en) { $0.targets.isEmpty && $0.boldLead == nil } ?? false
-      && (Orders.isOrder(.en, en) || Orders.isPrescribed(en[...], .en))
+    return passage.part(.en) { block in
+      // "**Loading buttons.** Show an indicator": behind the name stands what to do.
+      guard let name = block.boldLead else { return block.targets.isEmpty && orders(en) }
+      let rest = block.text.dropFirst(name.count).drop { !$0.isLetter }
+      return Sentences.firstStatement(of: String(rest), .en).map { orders(String(rest)[$0]) } ?? false
+    } ?? false
+  }
+
+  private func orders(_ sentence: some StringProtocol) -> Bool {
+    Orders.isOrder(.en, String(sentence)) || Orders.isPrescribed(Substring(sentence), .en)
   }
 
   /// What makes the first sentence a command; `nil` if it is none.
@@ -264,7 +272,7 @@ struct StatementReader {
     if Orders.isOrder(first) { return .order }
     if mayImply, first.en.map(EnglishMood.permits) ?? false { return .permits }
     // In a list of commands a sentence is one, whatever its first words.
-    if first.ko.map(KoreanMood.acts) ?? false,
+    if first.ko.map({ KoreanMood.acts($0) || KoreanMood.endsInAction($0) }) ?? false,
       itemsAmongOrders.contains(index)
         || passage.outline.form == .item && announced[index] == .rules
     {
@@ -282,13 +290,15 @@ struct StatementReader {
     } ?? false
   }
 
-  /// Whether a passage is only a link, or an item of an index: a link and what the page is about.
-  private func isLink(_ passage: DraftPassage) -> Bool {
+  /// Whether a passage is only a link, or an item of an index: a link and what the page is about, but no
+  /// link that names what the item then orders.
+  private func isLink(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {
     passage.ofMain { block in
       guard !block.isLink, block.targets.count == 1 else { return block.isLink }
       let (text, link) = (block.text, block.links[0].text)
       let rest = text.dropFirst(link.count).drop(while: \.isWhitespace)
-      return block.listDepth > 0 && text.hasPrefix(link) && rest.first.map("—–-:".contains) ?? false
+      guard block.listDepth > 0, text.hasPrefix(link), let mark = rest.first else { return false }
+      return "—–-".contains(mark) || mark == ":" && !Orders.isOrder(first) && !prescribes(passage)
     } ?? false
   }
 
@@ -306,12 +316,18 @@ struct StatementReader {
   private func isQuoted(_ whole: Bilingual<String>) -> Bool {
     guard let whole = whole.en ?? whole.ko, let close = whole.last,
       Self.quotationMarks.values.contains(close),
-      let start = whole.firstIndex(where: { $0.isLetter || Self.quotationMarks[$0] != nil }),
+      let start = afterLabel(whole).firstIndex(where: { $0.isLetter || Self.quotationMarks[$0] != nil }),
       let mark = Self.quotationMarks[whole[start]]
     else { return false }
     let text = whole[start...]
     let open = whole[start]
     return close == mark && text.count(where: { $0 == close }) == (open == close ? 2 : 1)
+  }
+
+  /// The text behind a word and a colon: "No: “Select an option”".
+  private func afterLabel(_ text: String) -> Substring {
+    let word = text.utf8.prefix(while: { $0 != UInt8(ascii: " ") })
+    return word.last == UInt8(ascii: ":") ? text[word.endIndex...] : text[...]
   }
 
   private static let quotationMarks: [Character: Character] = ["\"": "\"", "“": "”", "「": "」"]
@@ -349,7 +365,11 @@ struct StatementReader {
     let last = intro.dropLast().split(separator: " ").last?.lowercased() ?? ""
     // After "Labels should:" and "For each label:" each item says what to do.
     if Self.duties.contains(last) || EnglishMood.namesCase(intro) { return Orders.isOrder(.en, en) }
-    return (endsSentence(en) || en.last == ";") && !Self.wantsVerb.contains(last)
+    // "your main button should be on the right" needs no stop to be a sentence.
+    let isWhole =
+      endsSentence(en) || en.last == ";"
+      || !EnglishMood.isImperative(en) && plainWords(en).contains(where: Self.duties.contains)
+    return isWhole && !Self.wantsVerb.contains(last)
       && (Orders.isOrder(.en, en) || Orders.isPrescribed(en[...], .en))
   }
 
@@ -377,7 +397,9 @@ struct StatementReader {
   /// Whether a text prescribes something without a lead: must, can't, a fixed value.
   private func prescribes(_ passage: DraftPassage) -> Bool {
     if holdsBindingNumber(passage) { return true }
-    let language: Language = passage.text.en == nil ? .ko : .en
+    // "Visibility of system status: 시스템의 상태를 …": the name says nothing, the sentence does.
+    let isNamed = passage.text.ko != nil && passage.text.en?.last == ":"
+    let language: Language = passage.text.en == nil || isNamed ? .ko : .en
     guard
       let text = passage.part(
         language, { Asides.textWithoutLabel(of: $0, isAside: passage.isAside) })
