@@ -20,7 +20,7 @@ extension InterfaceBuilderDocument {
 
   private func tabBar(_ controller: XMLElement) -> TabBar {
     let destinations = Self.destinations(of: controller, as: "viewControllers")
-    let tabs = destinations.compactMap { element($0) }.map(tab)
+    let tabs = destinations.compactMap { destination($0) }.map(tab)
     // A bar with fewer than two tabs is probably filled in code; a custom class may add tabs.
     let count: Fact<Int> =
       tabs.count < 2
@@ -49,7 +49,7 @@ extension InterfaceBuilderDocument {
     // A custom class of the controller or its root may set what the document omits.
     let screens =
       [controller]
-      + Self.destinations(of: controller, as: "rootViewController").compactMap { element($0) }
+      + Self.destinations(of: controller, as: "rootViewController").compactMap { destination($0) }
     return tab(
       item,
       mayBeSetInCode: screens.contains(where: \.isCustom)

@@ -11,7 +11,7 @@ struct InterfaceBuilderDocument {
   let controllers: [XMLElement]
 
   private let strings: [String: Bilingual<String>]
-  private let elements: [String: XMLElement]
+  private let controllersByID: [String: XMLElement]
   private let root: XMLElement
   /// The names of the images that are SF Symbols.
   private let symbols: Set<String>
@@ -30,9 +30,9 @@ struct InterfaceBuilderDocument {
     kind = root["type"]?.contains("Storyboard") == true ? .storyboard : .xib
     platforms = Self.platforms(of: root)
     isLaunchScreen = root["launchScreen"] == "YES"
-    elements = Self.byID(all)
     symbols = Self.symbols(in: all)
     controllers = all.filter(\.isController)
+    controllersByID = Self.byID(controllers)
     routes = Routes.between(controllers, in: all)
   }
 
@@ -52,8 +52,8 @@ struct InterfaceBuilderDocument {
   ]
 
   /// The elements by id; the first one for duplicate ids.
-  private static func byID(_ all: some Sequence<XMLElement>) -> [String: XMLElement] {
-    Dictionary(all.compactMap { element in element["id"].map { ($0, element) } }) { first, _ in
+  private static func byID(_ elements: [XMLElement]) -> [String: XMLElement] {
+    Dictionary(elements.compactMap { element in element["id"].map { ($0, element) } }) { first, _ in
       first
     }
   }
@@ -104,8 +104,8 @@ struct InterfaceBuilderDocument {
     return segues.compactMap { $0["destination"] } + inside.compactMap { $0["id"] }
   }
 
-  /// The element with this id.
-  func element(_ id: String) -> XMLElement? { elements[id] }
+  /// The view controller with this id, to which a connection leads.
+  func destination(_ id: String) -> XMLElement? { controllersByID[id] }
 
   func place(_ element: XMLElement) -> Place { Place(file: path, line: element.line) }
 

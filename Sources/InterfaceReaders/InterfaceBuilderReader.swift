@@ -1,5 +1,6 @@
 public import Guidelines
 public import LinterCore
+internal import XMLEvents
 
 /// Reads Interface Builder storyboards and xibs of every version since 2013.
 ///
@@ -15,11 +16,22 @@ public enum InterfaceBuilderReader {
   public static func read(
     _ bytes: [UInt8], path: String, strings: [String: Bilingual<String>] = [:]
   ) throws(InterfaceReadingError) -> Interface {
-    let root = try XMLDocument(bytes, path: path).root
+    let root = try XMLDocument(bytes, path: path, isSkipped: isSkipped).root
     guard let document = InterfaceBuilderDocument(root, path: path, strings: strings) else {
       throw InterfaceReadingError(file: path, line: root.line, reason: .unknownFormat)
     }
     return document.interface
+  }
+
+  /// Whether no reader of the document needs an element: most constraints and frames, which are most
+  /// elements of a document.
+  private static func isSkipped(_ tag: XMLTag) -> Bool {
+    if tag.isCalled("constraint") {
+      return !["width", "height", "left", "right"].contains(tag["firstAttribute"])
+    }
+    // Only the frames of buttons are read.
+    if tag.isCalled("rect") { return tag.parent != "button" }
+    return tag.isCalled("autoresizingMask") || tag.isCalled("nil")
   }
 }
 

@@ -20,13 +20,15 @@ final class XMLDocument {
   /// The root element.
   var root: XMLElement { XMLElement(self, 0) }
 
-  /// Reads a document.
-  init(_ bytes: [UInt8], path: String) throws(InterfaceReadingError) {
+  /// Reads a document without the elements for which `isSkipped` is true.
+  init(
+    _ bytes: [UInt8], path: String, isSkipped: @escaping (XMLTag) -> Bool = { _ in false }
+  ) throws(InterfaceReadingError) {
     var nodes: [Node] = []
     var texts: [Int: String] = [:]
     var open: [Int] = []
     do {
-      try XMLEvents.read(bytes) { event in
+      try XMLEvents.read(bytes, isSkipped: isSkipped) { event in
         switch event {
         case .start(let name, let attributes, let line, _):
           open.append(nodes.count)

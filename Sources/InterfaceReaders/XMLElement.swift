@@ -24,18 +24,31 @@ struct XMLElement {
   subscript(attribute: String) -> String? { document.nodes[place].attributes[attribute] }
 
   /// The child elements, in order.
-  var children: [XMLElement] { Array(eachChild) }
+  var children: [XMLElement] {
+    let nodes = document.nodes
+    var found: [XMLElement] = []
+    var next = place + 1
+    while next < nodes[place].end {
+      found.append(XMLElement(document, next))
+      next = nodes[next].end
+    }
+    return found
+  }
 
   /// The first child called `name`.
-  func child(_ name: String) -> XMLElement? { eachChild.first { $0.name == name } }
+  func child(_ name: String) -> XMLElement? { firstChild { $0.name == name } }
 
   /// The first child with this value of `key`, by which Interface Builder marks its role in the parent.
-  func child(key: String) -> XMLElement? { eachChild.first { $0["key"] == key } }
+  func child(key: String) -> XMLElement? { firstChild { $0.attributes["key"] == key } }
 
-  private var eachChild: some Sequence<XMLElement> {
-    let end = document.nodes[place].end
-    return sequence(first: place + 1) { [document] in document.nodes[$0].end }
-      .lazy.prefix { $0 < end }.map { [document] in XMLElement(document, $0) }
+  private func firstChild(_ isWanted: (XMLDocument.Node) -> Bool) -> XMLElement? {
+    let nodes = document.nodes
+    var next = place + 1
+    while next < nodes[place].end {
+      if isWanted(nodes[next]) { return XMLElement(document, next) }
+      next = nodes[next].end
+    }
+    return nil
   }
 
   /// This element and its descendants, in document order.

@@ -32,18 +32,20 @@ public enum XMLEvents {
 
   /// Calls `visit` for everything in `bytes`, in order, until it returns `false`.
   ///
-  /// `encoding` overrides the document's own declaration, for bytes that have been converted.
+  /// Elements for which `isSkipped` is true are not reported, nor is anything inside them. `encoding`
+  /// overrides the document's own declaration, for bytes that have been converted.
   ///
   /// - Throws: an ``XMLError`` with the position and the reason.
   public static func read(
     _ bytes: [UInt8], encoding: String? = nil,
+    isSkipped: @escaping (XMLTag) -> Bool = { _ in false },
     visit: @escaping (XMLEvent) -> Bool
   ) throws(XMLError) {
     guard let parser = XML_ParserCreate(encoding) else {
       throw XMLError(.memory, line: 1, column: 1)
     }
     defer { XML_ParserFree(parser) }
-    let reading = Reading(parser, visit: visit)
+    let reading = Reading(parser, isSkipped: isSkipped, visit: visit)
     let error = withExtendedLifetime(reading) {
       reading.register()
       return reading.parse(bytes)
@@ -55,9 +57,12 @@ public enum XMLEvents {
 /// The state of one parse, which expat's callbacks receive as their user data.
 private final class Reading {
   private let parser: XML_Parser
+  private let isSkipped: (XMLTag) -> Bool
   private let visit: (XMLEvent) -> Bool
   /// The names of the open elements.
   private var open: [String] = []
+  /// The number of open elements that are skipped.
+  private var skipped = 0
   /// Why we stopped the parser; expat only reports that it was stopped.
   private var reason: XMLError.Reason?
   private var isDone = false
@@ -73,8 +78,12 @@ private final class Reading {
   private var names = [(pointer: UnsafePointer<XML_Char>?, name: String)](
     repeating: (nil, ""), count: 256)
 
-  init(_ parser: XML_Parser, visit: @escaping (XMLEvent) -> Bool) {
+  init(
+    _ parser: XML_Parser, isSkipped: @escaping (XMLTag) -> Bool,
+    visit: @escaping (XMLEvent) -> Bool
+  ) {
     self.parser = parser
+    self.isSkipped = isSkipped
     self.visit = visit
   }
 
@@ -84,7 +93,7 @@ private final class Reading {
       parser,
       { data, name, attributes in
         guard let data, let name else { return }
-        Reading.at(data).start(String(cString: name), attributes)
+        Reading.at(data).start(name, attributes)
       },
       { data, _ in
         guard let data else { return }
@@ -158,10 +167,15 @@ private final class Reading {
   private var column: Int { Int(XML_GetCurrentColumnNumber(parser)) + 1 }
 
   private func start(
-    _ name: String, _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+    _ name: UnsafePointer<XML_Char>, _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) {
+    guard open.count + skipped < XMLEvents.deepest else { return stop(.depth) }
+    if skipped > 0 || isSkipped(XMLTag(name, list, parent: open.last ?? "")) {
+      skipped += 1
+      return
+    }
+    let name = String(cString: name)
     open.append(name)
-    guard open.count <= XMLEvents.deepest else { return stop(.depth) }
     isInText = false
     var attributes = XMLAttributes()
     if let list {
@@ -188,6 +202,7 @@ private final class Reading {
 
   /// Passes text on, without white space that is only layout.
   fileprivate func take(_ text: UnsafeRawBufferPointer) {
+    guard skipped == 0 else { return }
     if !isInText {
       guard text.contains(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x09 && $0 != 0x0D }) else {
         return
@@ -198,6 +213,10 @@ private final class Reading {
   }
 
   private func end() {
+    guard skipped == 0 else {
+      skipped -= 1
+      return
+    }
     guard let name = open.popLast() else { return }
     isInText = false
     send(.end(name: name))

@@ -89,4 +89,20 @@ struct XMLEventsTests {
     }
     #expect(starts == 20_000)
   }
+
+  @Test("A skipped element is not reported, nor is anything inside it")
+  func skipped() throws {
+    let text = "<a><b n='1'>x<c/></b><b n='2'>y</b><c>z</c></a>"
+    var names: [String] = []
+    func isSkipped(_ tag: XMLTag) -> Bool { tag.isCalled("b") && tag["n"] == "1" }
+    try XMLEvents.read(Array(text.utf8), isSkipped: isSkipped) { event in
+      switch event {
+      case .start(let name, _, _, let column): names.append("\(name) \(column)")
+      case .text(let text): names.append(text)
+      case .end: break
+      }
+      return true
+    }
+    #expect(names == ["a 1", "b 22", "y", "c 36", "z"])
+  }
 }
