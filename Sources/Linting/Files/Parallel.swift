@@ -10,6 +10,9 @@ internal import Synchronization
 ///
 /// Syntax trees are traversed recursively, and a malicious source can be as deep as it is long, so the
 /// threads have far more stack than those of a pool. Unused stack takes no memory.
+///
+/// `Workers` is for everything else: its threads have the stack of a main thread, they work ahead of a
+/// caller that takes results in order, and their number follows from the machine instead of `--jobs`.
 enum Parallel {
   /// The number of processors, at most 64.
   static var processors: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 64) }
