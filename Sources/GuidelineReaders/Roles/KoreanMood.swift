@@ -209,7 +209,7 @@ package enum KoreanMood {
   /// Alone it may as well name something; in a list of commands it is one.
   package static func endsInAction(_ item: String) -> Bool {
     guard let (before, noun) = lastWords(of: item), isAction(noun) else { return false }
-    return !describing.end(Array(before.utf8))
+    return !describing.end(Array(before.utf8)) && !agents.begin(item)
   }
 
   /// The last two words of a text, as far as they stand within its last 16 characters.

@@ -290,15 +290,17 @@ struct StatementReader {
     } ?? false
   }
 
-  /// Whether a passage is only a link, or an item of an index: a link and what the page is about, but no
-  /// link that names what the item then orders.
+  /// Whether a passage is only a link, or an item of an index: a link and what the page is about.
+  ///
+  /// A bold link names what the item then orders: "**[Color](color.md)**: Use contrast."
   private func isLink(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {
     passage.ofMain { block in
       guard !block.isLink, block.targets.count == 1 else { return block.isLink }
       let (text, link) = (block.text, block.links[0].text)
       let rest = text.dropFirst(link.count).drop(while: \.isWhitespace)
       guard block.listDepth > 0, text.hasPrefix(link), let mark = rest.first else { return false }
-      return "—–-".contains(mark) || mark == ":" && !Orders.isOrder(first) && !prescribes(passage)
+      let isNamed = mark == ":" && block.boldLead != nil
+      return "—–-:".contains(mark) && !(isNamed && (Orders.isOrder(first) || prescribes(passage)))
     } ?? false
   }
 
@@ -356,10 +358,9 @@ struct StatementReader {
   /// A command never completes a Korean sentence, and completes an English one only if the sentence
   /// ends in a word that needs a verb, such as "can".
   private func isOwnOrder(_ passage: DraftPassage, below intro: String?) -> Bool {
-    guard let intro, !Examples.isOne(Bilingual(en: intro)), !Examples.isOne(Bilingual(ko: intro))
-    else {
-      return false
-    }
+    guard let intro, !Examples.isOne(Bilingual(en: intro)), !Examples.isOne(Bilingual(ko: intro)),
+      !Examples.follow(intro)
+    else { return false }
     let first = firstSentences(passage)
     guard let en = first.en else { return first.ko.map { KoreanMood.isImperative($0) } ?? false }
     let last = intro.dropLast().split(separator: " ").last?.lowercased() ?? ""
