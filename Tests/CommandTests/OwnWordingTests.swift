@@ -123,6 +123,22 @@ struct OwnWordingTests {
     #expect(try Self.conflictingPlaces(in: base, command) == expected)
   }
 
+  @Test("A price or an hour beside it hides no conflict, and a number of what a rule names is none")
+  func besideNumbers() throws {
+    let conflicting = [
+      OwnRule(
+        language: "en", heading: "Privacy",
+        text: "Before the tracking question, offer a voucher of 5,000 won so that people allow it."),
+      OwnRule(
+        language: "ko", heading: "활동 링", text: "아침 일곱 시마다 활동 링을 얼마나 채웠는지 알림으로 알린다."),
+    ]
+    let agreeing = OwnRule(
+      language: "en", heading: "Privacy",
+      text: "Mask all but the last four digits of a card number.")
+    let found = try Self.conflicts(among: conflicting + [agreeing], .items)
+    #expect(found == Set(conflicting.map(\.text)))
+  }
+
   /// Where a page differs from Apple's rules, as `document:line`.
   private static func conflictingPlaces(
     in base: String, _ command: HigCommand

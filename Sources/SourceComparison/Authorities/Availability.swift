@@ -31,9 +31,11 @@ struct Availability {
 
   /// Of the rules about one component, those that say where it is lacking.
   private static func lacks(among rules: [Rule]) -> [Rule] {
-    let scopes = Dictionary(grouping: rules.map(\.platforms).filter { !$0.isEmpty }) { $0 }
-    guard let having = scopes.max(by: { $0.value.count < $1.value.count })?.key,
-      rules.count { $0.platforms.isEmpty } < scopes[having]?.count ?? 0
+    let scopes = rules.map(\.platforms).filter { !$0.isEmpty }
+    let counts = Dictionary(scopes.map { ($0, 1) }, uniquingKeysWith: +)
+    // Of those equally frequent, always the same.
+    guard let having = scopes.max(by: { counts[$0] ?? 0 < counts[$1] ?? 0 }),
+      rules.count { $0.platforms.isEmpty } < counts[having] ?? 0
     else { return [] }
     let others = Platform.allCases.filter { !having.contains($0) }
     return rules.filter { rule in

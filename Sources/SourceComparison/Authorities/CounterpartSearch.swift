@@ -91,7 +91,8 @@ struct CounterpartSearch {
   ) -> Counterpart {
     let numbers = statement.numbers
     let isOpposed =
-      (nearness == .same || !statement.limits) && reader.opposes(statement, rule)
+      (nearness == .same || !statement.limits(like: rule) && !reader.isCounted(by: statement, rule))
+      && reader.opposes(statement, rule)
     var difference = RuleDifference(
       statement.rule, rule, numbers: numbers, others: others, isOpposed: isOpposed,
       nearness: nearness)

@@ -78,6 +78,16 @@ struct LeadReader {
     !features(of: unit.rawValue).isDisjoint(with: features(of: statement.text))
   }
 
+  /// Whether `statement` has a number of something that the lead of `rule` names: "four digits".
+  func isCounted(by statement: OwnStatement, _ rule: Rule) -> Bool {
+    let lead = features(of: rule.title[statement.language])
+    let words = statement.text.split(separator: " ").map(String.init)
+    return zip(words, words.dropFirst()).contains { number, counted in
+      !features(of: counted).isDisjoint(with: lead)
+        && NumberSearch.quantities(in: number).contains { $0.low > 1 }
+    }
+  }
+
   /// Whether `statement` asks for the opposite of `rule`.
   ///
   /// In sentences with several clauses, those with common words are compared. A restriction ("only") is

@@ -63,11 +63,11 @@ struct OwnStatement {
     }
   }
 
-  /// Whether it is about a number of things, a minimum or a maximum.
-  var limits: Bool {
-    rule.metrics.contains { $0.isLimit || $0.dimension == .count }
-      || NumberSearch.quantities(in: text).contains { quantity in
-        quantity.bound != nil || quantity.unit == nil && quantity.low > 1
-      }
+  /// Whether it sets a minimum or a maximum, or a number of things as `apple` does.
+  ///
+  /// Other numbers, such as a price or an hour, are not what it is about.
+  func limits(like apple: Rule) -> Bool {
+    numbers.contains(where: \.isLimit)
+      || [numbers, apple.metrics].allSatisfy { $0.contains { $0.dimension == .count } }
   }
 }
