@@ -55,7 +55,7 @@ struct OwnWordingTests {
       if ProcessInfo.processInfo.environment["HIG_MISTAKES"] != nil, set == "tuned" {
         print(scores.mistakes(atMost: 60))
       }
-      #expect(scores.recall >= (set == "tuned" ? 0.83 : 0.62), "\(set): \(scores)")
+      #expect(scores.recall >= (set == "tuned" ? 0.83 : 0.65), "\(set): \(scores)")
       #expect(scores.precision >= 0.95, "\(set): \(scores)")
     }
   }
