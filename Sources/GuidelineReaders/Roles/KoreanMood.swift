@@ -201,7 +201,7 @@ package enum KoreanMood {
   package static func endsInGovernedNoun(_ item: String) -> Bool {
     guard let (before, noun) = lastWords(of: item), isAction(noun) else { return false }
     return complements.end(Array(before.utf8)) && !noComplements.contains(before)
-      && !agents.begin(item)
+      && !beginsWithAgent(item)
   }
 
   /// Whether an item ends in a noun of an action that nothing describes: "다음 행동 안내".
@@ -209,7 +209,13 @@ package enum KoreanMood {
   /// Alone it may as well name something; in a list of commands it is one.
   package static func endsInAction(_ item: String) -> Bool {
     guard let (before, noun) = lastWords(of: item), isAction(noun) else { return false }
-    return !describing.end(Array(before.utf8)) && !agents.begin(item)
+    return !describing.end(Array(before.utf8)) && !beginsWithAgent(item)
+  }
+
+  /// Whether an item says what the system or a person does: "시스템은 값을 표시", but not "앱의 값을 표시".
+  private static func beginsWithAgent(_ item: String) -> Bool {
+    guard agents.begin(item), let first = item.split(separator: " ").first else { return false }
+    return isTopic(Array(first.utf8)) || isSubject(Array(first.utf8))
   }
 
   /// The last two words of a text, as far as they stand within its last 16 characters.
