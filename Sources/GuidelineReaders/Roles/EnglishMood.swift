@@ -336,7 +336,8 @@ package enum EnglishMood {
     // "people who must use a keyboard", "where a key must be held"
     // "Where it fits, it should …" begins with a condition.
     let before = words[max(0, index - 4)..<index]
-    if before.last == "who" || before.lastIndex(of: "where").map({ $0 > 0 }) ?? false { return true }
+    let place = before.lastIndex(of: "where") ?? 0
+    if before.last == "who" || place > 0 { return true }
     if index == 0 { return rest.first.map(subjects.contains) ?? false }
     let asking = words[max(0, index - 4)..<index].lastIndex(where: questions.contains)
     return asking.map { $0 == 0 || words[$0 - 1] != "matter" } ?? false

@@ -247,7 +247,8 @@ struct StatementReader {
       // "**Loading buttons.** Show an indicator": behind the name stands what to do.
       guard let name = block.boldLead else { return block.targets.isEmpty && orders(en) }
       let rest = block.text.dropFirst(name.count).drop { !$0.isLetter }
-      return Sentences.firstStatement(of: String(rest), .en).map { orders(String(rest)[$0]) } ?? false
+      return Sentences.firstStatement(of: String(rest), .en).map { orders(String(rest)[$0]) }
+        ?? false
     } ?? false
   }
 
@@ -318,7 +319,8 @@ struct StatementReader {
   private func isQuoted(_ whole: Bilingual<String>) -> Bool {
     guard let whole = whole.en ?? whole.ko, let close = whole.last,
       Self.quotationMarks.values.contains(close),
-      let start = afterLabel(whole).firstIndex(where: { $0.isLetter || Self.quotationMarks[$0] != nil }),
+      let start = afterLabel(whole)
+        .firstIndex(where: { $0.isLetter || Self.quotationMarks[$0] != nil }),
       let mark = Self.quotationMarks[whole[start]]
     else { return false }
     let text = whole[start...]
@@ -358,8 +360,7 @@ struct StatementReader {
   /// A command never completes a Korean sentence, and completes an English one only if the sentence
   /// ends in a word that needs a verb, such as "can".
   private func isOwnOrder(_ passage: DraftPassage, below intro: String?) -> Bool {
-    guard let intro, !Examples.isOne(Bilingual(en: intro)), !Examples.isOne(Bilingual(ko: intro)),
-      !Examples.follow(intro)
+    guard let intro, !Examples.isOne(Bilingual(en: intro)), !Examples.isOne(Bilingual(ko: intro))
     else { return false }
     let first = firstSentences(passage)
     guard let en = first.en else { return first.ko.map { KoreanMood.isImperative($0) } ?? false }
@@ -370,7 +371,7 @@ struct StatementReader {
     let isWhole =
       endsSentence(en) || en.last == ";"
       || !EnglishMood.isImperative(en) && plainWords(en).contains(where: Self.duties.contains)
-    return isWhole && !Self.wantsVerb.contains(last)
+    return isWhole && !Self.wantsVerb.contains(last) && !Examples.follow(intro)
       && (Orders.isOrder(.en, en) || Orders.isPrescribed(en[...], .en))
   }
 
