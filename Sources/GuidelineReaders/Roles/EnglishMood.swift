@@ -336,10 +336,10 @@ package enum EnglishMood {
     // "people who must use a keyboard", "where a key must be held"
     // "Where it fits, it should …" begins with a condition.
     let before = words[max(0, index - 4)..<index]
-    let place = before.lastIndex(of: "where") ?? 0
-    if before.last == "who" || place > 0 { return true }
+    let isRelative = before.lastIndex(of: "where").map { $0 > 0 } ?? false
+    if before.last == "who" || isRelative { return true }
     if index == 0 { return rest.first.map(subjects.contains) ?? false }
-    let asking = words[max(0, index - 4)..<index].lastIndex(where: questions.contains)
+    let asking = before.lastIndex(where: questions.contains)
     return asking.map { $0 == 0 || words[$0 - 1] != "matter" } ?? false
   }
 

@@ -199,17 +199,16 @@ package enum KoreanMood {
   /// Whether the noun at the end of an item has an object or adverb, as only a verb has, and so stands
   /// for one: "필요한 이유를 명시".
   package static func endsInGovernedNoun(_ item: String) -> Bool {
-    guard let (before, noun) = lastWords(of: item), isAction(noun) else { return false }
-    return complements.end(Array(before.utf8)) && !noComplements.contains(before)
-      && !beginsWithAgent(item)
+    wordBeforeAction(of: item).map {
+      complements.end(Array($0.utf8)) && !noComplements.contains($0)
+    } ?? false
   }
 
   /// Whether an item ends in a noun of an action that nothing describes: "다음 행동 안내".
   ///
   /// Alone it may as well name something; in a list of commands it is one.
   package static func endsInAction(_ item: String) -> Bool {
-    guard let (before, noun) = lastWords(of: item), isAction(noun) else { return false }
-    return !describing.end(Array(before.utf8)) && !beginsWithAgent(item)
+    wordBeforeAction(of: item).map { !describing.end(Array($0.utf8)) } ?? false
   }
 
   /// Whether an item says what the system or a person does: "시스템은 값을 표시", but not "앱의 값을 표시".
@@ -218,15 +217,12 @@ package enum KoreanMood {
     return isTopic(Array(first.utf8)) || isSubject(Array(first.utf8))
   }
 
-  /// The last two words of a text, as far as they stand within its last 16 characters.
-  private static func lastWords(of text: String) -> (before: String, last: String)? {
-    withEnding(of: text) { end in
-      let words = end.split(separator: 0x20)
-      guard words.count > 1 else { return nil }
-      return (
-        String(decoding: words[words.count - 2], as: UTF8.self),
-        String(decoding: words[words.count - 1], as: UTF8.self)
-      )
+  /// The word before the noun of an action at the end of an item, as far as it stands within its last 16
+  /// characters; `nil` without such a noun, or if the system or a person does it.
+  private static func wordBeforeAction(of item: String) -> String? {
+    withEnding(of: item) { end in
+      let words = end.split(separator: 0x20).suffix(2).map { String(decoding: $0, as: UTF8.self) }
+      return words.count == 2 && isAction(words[1]) && !beginsWithAgent(item) ? words[0] : nil
     }
   }
 

@@ -246,14 +246,14 @@ struct StatementReader {
     return passage.part(.en) { block in
       // "**Loading buttons.** Show an indicator": behind the name stands what to do.
       guard let name = block.boldLead else { return block.targets.isEmpty && orders(en) }
-      let rest = block.text.dropFirst(name.count).drop { !$0.isLetter }
-      return Sentences.firstStatement(of: String(rest), .en).map { orders(String(rest)[$0]) }
-        ?? false
+      let rest = String(block.text.dropFirst(name.count).drop { !$0.isLetter })
+      return Sentences.firstStatement(of: rest, .en).map { orders(String(rest[$0])) } ?? false
     } ?? false
   }
 
-  private func orders(_ sentence: some StringProtocol) -> Bool {
-    Orders.isOrder(.en, String(sentence)) || Orders.isPrescribed(Substring(sentence), .en)
+  /// Whether an English sentence is an order or prescribes something.
+  private func orders(_ sentence: String) -> Bool {
+    Orders.isOrder(.en, sentence) || Orders.isPrescribed(sentence[...], .en)
   }
 
   /// What makes the first sentence a command; `nil` if it is none.
@@ -371,8 +371,7 @@ struct StatementReader {
     let isWhole =
       endsSentence(en) || en.last == ";"
       || !EnglishMood.isImperative(en) && plainWords(en).contains(where: Self.duties.contains)
-    return isWhole && !Self.wantsVerb.contains(last) && !Examples.follow(intro)
-      && (Orders.isOrder(.en, en) || Orders.isPrescribed(en[...], .en))
+    return isWhole && !Self.wantsVerb.contains(last) && !Examples.follow(intro) && orders(en)
   }
 
   private static let duties = Lexicon.englishMood.set("duty")
