@@ -42,7 +42,9 @@ struct QuantityTokens {
     _ text: FoldedText, atoms: UnsafeBufferPointer<Atoms.Atom>
   ) -> QuantityTokens {
     var quantities = QuantityTokens(text: text, atoms: atoms)
-    if atoms.indices.contains(where: quantities.mayBegin) { quantities.recognise() }
+    if let last = atoms.indices.last(where: quantities.mayBegin) {
+      quantities.recognise(upTo: last)
+    }
     return quantities
   }
 
@@ -85,14 +87,21 @@ struct QuantityTokens {
 
   // MARK: Reading
 
-  private mutating func recognise() {
+  /// Reads the sentences up to the one with the atom at `last`, the last at which a quantity may begin.
+  private mutating func recognise(upTo last: Int) {
     var tokenizer = SentenceTokenizer()
     tokenizer.start([TextLine(text: composed(), line: 0)])
+    let scalar = atoms[last].range.lowerBound
+    let end = (line: 0, offset: starts.isEmpty ? Int(text.places[scalar].start) : starts[scalar])
     var sentence: [SentenceToken] = []
     while tokenizer.read(&sentence) {
-      guard sentence.contains(where: { $0.kind == .number || $0.kind == .scale }) else { continue }
-      for quantity in QuantityParser(tokens: sentence).quantities() { add(quantity, of: sentence) }
-      for index in sentence.indices { addScale(at: index, of: sentence) }
+      if sentence.contains(where: { $0.kind == .number || $0.kind == .scale }) {
+        for quantity in QuantityParser(tokens: sentence).quantities() {
+          add(quantity, of: sentence)
+        }
+        for index in sentence.indices { addScale(at: index, of: sentence) }
+      }
+      if tokenizer.isBehind(end) { break }
     }
     all.sort { $0.atom < $1.atom }
   }
