@@ -1,5 +1,3 @@
-internal import CExpat
-
 #if canImport(Glibc)
   internal import Glibc
 #else
