@@ -115,7 +115,7 @@ public struct ReportError: Error, Hashable, CustomStringConvertible {
     switch reason {
     case .malformed(let words): "this is no well-formed XML (\(words))"
     case .entities: "the XML declares entities, which no report needs"
-    case .depth: "the XML is nested deeper than \(XMLEvents.deepest) elements"
+    case .depth(let limit): "the XML is nested deeper than \(limit) elements"
     case .memory: "there is no memory left to read the XML"
     }
   }
@@ -124,7 +124,7 @@ public struct ReportError: Error, Hashable, CustomStringConvertible {
     switch reason {
     case .malformed(let words): "올바른 XML이 아닙니다(\(words))"
     case .entities: "XML이 엔티티를 선언합니다. 보고서에는 필요하지 않습니다"
-    case .depth: "XML 요소가 \(XMLEvents.deepest)단계보다 깊이 겹쳐 있습니다"
+    case .depth(let limit): "XML 요소가 \(limit)단계보다 깊이 겹쳐 있습니다"
     case .memory: "XML을 읽을 메모리가 없습니다"
     }
   }

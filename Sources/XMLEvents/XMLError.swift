@@ -6,8 +6,8 @@ public struct XMLError: Error, Hashable, CustomStringConvertible {
     case malformed(String)
     /// It declares entities.
     case entities
-    /// Its elements are nested too deeply.
-    case depth
+    /// Its elements are nested deeper than `limit`.
+    case depth(limit: Int)
     /// There is no memory for a parser.
     case memory
   }
@@ -32,7 +32,7 @@ public struct XMLError: Error, Hashable, CustomStringConvertible {
       switch reason {
       case .malformed(let words): "no well-formed XML (\(words))"
       case .entities: "the XML declares entities, which are never needed here"
-      case .depth: "the XML is nested deeper than \(XMLEvents.deepest) elements"
+      case .depth(let limit): "the XML is nested deeper than \(limit) elements"
       case .memory: "no memory left to read the XML"
       }
     return "line \(line), column \(column): \(reason)"

@@ -169,7 +169,9 @@ private final class Reading {
   private func start(
     _ name: UnsafePointer<XML_Char>, _ list: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) {
-    guard open.count + skipped < XMLEvents.deepest else { return stop(.depth) }
+    guard open.count + skipped < XMLEvents.deepest else {
+      return stop(.depth(limit: XMLEvents.deepest))
+    }
     if skipped > 0 || isSkipped(XMLTag(name, list, parent: open.last ?? "")) {
       skipped += 1
       return

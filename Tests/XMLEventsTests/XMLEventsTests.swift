@@ -73,7 +73,7 @@ struct XMLEventsTests {
   func depth() throws {
     let text = String(repeating: "<a>", count: 1_000_000)
     let error = #expect(throws: XMLError.self) { try events(text) }
-    #expect(error?.reason == .depth)
+    #expect(error?.reason == .depth(limit: XMLEvents.deepest))
     let most = XMLEvents.deepest
     let allowed =
       String(repeating: "<a>", count: most) + String(repeating: "</a>", count: most)
