@@ -25,6 +25,32 @@ struct ExampleLayoutTests {
         "heading 1|·", "rule 3|· should", "item 5|·", "item 6|·", "heading 8|·", "paragraph 10|·",
       ], metrics: ["width 8… px"]),
     Layout(
+      testDescription: "dos and don'ts among which one asks something are samples",
+      text: """
+        # Gauges
+
+        ## Titles
+
+        ✅ Do:
+
+        - Reset gauge
+        - Remove gauge?
+
+        ❌ Don't:
+
+        - Empty the gauge of all that it shows
+
+        ## Labels
+
+        ✅ Do:
+
+        - Name the unit
+        """,
+      outline: [
+        "heading 1|·", "heading 3|·", "item 7|·", "item 8|·", "item 12|·", "heading 14|·",
+        "rule 18|· should",
+      ]),
+    Layout(
       testDescription: "a Korean example calls itself one, and a case ends in its noun",
       text: """
         # 게이지

@@ -36,6 +36,7 @@ struct StatementReader {
   private let firstLead: Int?
   /// The items of Korean lists in which most sentences are commands.
   private let itemsAmongOrders: Set<Int>
+  private let samples: Set<Int>
   /// What the headings above each passage announce.
   private let announced: [Announcement?]
   private let parts: StatementParts
@@ -49,6 +50,7 @@ struct StatementReader {
     marksAreUsual = marks.areUsual
     firstLead = marksAreUsual ? passages.firstIndex { $0.mark != nil } : nil
     itemsAmongOrders = marksAreUsual ? [] : OrderLists.items(passages)
+    samples = SampleLists.items(passages)
     announced = Announcement.made(by: passages.map(\.passage.section))
     parts = StatementParts(analyzer: input.analyzer)
   }
@@ -60,6 +62,7 @@ struct StatementReader {
     if lead.leadLength != nil || lead.mark == .bold { return marked(lead) }
     if isQuoted(passage.text) { return Finding(.quotation) }
     if passage.isAside { return aside(passage) }
+    if samples.contains(index) { return Finding(.example) }
     if let modality = passage.standing, !isBehindList(at: index) {
       return listed(passage, modality)
     }
