@@ -326,6 +326,28 @@ struct ExampleLayoutTests {
     #expect(!document.passages.contains { $0.statement != nil }, "\(document.dump)")
   }
 
+  @Test("Notes in two languages far apart that share no word are no pairs")
+  func distantNotes() throws {
+    let document = try read(
+      """
+      # 게이지
+
+      - 바늘을 하나만 두는 것이 좋음
+      - 눈금을 세 개 넘게 그리기 금지
+      - 값이 바뀌면 소리로 알릴 것
+      - 색만으로 구분하지 않기
+      - 긴 설명 지양
+
+      ## Notes
+
+      - Keep the dial near the top.
+      - Respect these wherever you can.
+      - Every ring needs a caption.
+      - Avoid shadows.
+      """)
+    #expect(!document.passages.contains { $0.en != nil && $0.ko != nil }, "\(document.dump)")
+  }
+
   @Test("Two chance likenesses in a long Korean page with English names are no pairs")
   func chancePairs() throws {
     let names = ["Needle", "Track", "Tick", "Scale", "Dial", "Knob", "Ring", "Range"]

@@ -95,7 +95,9 @@ extension AlignmentScorer {
       let areLabelsApart =
         isHeadingLabel(en) && isHeadingLabel(ko)
         && (en.level != ko.level || abs(distance) > 1 && shareNoWord(en, ko))
-      return Self.nearness(distance) - (areLabelsApart ? 3 : 0)
+      // Without an order, texts far apart are translations only if their words say so.
+      let isChance = abs(distance) > Self.near && shareNoWord(en, ko)
+      return Self.nearness(distance) - (areLabelsApart ? 3 : isChance ? 1.5 : 0)
     }
     let off = abs(distance - usual.distance)
     let fit = off == 0 ? 2.4 * usual.share - 0.6 : Self.perStep * Double(min(off, Self.mostSteps))
@@ -123,8 +125,11 @@ extension AlignmentScorer {
   /// The score of a distance while no order is known.
   @inline(__always)
   private static func nearness(_ distance: Int) -> Double {
-    abs(distance) == 1 ? 0.6 : abs(distance) <= 4 ? 0 : -0.4
+    abs(distance) == 1 ? 0.6 : abs(distance) <= near ? 0 : -0.4
   }
+
+  /// The largest distance that says nothing against a pair while no order is known.
+  private static let near = 4
 
   /// The maximum, for two segments at the usual offset.
   private static let usualOrder = 1.8
