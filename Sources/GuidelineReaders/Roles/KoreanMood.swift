@@ -76,7 +76,8 @@ package enum KoreanMood {
   private static func nounOrder(ending end: UnsafeBufferPointer<UInt8>) -> Sign? {
     guard isNounOrder(ending: end) else { return nil }
     if requirements.end(end) { return Sign(.must, requirements) }
-    return warnings.end(end) ? Sign(.avoid, warnings) : Sign(.should, nounOrders)
+    if warnings.end(end) { return Sign(.avoid, warnings) }
+    return Sign(.should, nounOrders.end(end) ? nounOrders : thing)
   }
 
   private static func order(in sentence: String, ending end: UnsafeBufferPointer<UInt8>) -> Sign? {
@@ -171,7 +172,13 @@ package enum KoreanMood {
   private static func isImperative(ending end: UnsafeBufferPointer<UInt8>) -> Bool {
     !greetings.end(end)
       && (prohibitions.occur(in: end) || imperatives.end(end) || advices.end(end)
-        || isNounOrder(ending: end))
+        || isProposal(ending: end) || isNounOrder(ending: end))
+  }
+
+  /// Whether the sentence proposes what all should do: "문장을 짧게 끊읍시다", but not "살펴봅시다", which leads
+  /// a reader on.
+  private static func isProposal(ending end: UnsafeBufferPointer<UInt8>) -> Bool {
+    proposalEnd.end(end) && final(of: end, before: 6) == finalBieup && !readings.end(end)
   }
 
   /// Whether a heading is a command without its verb: "제목은 15자 이내로", "버튼 사이에 충분한 간격을".
@@ -185,8 +192,12 @@ package enum KoreanMood {
   /// Whether a noun ends a command, as in notes: "재부팅 강요 금지".
   private static func isNounOrder(ending end: UnsafeBufferPointer<UInt8>) -> Bool {
     end.place(of: 0x20) != nil
-      && (nounOrders.end(end) || requirements.end(end) || warnings.end(end))
+      && (nounOrders.end(end) || requirements.end(end) || warnings.end(end)
+        || thing.end(end) && final(of: end, before: 4) == finalRieul)
   }
+
+  /// The noun of a command in the future form: "위에 둘 것". (위에 두는 것 is a definition.)
+  private static let thing = ByteNeedles([" 것"])
 
   /// Whether an item is a command that ends in a noun: "테두리는 최소화", "최대 3개로 제한".
   package static func isNotedOrder(_ item: String) -> Bool {
@@ -207,9 +218,26 @@ package enum KoreanMood {
   /// Whether an item ends in a noun of an action that nothing describes: "다음 행동 안내".
   ///
   /// Alone it may as well name something; in a list of commands it is one.
-  package static func endsInAction(_ item: String) -> Bool {
+  private static func endsInAction(_ item: String) -> Bool {
     wordBeforeAction(of: item).map { !describing.end(Array($0.utf8)) } ?? false
   }
+
+  /// Whether an item that is no sentence may stand for a command in a list of commands: "다음 행동 안내",
+  /// "사용자의 언어로 말하기", "설명은 자세하게".
+  package static func isNotedAction(_ item: String) -> Bool {
+    endsInAction(item) || isUnfinishedOrder(item) || endsInGerund(item)
+  }
+
+  /// Whether an item ends in a verb as a noun that has an object or adverb.
+  private static func endsInGerund(_ item: String) -> Bool {
+    withEnding(of: item) { end in
+      let words = end.split(separator: 0x20).suffix(2).map { Array($0) }
+      return words.count == 2 && gerundEnd.end(words[1]) && complements.end(words[0])
+        && !noComplements.contains(String(decoding: words[0], as: UTF8.self))
+    }
+  }
+
+  private static let gerundEnd = ByteNeedles(["기"])
 
   /// Whether an item says what the system or a person does: "시스템은 값을 표시", but not "앱의 값을 표시".
   private static func beginsWithAgent(_ item: String) -> Bool {
@@ -359,9 +387,12 @@ package enum KoreanMood {
   }
 
   private static let finalNieun: UInt32 = 4
+  private static let finalRieul: UInt32 = 8
   private static let finalBieup: UInt32 = 17
   private static let plainEnd = ByteNeedles(["다"])
   private static let politeEnd = ByteNeedles(["니다"])
+  private static let proposalEnd = ByteNeedles(["시다"])
+  private static let readings = ByteNeedles(Lexicon.koreanMood.list("reading"))
   private static let sentenceEnds = ByteNeedles(Lexicon.koreanMood.list("sentence-end"))
   private static let states = ByteNeedles(Lexicon.koreanMood.list("state"))
 

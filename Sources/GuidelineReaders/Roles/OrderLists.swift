@@ -27,7 +27,7 @@ enum OrderLists {
       if let last = list.items.last, passages[last].passage.section != passage.section {
         close()
       }
-      guard KoreanMood.isSentence(text) || KoreanMood.endsInAction(text) else { continue }
+      guard KoreanMood.isSentence(text) || KoreanMood.isNotedAction(text) else { continue }
       list.items.append(index)
       let isOrder =
         Orders.isOrder(.ko, text) || KoreanMood.isNotedOrder(text)

@@ -276,7 +276,7 @@ struct StatementReader {
     if Orders.isOrder(first) { return .order }
     if mayImply, first.en.map(EnglishMood.permits) ?? false { return .permits }
     // In a list of commands a sentence is one, whatever its first words.
-    if first.ko.map({ KoreanMood.acts($0) || KoreanMood.endsInAction($0) }) ?? false,
+    if first.ko.map({ KoreanMood.acts($0) || KoreanMood.isNotedAction($0) }) ?? false,
       itemsAmongOrders.contains(index)
         || passage.outline.form == .item && announced[index] == .rules
     {
