@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// Finds translations in parentheses.
@@ -33,18 +34,40 @@ enum GlossedText {
     guard let first = languages[0], let second = languages[1], first != second else { return nil }
     let english = first == .en ? sides[0] : sides[1]
     let korean = first == .en ? sides[1] : sides[0]
-    // A name in parentheses explains a word; a translation says the whole text again.
-    guard !holdsHangul(english), korean.split(separator: " ").count >= 2,
-      endsSentence(english) || Orders.isOrder(.en, String(english))
-        || english.split(separator: " ").count > 4
-    else { return nil }
-    guard TranslationLength.fits(english, korean),
+    guard !holdsHangul(english), TranslationLength.fits(english, korean),
+      isNamePair(block, english, korean) || translates(english, korean),
       !LatinTokens(korean).nameOthers(than: LatinTokens(english))
     else { return nil }
     let before = raw.utf8.distance(from: raw.startIndex, to: open)
     let inside = raw.utf8.distance(from: open, to: raw.endIndex)
     return block.pair(utf8: [before, inside], first: first)
   }
+
+  /// Whether the halves may say the same; a name in parentheses explains a word, and "CTA (Call to Action)" spells
+  /// one out.
+  private static func translates(_ english: Substring, _ korean: Substring) -> Bool {
+    let words = english.split(separator: " ")
+    let initials = String(words.compactMap(\.first)).lowercased()
+    return korean.split(separator: " ").count >= 2
+      && !LatinTokens(korean).words.contains(initials)
+      && (words.count > 4 || endsSentence(english) || Orders.isOrder(.en, String(english)))
+  }
+
+  /// Whether a heading or an item is only a name in English and its Korean one in parentheses: "Spacing (띄어쓰기)".
+  ///
+  /// A remark such as "(선택)" is no name, nor is an enumeration.
+  static func isNamePair(
+    _ block: borrowing Block, _ english: Substring, _ korean: Substring
+  ) -> Bool {
+    (block.isHeading || block.listDepth > 0) && english.endIndex < korean.startIndex
+      && english.first { $0.isLetter }?.isUppercase ?? false
+      && !endsSentence(english) && !endsSentence(korean) && holdsHangul(korean)
+      && !korean.contains { ",/:·".contains($0) || $0.isNumber }
+      && !remarks.end(Array(korean.trimmingBoth().utf8))
+      && !PlatformMentions.isNothingElse(in: String(english))
+  }
+
+  private static let remarks = ByteNeedles(Lexicon.headings.list("remark"))
 
   // MARK: Of each sentence
 

@@ -138,6 +138,8 @@ private struct LanguageParting {
     let differs =
       !endsSentence(en.text) && !EnglishMood.isImperative(en.text)
       && (terms.numbers < 0 || ArrowedText.hasArrow(block.text) && terms.concepts <= 0)
+    // "Visibility of status: 상태를 보여 준다." has a name in English and says something in Korean only.
+    let isNamed = en.text.last == ":" && ko.text.last != ":"
     // The first Korean sentence may translate an English lead, with more text after it.
     let lead = Sentences.split(ko.text, language: .ko).first.map { String(ko.text[$0]) }
     // The translation of an order is one.
@@ -145,7 +147,7 @@ private struct LanguageParting {
       endsSentence(en.text) && EnglishMood.isImperative(first)
       && lead.map(KoreanMood.describes) ?? false
     guard
-      differs || explains
+      differs || explains || isNamed
         || SegmentAlignment.confidence(score + 1) < Self.leastConfidence
           && lead.map({ evidence.score(en: first, ko: $0) }) ?? 0 < Self.leastOfLead
     else { return text }
