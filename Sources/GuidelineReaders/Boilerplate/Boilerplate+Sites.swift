@@ -158,6 +158,7 @@ extension Boilerplate {
       let name = text.drop { !$0.isLetter }
       return isLinksOnly(block) || neighbours.contains(name.prefix { $0.isLetter }.lowercased())
     }
+    if isLinksOnly(block), text.lowercased().hasPrefix("back to ") { return true }
     // A button of that name would be explained in a sentence.
     return (first == "P" || first == "p") && text.lowercased().hasPrefix("previous: ")
       && !endsSentence(text)

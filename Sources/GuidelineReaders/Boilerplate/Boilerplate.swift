@@ -79,7 +79,7 @@ enum Boilerplate {
   ) -> Bool {
     var text = text
     return text.withUTF8({ otherPosts.end($0) }) || surroundsPost(block, text)
-      || isAnchorList(block)
+      || isAnchorList(block) || isPlaceholder(block, text)
       || isShort(text) && !endsSentence(text) && isBreadcrumb(block, text, lower.text)
   }
 
@@ -332,6 +332,14 @@ enum Boilerplate {
       run.link != nil || run.text.allSatisfy { !$0.isLetter && !$0.isNumber }
     }
   }
+
+  /// Whether the text only says in italics that more will follow: "_Examples coming soon_".
+  private static func isPlaceholder(_ block: Block, _ text: String) -> Bool {
+    text.utf8.count <= 80 && block.runs.last?.style.contains(.emphasis) ?? false
+      && placeholders.end(Array(text.lowercased().utf8))
+  }
+
+  private static let placeholders = ByteNeedles(Lexicon.boilerplate.list("placeholder"))
 
   private static func isShort(_ text: String) -> Bool { text.utf8.count <= 160 }
 }
