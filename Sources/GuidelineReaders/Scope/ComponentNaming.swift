@@ -37,6 +37,11 @@ struct ComponentNaming {
       && !words.contains(where: general.contains) && !words.allSatisfy(generalNames.contains)
   }
 
+  /// Whether a title is that of a guideline about many components.
+  func isGeneral(_ title: String?) -> Bool {
+    title.map { plainWords($0).contains(where: Self.general.contains) } ?? false
+  }
+
   private static let general = Lexicon.headings.set("general")
 
   /// The component that a term of the glossary names.
