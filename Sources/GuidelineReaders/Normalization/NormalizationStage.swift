@@ -33,7 +33,7 @@ enum NormalizationStage: PipelineStage {
     ExampleLists.partLines(of: &blocks)
     for index in blocks.indices {
       blocks[index].settleText()
-      markCrossed(&blocks[index])
+      markTickedOrCrossed(&blocks[index])
     }
     draft.trace?.note(normalized: blocks, from: before)
     let areBilingual = BlockLanguages.nameInBoth(blocks)
@@ -60,11 +60,17 @@ enum NormalizationStage: PipelineStage {
     blocks[1].kind = blocks[0].kind
   }
 
-  /// Records that a cross before a paragraph forbids what it says ("❌ Center the title.").
-  private static func markCrossed(_ block: inout Block) {
-    guard block.kind == .paragraph, block.standing == nil, ExampleLists.isCrossed(block.text)
-    else { return }
-    block.standing = .avoid
+  /// Records that a cross before a paragraph forbids what it says ("❌ Center the title."), and a tick before a
+  /// quotation recommends it ("✅ “Saved”").
+  private static func markTickedOrCrossed(_ block: inout Block) {
+    guard block.kind == .paragraph, block.standing == nil else { return }
+    if ExampleLists.isCrossed(block.text) {
+      block.standing = .avoid
+    } else if ExampleLists.isTicked(block.text), let sign = block.text.dropFirst().first(where: { $0 != " " }),
+      "\"“「".contains(sign)
+    {
+      block.standing = .should
+    }
   }
 }
 

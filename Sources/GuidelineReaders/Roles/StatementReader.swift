@@ -60,7 +60,9 @@ struct StatementReader {
     let (passage, lead) = (passages[index].passage, passages[index])
     if let evidence = exclusion(of: lead) { return Finding(evidence) }
     if lead.leadLength != nil || lead.mark == .bold { return marked(lead) }
-    if isQuoted(passage.text) { return Finding(.quotation) }
+    if isQuoted(passage.text) {
+      return Finding(passage.standing == nil ? .quotation : .example)
+    }
     if passage.isAside { return aside(passage) }
     if samples.contains(index) { return Finding(.example) }
     if let modality = passage.standing, !isBehindList(at: index) {
@@ -178,7 +180,8 @@ struct StatementReader {
       return Finding(parts.statement(of: passage, picking: true), .prescribes)
     }
     return isDecided(passage, first) && !isSample(at: index)
-      ? Finding(parts.statement(of: passage, picking: false), .decided) : Finding(.informs)
+      ? Finding(parts.statement(of: passage, picking: false), .decided)
+      : Finding(isSample(at: index) ? .example : .informs)
   }
 
   /// Whether a Korean paragraph closes with what to do: "피동형은 주체를 숨깁니다. 능동형으로 전환합니다."
