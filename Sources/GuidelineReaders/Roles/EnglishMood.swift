@@ -295,6 +295,10 @@ package enum EnglishMood {
   private static func withoutRelatives(_ words: [String]) -> [String] {
     guard bindingOrDenying.occurs(in: words) else { return words }
     return words.indices.lazy.filter { index in
+      // "It should be disabled after submission to avoid a second request"
+      if words[index] == "avoid", index > 4, words[index - 1] == "to" {
+        return !words[..<(index - 4)].contains(where: binding.contains)
+      }
       let isRelative = index > 0 && relatives.contains(words[index - 1])
       let isDescribed =
         denials.contains(words[index]) && (isRelative || isInCondition(words, at: index))

@@ -82,7 +82,7 @@ package enum KoreanMood {
 
   private static func order(in sentence: String, ending end: UnsafeBufferPointer<UInt8>) -> Sign? {
     if prohibitions.occur(in: end) { return Sign(.avoid, prohibitions) }
-    if considers.occur(in: end) { return Sign(.consider, considers) }
+    if considers.occur(in: end), !musts.occur(in: end) { return Sign(.consider, considers) }
     if alwaysWords.occur(in: sentence) { return Sign(.must, alwaysWords) }
     if musts.occur(in: end) { return Sign(.must, musts) }
     if isImperative(ending: end) {
