@@ -3,27 +3,26 @@ internal import LinterCore
 
 extension InterfaceBuilderDocument {
   /// The controls and texts of the document as a single tree, without those of a custom class, whose code
-  /// may set what the document omits.
+  /// may set what the document omits; of these only buttons, for classes that are known to set nothing.
   var views: [ViewNode] {
     guard !isLaunchScreen, platforms != [.macOS] else { return [] }
     let outlets = outlets
+    let grounded = idsOnSystemBackground
     lazy var inRows = idsInRows
     let known = all.filter { element in
       // A row reads its text with the switch in it.
       let isRead = element.name == "switch" && element["id"].map(inRows.contains) != false
       // A bar may show an image as an item that cannot be used.
       let isMark = element.name == "barButtonItem" && element["enabled"] == "NO"
-      return Self.viewKinds[element.name] != nil && !element.isCustom && !isRead && !isMark
+      let isKnown = !element.isCustom || element.name == "button"
+      return Self.viewKinds[element.name] != nil && isKnown && !isRead && !isMark
     }
     let views =
       known.map { element in
         var view = view(element)
+        view.className = element["customClass"]
         view.outlets = element["id"].flatMap { outlets[$0] } ?? []
-        if !view.outlets.isEmpty {
-          // Code may set other colors.
-          view.look.foreground = .unknown(reason: "an outlet")
-          view.look.background = .unknown(reason: "an outlet")
-        }
+        view.look.isOnSystemBackground = element["id"].map(grounded.contains) ?? false
         return view
       } + sides
     guard !views.isEmpty else { return [] }
@@ -38,6 +37,28 @@ extension InterfaceBuilderDocument {
     let rows = all.filter { ["tableViewCell", "collectionViewCell"].contains($0.name) }
     return Set(rows.flatMap(\.descendants).compactMap { $0["id"] })
   }
+
+  /// The ids of the texts and buttons whose background is the system's, as far as the document says.
+  private var idsOnSystemBackground: Set<String> {
+    var ids: Set<String> = []
+    for element in all {
+      let isDrawn = element.isCustom && element.name == "view" || element.name == "visualEffectView"
+      let color = element.child(key: "backgroundColor")
+      guard isDrawn || color != nil, color?["alpha"] != "0.0" else { continue }
+      let isSystem = color?["systemColor"].map(Self.systemBackgrounds.contains) ?? false
+      // Elements inside come later and decide for themselves.
+      for inner in element.descendants where Self.viewKinds[inner.name] != nil {
+        guard let id = inner["id"] else { continue }
+        if isSystem && !isDrawn { ids.insert(id) } else { ids.remove(id) }
+      }
+    }
+    return ids
+  }
+
+  private static let systemBackgrounds: Set<String> = [
+    "systemBackgroundColor", "systemGroupedBackgroundColor", "groupTableViewBackgroundColor",
+    "secondarySystemGroupedBackgroundColor",
+  ]
 
   /// The outlets of the document's objects, by object id.
   private var outlets: [String: [String]] {

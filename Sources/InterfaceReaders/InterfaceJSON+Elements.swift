@@ -75,6 +75,9 @@ extension Interface: JSONElement {
     .list("screens", \.screens), .list("tabBars", \.tabBars), .list("images", \.images),
     .list("views", \.views), .list("products", \.products),
     .value("describedOutlets", "list of strings", \.describedOutlets),
+    .value("coloredOutlets", "list of strings: names", \.coloredOutlets),
+    .value("renderedViews", "list of strings: made into images", \.renderedViews),
+    .value("silentButtons", "list of strings: classes", \.silentButtons),
     .value("languages", "list of strings: of the app's texts", \.languages),
     .list("protectedUses", \.protectedUses), .list("vibrations", \.vibrations),
     JSONMember("appName", form: "text") { object, interface in

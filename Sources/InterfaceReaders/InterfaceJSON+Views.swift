@@ -9,6 +9,7 @@ extension ViewNode: JSONElement {
   static let members: [JSONMember<ViewNode>] = [
     .choice("kind", \.kind), .value("name", "string", \.name), .choice("slot", \.slot),
     .value("outlets", "list of strings: what code calls it", \.outlets),
+    .value("className", "string: the app's class", \.className),
     .platforms(\.platforms),
     .value("widgetFamilies", "list of strings, as WidgetKit spells them", \.widgetFamilies),
     .value("placement", "string: where in a toolbar, as SwiftUI spells it", \.placement),
@@ -30,6 +31,7 @@ extension ViewNode: JSONElement {
     .number("width", \.look.width), .number("height", \.look.height),
     .color("foreground", \.look.foreground), .color("tint", \.look.tint),
     .color("background", \.look.background), .color("wash", \.look.wash),
+    .value("isOnSystemBackground", "true or false", \.look.isOnSystemBackground),
     .value("isProminent", "true or false", \.look.isProminent),
     .value("isGlass", "true or false", \.look.isGlass),
     .value("hasRoom", "true or false: by a frame or padding", \.look.hasRoom),
@@ -64,6 +66,7 @@ extension ViewNode: JSONElement {
     .value("movesForEver", "true or false", \.movesForEver),
     .value("movesFar", "true or false", \.movesFar),
     .value("setsVolume", "true or false: of the device", \.setsVolume),
+    .value("asksAtLaunch", "true or false: for a permission", \.asksAtLaunch),
     .value("isDeterminate", "true or false", \.isDeterminate),
     .value("isSign", "true or false: all that a condition shows", \.isSign),
     .value("isAtTimes", "true or false: in some states", \.isAtTimes),

@@ -23,7 +23,19 @@ extension InterfaceCollector {
       alert.children.append(text)
     }
     if let name = call.assignedName { alertNames[key(of: name, at: Syntax(call))] = alerts.count }
+    alertStarts[alerts.count] = call.position
     alerts.append(alert)
+  }
+
+  /// Whether a condition or a loop that does not create the alert decides about `call`, which is about it.
+  private func isConditional(_ call: FunctionCallExprSyntax, ofAlert index: Int) -> Bool {
+    guard let start = alertStarts[index] else { return !reading.fact(true, at: call).isStated }
+    return sequence(first: Syntax(call), next: \.parent)
+      .prefix { $0.position > start }
+      .contains {
+        $0.is(IfExprSyntax.self) || $0.is(SwitchExprSyntax.self) || $0.is(GuardStmtSyntax.self)
+          || $0.is(ForStmtSyntax.self) || $0.is(IfConfigDeclSyntax.self)
+      }
   }
 
   /// The title of an alert; `nil` counts as an empty title.
@@ -68,7 +80,7 @@ extension InterfaceCollector {
     var button = ViewNode(.button, name: "UIAlertAction", place: reading.place(call))
     button.text = action.argument("title").map { reading.text($0, in: scope) }
     button.role = ViewNode.Role(rawValue: style.path.last ?? "")
-    if !reading.fact(true, at: call).isStated
+    if isConditional(call, ofAlert: index)
       || !["default", "cancel", "destructive"].contains(style.path.last)
     {
       // A conditional button may be an alternative to others.
@@ -151,10 +163,22 @@ extension InterfaceCollector {
         return (target ?? called)?.hasSuffix("itleTextAttributes") == true
       }
     let named = ViewChain(font.value)
-    if isOfBar || named.name == "preferredFont" || named.modifiers.last?.name == "scaledFont" {
+    if isOfBar || named.name == "preferredFont" || named.modifiers.last?.name == "scaledFont"
+      || isDrawnIntoImage(font)
+    {
       return
     }
     setFont(font.value, at: font.key)
+  }
+
+  /// Whether the function around `node` makes an image, whose text is no text for the system.
+  private func isDrawnIntoImage(_ node: some SyntaxProtocol) -> Bool {
+    let around = sequence(first: Syntax(node), next: \.parent).first {
+      $0.is(FunctionDeclSyntax.self) || $0.is(AccessorDeclSyntax.self)
+    }
+    guard let source = around?.trimmedDescription else { return false }
+    return ["UIGraphicsImageRenderer", "UIGraphicsBeginImageContext", "UIGraphicsPDFRenderer"]
+      .contains(where: source.contains)
   }
 
   /// Records a font that a call gives to a text, `makeLabel(font: .systemFont(ofSize: 13))`, and does not only

@@ -83,6 +83,16 @@ extension InterfaceCollector {
     return true
   }
 
+  /// Records a class of buttons that sets nothing that VoiceOver could read, and does not enlarge its target.
+  func addButtonClass(_ node: ClassDeclSyntax) {
+    guard
+      node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "UIButton",
+      !["itle", "ccessib", "text", "point(", "hitTest"]
+        .contains(where: node.memberBlock.trimmedDescription.contains)
+    else { return }
+    silentButtons.insert(node.name.text)
+  }
+
   /// Whether a class sets an image and nothing that VoiceOver could read.
   private func showsOnlyImage(_ className: String) -> Bool {
     let declarations = reading.declarations

@@ -14,12 +14,18 @@ extension InterfaceCollector {
       let tap = made.as(FunctionCallExprSyntax.self), tap.name == "UITapGestureRecognizer",
       // A gesture in a variable may require a second tap.
       !reading.source.countsTaps || !given.is(DeclReferenceExprSyntax.self),
-      !onlyTakesTaps(tap)
+      !onlyTakesTaps(tap), !isHidden(call)
     else { return }
     var view = ViewNode(.container, name: type, place: reading.place(call))
     view.platforms = reading.platforms(at: call)
     view.tapAction = tap.argument("action")?.trimmedDescription ?? "tap"
     fixedViews.append(view)
+  }
+
+  /// Whether the view that gets a gesture is hidden from VoiceOver.
+  private func isHidden(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let owner = call.calledExpression.path.dropLast().last else { return false }
+    return namedViews[key(of: owner, at: Syntax(call))]?.accessibility.isHidden?.value == true
   }
 
   /// Whether the action of a tap is empty: such a tap only keeps touches from the views below.
@@ -37,8 +43,13 @@ extension InterfaceCollector {
   private func typeOfOwner(of call: FunctionCallExprSyntax) -> String? {
     let path = call.calledExpression.path.dropLast()
     guard let owner = path.last, path.count > 1 || owner != "self" else { return types.last?.name }
-    return reading.typeName(of: owner, at: Syntax(call))
+    return reading.typeName(of: Array(path), at: Syntax(call))
+      ?? reading.typeName(of: owner, at: Syntax(call))
+      ?? reading.elementType(of: owner, at: Syntax(call)) ?? Self.shownByBars[owner]
   }
+
+  /// The views of UIKit's bars that take no taps by themselves.
+  private static let shownByBars = ["navigationBar": "UIView", "titleView": "UIView"]
 
   /// The UIKit classes that are not interactive.
   private static let passive: Set<String> = ["UILabel", "UIImageView", "UIView", "UIStackView"]
@@ -46,7 +57,37 @@ extension InterfaceCollector {
   /// Whether `type` is a non-interactive UIKit class, or a subclass of one in this source.
   private func isPassive(_ type: String) -> Bool {
     // An outlet is declared as `UILabel!`.
-    if Self.passive.contains(type.filter { $0 != "!" && $0 != "?" }) { return true }
-    return reading.declarations.types[type]?.parents.first.map(Self.passive.contains) ?? false
+    let type = type.filter { $0 != "!" && $0 != "?" }
+    if Self.passive.contains(type) { return true }
+    return reading.declarations.parents(of: type).first.map(Self.passive.contains) ?? false
+  }
+}
+
+extension SwiftReading {
+  /// The type of a member of another object: `card.photo` for the path of the two.
+  fileprivate func typeName(of path: [String], at node: Syntax) -> String? {
+    guard path.count > 1, var type = typeName(of: path[0], at: node) else { return nil }
+    for name in path.dropFirst() {
+      let owner = type.filter { $0 != "!" && $0 != "?" }
+      guard case .stored(let initial, let declared, _)? = declarations.member(name, of: owner),
+        let found = declared ?? initial.flatMap({ ViewChain($0).name })
+      else { return nil }
+      type = found
+    }
+    return type
+  }
+
+  /// The type of the elements that a loop around `node` calls `name`.
+  fileprivate func elementType(of name: String, at node: Syntax) -> String? {
+    let loops = sequence(first: node, next: \.parent).lazy.compactMap {
+      $0.as(ForStmtSyntax.self)
+    }
+    guard
+      let loop = loops.first(where: {
+        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+      }), let list = loop.sequence.path.last,
+      let type = typeName(of: list, at: Syntax(loop)), type.hasPrefix("["), type.hasSuffix("]")
+    else { return nil }
+    return String(type.dropFirst().dropLast())
   }
 }

@@ -9,7 +9,11 @@ internal import SwiftSyntax
 extension InterfaceCollector {
   /// Records a view created by `call`.
   func addNamedView(_ call: FunctionCallExprSyntax, of className: String) {
-    guard let kind = Self.kinds[className], call.calledExpression.path.count == 1 else { return }
+    if call.calledExpression.path.count == 1 { addNamedView(call, named: className) }
+  }
+
+  private func addNamedView(_ call: FunctionCallExprSyntax, named className: String) {
+    guard let kind = Self.kinds[className] else { return }
     let name = call.assignedName ?? ""
     // The system describes the back button, whatever its image.
     guard name != "backBarButtonItem" else { return }
@@ -54,7 +58,7 @@ extension InterfaceCollector {
   /// A system style has its own image and accessibility label, and a configuration or an action is created
   /// elsewhere.
   private func readButton(_ call: FunctionCallExprSyntax, into view: inout ViewNode) {
-    if let image = call.argument("image"), !image.is(NilLiteralExprSyntax.self) {
+    if let image = call.argument("image") ?? call.argument("with"), !image.is(NilLiteralExprSyntax.self) {
       view.image = reading.imageValue(image)
     }
     if let title = call.argument("title"), !title.is(NilLiteralExprSyntax.self) {
@@ -97,17 +101,30 @@ extension InterfaceCollector {
     if isDescription || property == "accessibilityLabel", let type = types.last?.name {
       describedOutlets.insert("\(type).\(path[path.count - 2])")
     }
-    if path == ["view", "backgroundColor"] { return setBackground(value, at: node) }
+    if path == ["view", "backgroundColor"], types.last?.isController == true,
+      reading.local("view", at: Syntax(node)) == nil
+    {
+      return setBackground(value, at: node)
+    }
     if property == "backgroundColor" { addColored(path, value, at: node) }
     editView(path[path.count - 2], at: Syntax(node)) { change(reading, value, &$0) }
     return true
+  }
+
+  /// Records the name of a view that gets a color: `cell.titleLabel.textColor = …`.
+  func addColored(_ path: [String]) {
+    let colors = ["textColor", "backgroundColor", "tintColor", "attributedText"]
+    if path == ["backgroundColor"], let type = types.last?.name { paintedTypes.insert(type) }
+    guard path.count > 1, colors.contains(path[path.count - 1]) else { return }
+    coloredOutlets.insert(path[path.count - 2])
   }
 
   /// Records a view whose color is chosen while the app runs, unless the type tells what the choice depends on
   /// by a text or to VoiceOver too.
   func addColored(_ path: [String], _ color: ExprSyntax, at node: ExprSyntax) {
     guard let view = path.dropLast().last,
-      reading.typeName(of: view, at: Syntax(node))?.hasPrefix("UIView") == true,
+      let kind = reading.typeName(of: view, at: Syntax(node)),
+      kind.hasPrefix("UIView") || kind.hasPrefix("UIButton") && !changesMore(node),
       let choice = reading.colorChoice(color, in: Scope()),
       let type = sequence(first: Syntax(node), next: \.parent).first(where: {
         $0.asProtocol((any DeclGroupSyntax).self) != nil
@@ -120,10 +137,21 @@ extension InterfaceCollector {
         || $0.contains("accessibilityValue")
     }
     guard !texts.contains(where: { $0.contains(subject) }) else { return }
-    var mark = ViewNode(.shape, name: "UIView", place: reading.place(node))
+    let name = kind.hasPrefix("UIButton") ? "UIButton" : "UIView"
+    var mark = ViewNode(.shape, name: name, place: reading.place(node))
     mark.outlets = ["\(types.last?.name ?? "").\(view)"]
     (mark.look.colorCondition, mark.look.colorChoices) = (choice.condition, choice.colors)
     fixedViews.append(mark)
+  }
+
+  /// Whether the function around `node` changes more of a button than its colors.
+  private func changesMore(_ node: ExprSyntax) -> Bool {
+    let around = sequence(first: Syntax(node), next: \.parent).first {
+      $0.is(FunctionDeclSyntax.self) || $0.is(AccessorDeclSyntax.self)
+    }
+    guard let source = around?.trimmedDescription else { return true }
+    return ["setImage(", "setTitle(", ".image", "itle", "ccessib", "isSelected"]
+      .contains(where: source.contains)
   }
 
   /// Records the background color of a controller's view.
@@ -177,7 +205,7 @@ extension InterfaceCollector {
     "spacing": {
       $2.layout.spacing = $0.amount($1, in: Scope()).map { .stated($0) }
     },
-    "textColor": { $2.look.foreground = $0.uiColor($1) },
+    "textColor": { if !$1.isForOlderSystems { $2.look.foreground = $0.uiColor($1) } },
     "backgroundColor": {
       $2.look.background = $0.uiColor($1)
       $2.look.hasBackground = true
@@ -205,14 +233,22 @@ extension InterfaceCollector {
     "constraints": { $0.constrainWithFormat($1) },
     "makeConstraints": { $0.constrainWithSnapKit($1) },
     "remakeConstraints": { $0.constrainWithSnapKit($1) },
+    "systemButton": { collector, call in
+      // A factory of UIKit: `UIButton.systemButton(with: image, target: nil, action: nil)`.
+      if call.calledExpression.path == ["UIButton", "systemButton"] {
+        collector.addNamedView(call, named: "UIButton")
+      }
+    },
     "addGestureRecognizer": { $0.addGesture($1) },
     "setImage": { $0.set($1) { $1.image = $0.imageValue($2) } },
     "setBackgroundImage": { $0.set($1) { $1.image = $0.imageValue($2) } },
     "setTitle": { $0.set($1) { $1.text = $0.text($2) } },
     "setAttributedTitle": { collector, call in
+      collector.addColored(call.calledExpression.path.dropLast() + ["textColor"])
       collector.set(call) { _, view, _ in view.text = .unknown(reason: "made in code") }
     },
     "setTitleColor": { collector, call in
+      collector.addColored(call.calledExpression.path.dropLast() + ["textColor"])
       guard call.argument("for")?.path.last == "normal" else { return }
       collector.set(call) { $1.look.foreground = $0.uiColor($2) }
     },

@@ -22,6 +22,13 @@ extension InterfaceCollector {
     let type = reading.typeName(of: name, at: node)
     let kind = type.flatMap { Self.kinds[$0] } ?? Self.ownNames[name]
     var view = namedViews[key] ?? ViewNode(kind ?? .other, place: reading.place(node))
+    if type == "UIButton!" {
+      // An outlet, whose title may be in the document that creates it.
+      view.kind = .button
+      view.name = "outlet"
+      view.look.isStyled = true
+      view.outlets = ["\(types.last?.name ?? "").\(name)"]
+    }
     if view.kind == .other, let kind { view.kind = kind }
     if view.kind == .other, type.map(isButton) == true {
       view.kind = .button
@@ -69,7 +76,18 @@ extension InterfaceCollector {
 
   /// The views of known classes, in source order.
   var knownViews: [ViewNode] {
-    namedViews.values.filter { $0.kind != .other }.sorted { $0.place < $1.place }
+    let known = namedViews.filter { _, view in
+      view.kind != .other && (view.outlets.isEmpty || view.image != nil)
+    }
+    return known.map { key, view in
+      var view = view
+      // Its type may draw what is behind it.
+      if paintedTypes.contains(where: { key.hasPrefix("\($0).") }) {
+        view.look.hasBackground = true
+      }
+      return view
+    }
+    .sorted { $0.place < $1.place }
   }
 }
 

@@ -20,6 +20,14 @@ extension InterfaceCollector {
     }
   }
 
+  /// Records the view of the app that `ImageRenderer(content: …)` makes into an image.
+  func addRendered(_ call: FunctionCallExprSyntax) {
+    guard let content = call.argument("content") else { return }
+    let made = reading.value(of: content)
+    guard case .expression(let view, _) = made, let name = ViewChain(view).name else { return }
+    renderedViews.insert(name)
+  }
+
   /// The modifiers that affect a view's bars.
   private static let barModifiers: Set<String> = [
     "navigationTitle", "navigationBarTitle", "toolbar", "toolbarVisibility",

@@ -12,11 +12,18 @@ final class InterfaceCollector {
   var protectedUses: [ProtectedUse] = []
   var vibrations: [Vibration] = []
   var describedOutlets: Set<String> = []
+  var silentButtons: Set<String> = []
+  var renderedViews: Set<String> = []
+  var coloredOutlets: Set<String> = []
+  /// The types that set a background of their own, which is behind the views they contain.
+  var paintedTypes: Set<String> = []
   /// The styles of the tab views around the views read so far, by node.
   var styles: [SyntaxIdentifier: TabBar.Style?] = [:]
   /// The alerts created in code, and the index of the alert that each name currently refers to.
   var alerts: [ViewNode] = []
   var alertNames: [String: Int] = [:]
+  /// Where each alert is created, by its index.
+  var alertStarts: [Int: AbsolutePosition] = [:]
   /// Views for fixed properties in code, such as a font or a side.
   var fixedViews: [ViewNode] = []
   /// The left and right anchors of each view, by key.

@@ -17,7 +17,8 @@ final class InterfaceVisitor: SyntaxVisitor {
   // MARK: - Types
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name.text, node, parents: node.inheritanceClause)
+    collector.addButtonClass(node)
+    return begin(node.name.text, node, parents: node.inheritanceClause)
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -114,6 +115,7 @@ final class InterfaceVisitor: SyntaxVisitor {
       let name = target.assignedName, Self.assigned.contains(name) || name.hasPrefix("acc")
     else { return .visitChildren }
     let values = Array(elements.dropFirst(2))
+    collector.addColored(target.path)
     if values.count == 1 || name == "font" {
       collector.assign(target.path, values[0], at: target)
     } else if name == "backgroundColor" {
@@ -127,6 +129,12 @@ final class InterfaceVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if ["tableView", "collectionView"].contains(node.name.text) { collector.addRow(node) }
+    collector.addLaunch(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    collector.addLaunch(node)
     return .visitChildren
   }
 
@@ -141,12 +149,15 @@ final class InterfaceVisitor: SyntaxVisitor {
         collector.addAlert(node)
       } else if let makers = collector.reading.module.alertMakers[name] {
         collector.addAlert(node, madeBy: makers)
+      } else if name == "ImageRenderer" {
+        collector.addRendered(node)
       } else if !collector.alertNames.isEmpty {
         collector.callOnAlert(node, name: name)
       }
     }
     if let font = node.argument("font") { collector.addFont(font, of: node) }
     collector.addProtectedUse(node)
+    collector.addLaunch(node)
     collector.addChild(node)
     guard expression.isOutermost else { return .visitChildren }
     collector.addView(ViewChain(expression))
@@ -179,7 +190,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "configuration", "spacing", "overrideUserInterfaceStyle",
     "isUserInteractionEnabled", "attributedTitle", "currentPageIndicatorTintColor",
     "pageIndicatorTintColor", "numberOfLines", "text", "frame", "preferredAction",
-    "rowHeight", "repeatCount", "loopMode",
+    "rowHeight", "repeatCount", "loopMode", "tintColor", "attributedText",
   ]
 
   /// The called functions that a collector handles.
@@ -187,7 +198,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "setViewControllers", "addSubview", "setToolbarItems", "setItems", "setTabBarHidden",
     "setLeftBarButton", "setRightBarButton", "setLeftBarButtonItems", "setRightBarButtonItems",
     "setHidesBackButton", "addAction", "setFont", "addAttribute", "constraint",
-    "UIButton", "UIBarButtonItem", "UITextField", "UILabel", "UIStackView", "setImage",
+    "UIButton", "systemButton", "UIBarButtonItem", "UITextField", "UILabel", "UIStackView", "setImage",
     "setBackgroundImage",
     "setTitle", "setAttributedTitle", "setTitleColor", "UISearchBar", "UIRefreshControl",
     "UIPageControl", "UISlider", "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound",

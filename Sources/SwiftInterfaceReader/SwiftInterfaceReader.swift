@@ -38,6 +38,9 @@ public enum SwiftInterfaceReader {
     interface.protectedUses = collector.protectedUses
     interface.vibrations = collector.vibrations
     interface.describedOutlets = collector.describedOutlets
+    interface.silentButtons = collector.silentButtons
+    interface.renderedViews = collector.renderedViews
+    interface.coloredOutlets = collector.coloredOutlets
     // Shapes of the app draw as the framework's do.
     interface.declaredTypes = source.declarations.ownTypes.filter {
       !source.declarations.parents(of: $0).contains("Shape")

@@ -221,3 +221,24 @@ extension FunctionCallExprSyntax {
   /// Whether a condition selects one of its arguments: `Image(systemName: isOn ? "star.fill" : "star")`.
   var makesChoice: Bool { arguments.contains { $0.expression.unwrapped.isChoice } }
 }
+
+extension ExprSyntax {
+  /// The text of a string with values in it, where `…` stands for each; `nil` for other expressions.
+  var literalParts: String? {
+    guard let literal = unwrapped.as(StringLiteralExprSyntax.self) else { return nil }
+    return literal.segments.map { segment in
+      segment.as(StringSegmentSyntax.self)?.content.text ?? "…"
+    }.joined()
+  }
+
+  /// Whether it only runs on systems without what `if #available` asks for.
+  var isForOlderSystems: Bool {
+    sequence(first: Syntax(self), next: \.parent).contains { node in
+      guard let condition = node.as(IfExprSyntax.self), let other = condition.elseBody else {
+        return false
+      }
+      return other.position <= position
+        && condition.conditions.contains { $0.condition.is(AvailabilityConditionSyntax.self) }
+    }
+  }
+}

@@ -101,7 +101,7 @@ final class GarageController: UITableViewController {
     let alert = UIAlertController(  // leaves: alert-title alert-button-count
       title: "Rename the car", message: nil, preferredStyle: .alert)
     alert.addTextField()
-    alert.addAction(UIAlertAction(title: "OK", style: .default))  // leaves: alert-ok
+    alert.addAction(UIAlertAction(title: "OK", style: .default))  // finds: alert-ok
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     present(alert, animated: true)
   }

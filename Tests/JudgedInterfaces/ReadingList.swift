@@ -289,7 +289,7 @@ struct ShelfCaption: View {
 struct ShelfTitle: View {
   var body: some View {
     VStack {
-      Text("Borrowed")  // leaves: fixed-font-size
+      Text("Borrowed")  // finds: fixed-font-size
       Image(systemName: "books.vertical")
         .font(.system(size: 20))  // leaves: fixed-font-size
       Text("0")  // leaves: fixed-font-size

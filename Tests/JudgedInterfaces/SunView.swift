@@ -28,7 +28,7 @@ struct StillSun: View {
   var body: some View {
     Text("Sun")  // finds: fixed-colors
       .foregroundColor(.black)
-    Text("Moon")  // leaves: fixed-colors
+    Text("Moon")  // finds: label-colors
       .foregroundColor(scheme == .dark ? .white : .black)
     Text("Stars").foregroundStyle(.primary)  // leaves: fixed-colors
   }

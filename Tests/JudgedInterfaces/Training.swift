@@ -78,7 +78,7 @@ struct TrainingView: View {
     switch alert {
     case .rename:
       TextField("Name", text: $name)
-      Button("OK") { rename() }  // leaves: alert-ok
+      Button("OK") { rename() }  // finds: alert-ok
       Button("Cancel", role: .cancel) {}
     case .stop:
       Button("OK") { stop() }  // finds: alert-ok

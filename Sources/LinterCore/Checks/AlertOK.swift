@@ -13,28 +13,30 @@ struct AlertOK: Check {
       guard !Self.isForeign(view.node),
         let agreeing = view.node.buttons.first(where: { Self.confirms($0, in: view.node) })
       else { return nil }
-      return finding(
+      let asks = view.node.children.contains { field in
+        [.textField, .secureField].contains(field.kind) && agreeing.mayStand(with: field)
+      }
+      var finding = finding(
         at: agreeing.place, .likely, evidence: ["title": agreeing.title?.value?.shown ?? ""],
         Bilingual(
           en: "beside Cancel, OK does not say what happens; use a verb such as Delete or Save",
           ko: "‘취소’ 옆의 ‘확인’은 무슨 일이 일어날지 말하지 않습니다. ‘삭제’나 ‘저장’ 같은 동작을 쓰세요"))
+      // What people have typed tells what OK takes.
+      if asks { finding.severity = .note }
+      return finding
     }
   }
 
-  /// Whether a button says OK beside one that cancels, and accepts no input.
+  /// Whether a button says OK beside one that cancels.
   private static func confirms(_ button: ViewNode, in alert: ViewNode) -> Bool {
     guard button.role != .cancel,
       button.title?.value.map({ InterfaceWords.reads($0, as: .agreement) }) == true
     else { return false }
-    let cancels = alert.buttons.contains { other in
+    return alert.buttons.contains { other in
       button.mayStand(with: other)
         && (other.role == .cancel
           || other.title?.value.map { InterfaceWords.reads($0, as: .cancel) } == true)
     }
-    return cancels
-      && !alert.children.contains {
-        [.textField, .secureField].contains($0.kind) && button.mayStand(with: $0)
-      }
   }
 
   /// Whether the content is only known at run time, as in an alert requested by a web page.
@@ -81,7 +83,7 @@ struct AlertOK: Check {
           }
           @ViewBuilder func buttons(for alert: WalkAlert) -> some View {
             switch alert {
-            case .rename: TextField("Name", text: $name); Button("OK") { rename() }; cancel
+            case .rename: TextField("Name", text: $name); Button("Rename") { rename() }; cancel
             case .delete:
               Button("OK") { delete() }
               cancel
@@ -91,8 +93,8 @@ struct AlertOK: Check {
         }
         """),
       .passing(.swift, code(#"Button("OK") {}"#)),
-      .passing(
-        .swift,
+      .failing(
+        .swift, at: [6],
         ExampleText.swift(
           viewDidLoad: """
                 let alert = UIAlertController(title: "Rename", message: nil, preferredStyle: .alert)

@@ -11,18 +11,14 @@ struct AlertTitle: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.alert).compactMap { view in
-      guard let title = view.node.text?.value else { return nil }
-      if title.isEmpty {
-        // UIKit shows a message without a title as a text of its own.
-        let hasMessage = view.node.children.contains { $0.slot == .message }
-        guard view.node.name != "UIAlertController" || !hasMessage else { return nil }
-        return finding(
-          at: view,
-          Bilingual(
-            en: "this alert has no title; say what happened, and what to do",
-            ko: "경고에 제목이 없습니다. 무슨 일이 있었고 무엇을 하면 되는지 쓰세요")
-        ).caused(by: "no title")
+      let message = view.node.children.first { $0.slot == .message }
+      guard let title = view.node.text?.value else {
+        // A text with values in it: `Delete …? It cannot be undone.`
+        let source = view.node.textSource ?? ""
+        return message == nil && Self.explains(source) ? explaining(at: view) : nil
       }
+      if title.isEmpty { return untitled(at: view, beside: message) }
+      if message == nil, Self.explains(title.shown) { return explaining(at: view) }
       guard InterfaceWords.reads(title, as: .emptyTitle) else { return nil }
       return finding(
         at: view, evidence: ["title": title.shown],
@@ -31,6 +27,42 @@ struct AlertTitle: Check {
           ko: "‘\(title.shown)’만으로는 아무것도 알 수 없습니다. 무슨 일이 있었고 무엇을 하면 되는지 쓰세요")
       ).caused(by: title.shown)
     }
+  }
+
+  private func untitled(at view: PlacedView, beside message: ViewNode?) -> Finding? {
+    // UIKit shows a message without a title as a text of its own.
+    let isUIKit = view.node.name == "UIAlertController" && message != nil
+    guard !isUIKit || message?.text?.value.map({ Self.explains($0.shown) }) == true else {
+      return nil
+    }
+    var finding = finding(
+      at: view,
+      Bilingual(
+        en: "this alert has no title; say what happened, and what to do",
+        ko: "경고에 제목이 없습니다. 무슨 일이 있었고 무엇을 하면 되는지 쓰세요")
+    ).caused(by: "no title")
+    if isUIKit { finding.severity = .note }
+    return finding
+  }
+
+  private func explaining(at view: PlacedView) -> Finding {
+    var finding = finding(
+      at: view,
+      Bilingual(
+        en: "this title explains as well as it tells; put what explains into the message",
+        ko: "제목이 설명까지 합니다. 설명은 메시지에 쓰세요")
+    ).caused(by: "long title")
+    finding.severity = .note
+    return finding
+  }
+
+  /// Whether a text is more than one sentence; a short one may ask “Delete? Really?”.
+  private static func explains(_ text: String) -> Bool {
+    let ends = zip(text.indices, text.indices.dropFirst()).filter { end, next in
+      ".?!".contains(text[end]) && text[next] == " "
+        && text[..<end].split(separator: " ").count > 3
+    }
+    return text.count > 40 && !ends.isEmpty
   }
 
   var examples: [CheckExample] {
@@ -60,10 +92,25 @@ struct AlertTitle: Check {
     return [
       .failing(.swift, at: [4], code("Error")),
       .failing(.swift, at: [4], code("오류")),
+      .failing(.swift, at: [4], code("Question")),
+      .failing(
+        .swift, at: [4],
+        code("Make sure that the watch is not paired. If it is, hold its side button to restart it.")),
       .failing(.swift, at: [4], code("")),
       .failing(.swift, at: [4], told("\"Error\"")),
       .passing(.swift, told("nil")),
       .failing(.json, at: [2], json("Warning!")),
+      .failing(
+        .swift, at: [4],
+        code("Do you really want to leave \\(walk.name)? What you recorded cannot be saved.")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: """
+                let alert = UIAlertController(
+                  title: nil, message: "Photos are sent to a server. Anyone with the link can open them.",
+                  preferredStyle: .alert)
+            """)),
       .passing(.swift, told("\"The walk was not saved\"")),
       .passing(.swift, told("walk.name")),
       .passing(.swift, code("The walk was not saved")),

@@ -32,7 +32,7 @@ struct FixedColors: Check {
             ko: "다크 모드에서도 화면이 흰색입니다. systemBackground를 쓰세요"))
       }
       if view.node.kind == .text || view.node.kind == .label,
-        view.node.look.foreground?.stated?.isBlack == true, Self.hasNoBackground(view)
+        view.node.look.foreground?.stated?.isBlack == true, view.hasNoBackground
       {
         return finding(
           at: view, evidence: ["foreground": "black"],
@@ -58,18 +58,6 @@ struct FixedColors: Check {
     if node.kind == .text || node.kind == .textField { return true }
     return node.children.contains { child in
       child.slot == .content && !child.look.hasBackground && hasAdaptiveText(child)
-    }
-  }
-
-  /// Whether no view in the tree has, or may have, a background behind it.
-  private static func hasNoBackground(_ view: PlacedView) -> Bool {
-    view.withAncestors.lazy.map(\.node).allSatisfy { node in
-      !node.look.hasBackground && node.ownModifiers.isEmpty && node.kind != .other
-        && ![.button, .sheet, .popover, .swipeActions].contains(node.kind)
-        && !node.children.contains {
-          $0.kind == .color || $0.kind == .shape && $0.name != "Spacer" && $0.name != "Divider"
-            || $0.kind == .image && $0.look.isResizable
-        }
     }
   }
 
@@ -101,4 +89,18 @@ extension ColorName {
   var isWhite: Bool { self == .system("white") || self == .literal(1, 1, 1) }
   /// Whether it is black in every appearance.
   var isBlack: Bool { self == .system("black") || self == .literal(0, 0, 0) }
+}
+
+extension PlacedView {
+  /// Whether no view in the tree has, or may have, a background behind it.
+  var hasNoBackground: Bool {
+    withAncestors.lazy.map(\.node).allSatisfy { node in
+      !node.look.hasBackground && node.ownModifiers.isEmpty && node.kind != .other
+        && ![.button, .sheet, .popover, .swipeActions].contains(node.kind)
+        && !node.children.contains {
+          $0.kind == .color || $0.kind == .shape && $0.name != "Spacer" && $0.name != "Divider"
+            || $0.kind == .image && $0.look.isResizable
+        }
+    }
+  }
 }

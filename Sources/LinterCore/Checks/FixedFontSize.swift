@@ -9,15 +9,15 @@ struct FixedFontSize: Check {
   let summary = Bilingual(
     en: "Text follows the size that people have chosen.", ko: "글자가 사용자가 고른 크기를 따릅니다.")
 
-  /// Text of at least this size in points is legible without scaling.
-  private static let largest = 34.0
+  /// Text above this size in points is a picture more than something to read.
+  private static let largest = 60.0
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.text, .label, .button, .textField, .textEditor).filter { view in
       let isEnlarged = !view.platforms.areOnly(.macOS, .tvOS)
       // Tiny text only serves as a spacer.
       let size = view.fixedFontSize ?? 0
-      return isEnlarged && size > 6 && size < Self.largest
+      return isEnlarged && size > 6 && size <= Self.largest && view.node.text?.value?.isMark != true
     }.onePerTree { view, count in
       let size = Metric.shown(view.fixedFontSize ?? 0)
       let places = count > 1
@@ -72,6 +72,7 @@ struct FixedFontSize: Check {
         .swift,
         ExampleText.swift(
           body: #"    VStack { Text("Walks").font(.body) }.font(.system(size: 15))"#)),
+      .failing(.swift, at: [3], code(".system(size: 48).bold()")),
       .passing(.swift, code(".headline")),
       .passing(.swift, code(#".custom("Avenir", size: 15, relativeTo: .body)"#)),
       .passing(.swift, code(".system(size: 64)")),

@@ -15,7 +15,7 @@ struct ImageLabel: Check {
       Self.isUndescribed(view) && interface.placedViews.bodies[view.node.name] == nil
         && !interface.isPartOfControl(view)
     }
-    let named = silent.compactMap { view -> Finding? in
+    let named = silent.filter { $0.node.image?.value?.isAsset == true }.onePerTree { view, _ in
       guard case .asset(let name)? = view.node.image?.value else { return nil }
       return finding(
         at: view, evidence: ["image": name],
@@ -148,4 +148,8 @@ struct ImageLabel: Check {
       .passing(.json, ExampleText.json(views: image + #", "isAccessibilityHidden": true"#)),
     ]
   }
+}
+
+extension ImageName {
+  fileprivate var isAsset: Bool { if case .asset = self { true } else { false } }
 }

@@ -11,16 +11,21 @@ struct PurposeStringEnd: Check {
     ko: "목적 문자열은 마침표로 끝나는 문장입니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.products.flatMap { product in
-      product.purposeStrings.compactMap { string in
+    interface.products.compactMap { product in
+      let strings = product.purposeStrings.filter { string in
         // A text ending in `)` may be a build setting, whose value is not known.
-        guard let last = string.text.last, !".。!?…)".contains(last) else { return nil }
-        return finding(
-          at: string.place, .likely, evidence: ["key": string.key, "text": string.text],
-          Bilingual(
-            en: "“\(string.text)” ends without a period; write a sentence",
-            ko: "‘\(string.text)’이(가) 마침표로 끝나지 않습니다. 문장으로 쓰세요"))
+        string.text.last.map { !".。!?…)".contains($0) } ?? false
       }
+      guard let string = strings.first else { return nil }
+      var finding = finding(
+        at: string.place, .likely, evidence: ["key": string.key, "text": string.text],
+        Bilingual(
+          en: "“\(string.text)” ends without a period; write a sentence",
+          ko: "‘\(string.text)’이(가) 마침표로 끝나지 않습니다. 문장으로 쓰세요"))
+      // The same mend for all of a file.
+      let others = strings.dropFirst().filter { $0.place.file == finding.file }.map(\.place.line)
+      if !others.isEmpty { finding.alsoAt = Set(others).sorted() }
+      return finding
     }
   }
 

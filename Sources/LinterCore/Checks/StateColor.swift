@@ -45,6 +45,7 @@ struct StateColor: Check {
   private static func isMark(_ node: ViewNode) -> Bool {
     let colors = Set(node.look.colorChoices)
     guard !colors.contains(where: \.isTranslucent) else { return false }
+    if node.name == "UIButton" { return true }
     if node.name == "UIView" { return node.outlets.contains(where: InterfaceWords.namesMark) }
     guard colors.count > 1 else { return false }
     switch node.kind {

@@ -204,7 +204,7 @@ struct TextContrast: Check {
 
 extension InterfaceText {
   /// Whether it has neither letters nor digits, as `·` has.
-  fileprivate var isMark: Bool {
+  var isMark: Bool {
     !shown.isEmpty && !shown.contains { $0.isLetter || $0.isNumber }
   }
 }

@@ -20,6 +20,12 @@ public struct Interface: Hashable, Sendable {
   public var declaredTypes: Set<String>
   /// The outlets that get an accessibility label in code: `WalkCell.closeButton`.
   public var describedOutlets: Set<String>
+  /// The app's classes of buttons that say nothing to VoiceOver and leave the area that takes taps as it is.
+  public var silentButtons: Set<String>
+  /// The names of the outlets that get a color in code, of whatever type: `titleLabel`.
+  public var coloredOutlets: Set<String>
+  /// The app's views from which code makes images: `ImageRenderer(content: ShareCard())`.
+  public var renderedViews: Set<String>
   /// Every image set of the asset catalogs.
   public var images: [ImageSet]
   /// The products of the projects' targets; without a project, one per Info.plist.
@@ -46,6 +52,9 @@ public struct Interface: Hashable, Sendable {
     self.views = views
     declaredTypes = []
     describedOutlets = []
+    silentButtons = []
+    renderedViews = []
+    coloredOutlets = []
     languages = []
     products = []
     protectedUses = []
@@ -62,6 +71,9 @@ public struct Interface: Hashable, Sendable {
     views += other.views
     declaredTypes.formUnion(other.declaredTypes)
     describedOutlets.formUnion(other.describedOutlets)
+    silentButtons.formUnion(other.silentButtons)
+    renderedViews.formUnion(other.renderedViews)
+    coloredOutlets.formUnion(other.coloredOutlets)
     images += other.images
     products += other.products
     protectedUses += other.protectedUses
@@ -98,8 +110,12 @@ extension Interface {
   func placingViews() -> Interface {
     var interface = self
     let stated = Dictionary(files.map { ($0.path, $0.platforms) }) { first, _ in first }
+    let known = viewsOnScreen.map {
+      $0.withoutClasses(except: silentButtons)
+        .withoutColors(of: coloredOutlets, orBesides: declaredTypes)
+    }
     let roots =
-      declaredTypes.isEmpty ? views : views.map { $0.without(shadowedBy: declaredTypes) }
+      declaredTypes.isEmpty ? known : known.map { $0.without(shadowedBy: declaredTypes) }
     interface.placedViews = PlacedViews(roots)
     for view in roots {
       interface.placedViews.add(view, in: nil, platforms: stated[view.place.file] ?? [])
@@ -108,7 +124,58 @@ extension Interface {
   }
 }
 
+extension Interface {
+  /// The view trees without those that code only makes images from.
+  private var viewsOnScreen: [ViewNode] {
+    var drawn = renderedViews
+    guard !drawn.isEmpty else { return views }
+    // What only such views show is not on screen either.
+    for _ in 0..<3 {
+      let shown = views.filter { !$0.isBody || !drawn.contains($0.name) }
+      let used = Set(shown.flatMap(\.namesOfOwnViews))
+      let inDrawn = views.filter { $0.isBody && drawn.contains($0.name) }
+      drawn = drawn.union(inDrawn.flatMap(\.namesOfOwnViews)).subtracting(used)
+    }
+    return views.filter { !$0.isBody || !drawn.contains($0.name) }
+  }
+}
+
 extension ViewNode {
+  /// The names of the app's views inside it.
+  fileprivate var namesOfOwnViews: Set<String> {
+    children.reduce(into: []) { names, child in
+      if child.kind == .other { names.insert(child.name) }
+      names.formUnion(child.namesOfOwnViews)
+    }
+  }
+
+  /// The tree without the views of the app's classes, whose code may set what the document omits, except those of
+  /// `known`.
+  fileprivate func withoutClasses(except known: Set<String>) -> ViewNode {
+    guard children.contains(where: { $0.className != nil }) else { return self }
+    var node = self
+    node.children.removeAll { $0.className.map { !known.contains($0) } ?? false }
+    return node
+  }
+
+  /// The tree where the colors of the views are unknown that code calls by one of `names`, or that are outlets of
+  /// other types than `read`.
+  fileprivate func withoutColors(of names: Set<String>, orBesides read: Set<String>) -> ViewNode {
+    func isColored(_ view: ViewNode) -> Bool {
+      view.outlets.contains { outlet in
+        let parts = outlet.split(separator: ".").map(String.init)
+        return parts.count != 2 || !read.contains(parts[0]) || names.contains(parts[1])
+      }
+    }
+    guard children.contains(where: isColored) else { return self }
+    var node = self
+    for index in children.indices where isColored(children[index]) {
+      node.children[index].look.foreground = .unknown(reason: "set in code")
+      node.children[index].look.background = .unknown(reason: "set in code")
+    }
+    return node
+  }
+
   /// The tree where views named like a type of the app are the app's own, not the framework's.
   fileprivate func without(shadowedBy types: Set<String>) -> ViewNode {
     guard isShadowed(by: types) else { return self }

@@ -87,6 +87,8 @@ public struct ViewNode: Hashable, Sendable {
   public var place: Place
   /// The outlets by which code refers to it, if another file creates it: `WalkCell.closeButton`.
   public var outlets: [String] = []
+  /// The app's class of the view, if a document creates it.
+  public var className: String?
   /// Its role within its parent.
   public var slot = Slot.content
   /// The platforms it is limited to; empty if not stated here.
@@ -137,6 +139,8 @@ public struct ViewNode: Hashable, Sendable {
   public var movesFar = false
   /// Whether it changes the device's volume from code.
   public var setsVolume = false
+  /// Whether it asks for a permission when the app starts.
+  public var asksAtLaunch = false
   /// The appearance it forces, whatever people have chosen: `light` or `dark`.
   public var forcedAppearance: String?
   /// Whether it shows determinate progress.
@@ -231,6 +235,8 @@ extension ViewNode {
     public var background: Fact<ColorName>?
     /// The color of a translucent background: `orange` for `Color.orange.opacity(0.2)`.
     public var wash: Fact<ColorName>?
+    /// Whether what is behind it has the color of the system, unless code sets another one.
+    public var isOnSystemBackground = false
     /// Whether it has a background of any color.
     public var hasBackground = false
     /// Whether it has a Liquid Glass background.

@@ -11,6 +11,8 @@ enum InterfaceWords {
     case answer
     case emptyLink = "empty-link"
     case linkAlone = "link-alone"
+    case vagueLink = "vague-link"
+    case wayOut = "way-out"
     case emptyTitle = "empty-title"
     case emptySearch = "empty-search"
     case emptyProgress = "empty-progress"

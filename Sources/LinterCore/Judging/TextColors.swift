@@ -69,6 +69,9 @@ extension PlacedView {
     var layers: [ColorName] = []
     var isOverlaid = false
     var current = self
+    if node.look.isOnSystemBackground, !node.drawsBehind {
+      return TextColors.Layers(colors: [.ground], isAssumed: true)
+    }
     while true {
       let node = current.node
       guard current.isClear(in: interface, as: self) else { return nil }

@@ -383,6 +383,7 @@ extension ViewTreeReader {
     node.branches = change.context.branches
     if [.alert, .confirmationDialog].contains(kind), let title = change.first {
       node.text = change.text(title)
+      if node.text?.stated == nil { node.textSource = title.literalParts }
     }
     let (actions, inside) = shown(["actions", "menuItems", "content"], change)
     if let made = old(actions, inside) {

@@ -1,0 +1,75 @@
+internal import LinterCore
+internal import SwiftSyntax
+
+/// Requests for permission that run when the app starts.
+extension InterfaceCollector {
+  /// Records what `function` asks for, if the system calls it when the app starts.
+  func addLaunch(_ function: FunctionDeclSyntax) {
+    let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+    let isCalled =
+      ["application", "scene"].contains(function.name.text)
+        && labels.contains { Self.launchLabels.contains($0) }
+      || ["applicationDidBecomeActive", "sceneDidBecomeActive"].contains(function.name.text)
+    if isCalled, let body = function.body { addRequests(in: body) }
+  }
+
+  /// Records what the initializer of a SwiftUI app asks for.
+  func addLaunch(_ initializer: InitializerDeclSyntax) {
+    if isApp, let body = initializer.body { addRequests(in: body) }
+  }
+
+  /// Records what a SwiftUI app asks for when its window appears: `.onAppear { … }`.
+  func addLaunch(_ call: FunctionCallExprSyntax) {
+    if isApp, ["onAppear", "task"].contains(call.name), let run = call.trailingClosure {
+      addRequests(in: run)
+    }
+  }
+
+  private static let launchLabels: Set<String> = [
+    "didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions", "willConnectTo",
+  ]
+
+  /// Whether the type being read is a SwiftUI app.
+  private var isApp: Bool {
+    types.last.map { reading.declarations.parents(of: $0.name).contains("App") } ?? false
+  }
+
+  /// Records the requests in `body`, and in the functions of the type that it calls, whatever the state of the app.
+  private func addRequests(in body: some SyntaxProtocol, isCalled: Bool = false) {
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(body)
+    for call in finder.calls where reading.fact(true, at: call).isStated {
+      let path = call.calledExpression.path.filter { $0 != "self" }
+      if call.asksForPermission {
+        var view = ViewNode(.other, name: path.last ?? "", place: reading.place(call))
+        view.asksAtLaunch = true
+        fixedViews.append(view)
+      } else if !isCalled, path.count == 1, let type = types.last?.name,
+        let own = reading.declarations.types[type]?.functions[path[0]]?.first?.body
+      {
+        addRequests(in: own, isCalled: true)
+      }
+    }
+  }
+}
+
+/// Finds the calls in a body.
+private final class CallFinder: SyntaxVisitor {
+  private(set) var calls: [FunctionCallExprSyntax] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    calls.append(node)
+    return .visitChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the system asks people for permission because of it; provisional notifications need none.
+  fileprivate var asksForPermission: Bool {
+    guard let name, name.hasPrefix("request"),
+      !arguments.trimmedDescription.contains(".provisional")
+    else { return false }
+    return ["Authorization", "Permission", "Permissions", "Access"].contains(where: name.hasSuffix)
+      || name.hasPrefix("requestFullAccessTo")
+  }
+}
