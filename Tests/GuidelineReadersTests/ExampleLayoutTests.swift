@@ -67,6 +67,28 @@ struct ExampleLayoutTests {
         "heading ·|1", "paragraph ·|3", "paragraph ·|5", "item ·|7", "item ·|8", "rule ·|9 should",
       ], metrics: ["size 8… px"]),
     Layout(
+      testDescription: "Korean notes without a verb of their own, and what only looks like one",
+      text: """
+        # 게이지
+
+        - 바늘은 가운데에 둘 것
+        - 눈금이 겹치지 않도록 주의
+        - 값을 소수로 쓰지 맙시다
+        - 설명은 자세하게
+        - 보는 사람의 언어로 말하기
+        - 단위를 함께 적어 두면 좋습니다
+
+        ## 낱말
+
+        - 눈금: 값을 나누어 보여 주는 것
+
+        이제 눈금을 살펴봅시다.
+        """,
+      outline: [
+        "heading ·|1", "rule ·|3 should", "rule ·|4 should", "rule ·|5 avoid", "rule ·|6 should",
+        "rule ·|7 should", "rule ·|8 should", "heading ·|10", "item ·|12", "paragraph ·|14",
+      ]),
+    Layout(
       testDescription: "a heading tells whether rules, reasons or examples stand below it",
       text: """
         # 게이지

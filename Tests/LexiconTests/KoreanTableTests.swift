@@ -30,6 +30,7 @@ struct KoreanTableTests {
     Reading("order", "an order") { KoreanMood.isImperative($0) },
     Reading("advice", "an order") { KoreanMood.isImperative($0) },
     Reading("greeting", "no order") { !KoreanMood.isImperative($0) },
+    Reading("reading", "no order") { !KoreanMood.isImperative($0) },
     Reading("order-end", "an order") { KoreanMood.modality(of: $0) != nil },
     Reading("prohibition", .avoid), Reading("ban", .never), Reading("rejection-noun", .never),
     Reading("rejection-end", .never), Reading("double-denial", .must),

@@ -218,7 +218,7 @@ package enum KoreanMood {
   /// Whether an item ends in a noun of an action that nothing describes: "다음 행동 안내".
   ///
   /// Alone it may as well name something; in a list of commands it is one.
-  private static func endsInAction(_ item: String) -> Bool {
+  package static func endsInAction(_ item: String) -> Bool {
     wordBeforeAction(of: item).map { !describing.end(Array($0.utf8)) } ?? false
   }
 
