@@ -303,6 +303,13 @@ struct GuidelineSense {
     if after.contains(where: { $0.isHangul && $0.ends(withAny: PhraseWords.describing) }) {
       return true
     }
+    // "Use commas in a list of three or more names"
+    let start = quantity.reach.lowerBound
+    if quantity.boundEnd != nil, start > 4, tokens[start - 1].isWord("of"), tokens[start - 3].isWord("a"),
+      tokens[start - 4].isWord("in") || tokens[start - 4].isWord("for")
+    {
+      return true
+    }
     // "Swipe with 3 or 4 fingers" is all there is to say.
     return tokens[end...].count { $0.kind == .word } > 1 && before.contains { $0.isWord("with") }
       && !before.contains { $0.has(.verb) || $0.has(.modal) || $0.has(.copula) || $0.isMark(":") }
