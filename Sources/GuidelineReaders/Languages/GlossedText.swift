@@ -43,8 +43,8 @@ enum GlossedText {
     return block.pair(utf8: [before, inside], first: first)
   }
 
-  /// Whether the halves may say the same; a name in parentheses explains a word, and "CTA (Call to Action)" spells
-  /// one out.
+  /// Whether the halves may say the same; a name in parentheses explains a word, and "CTA (Call to
+  /// Action)" spells one out.
   private static func translates(_ english: Substring, _ korean: Substring) -> Bool {
     let words = english.split(separator: " ")
     let initials = String(words.compactMap(\.first)).lowercased()
@@ -53,7 +53,8 @@ enum GlossedText {
       && (words.count > 4 || endsSentence(english) || Orders.isOrder(.en, String(english)))
   }
 
-  /// Whether a heading or an item is only a name in English and its Korean one in parentheses: "Spacing (띄어쓰기)".
+  /// Whether a heading or an item is only a name in English and its Korean one in parentheses:
+  /// "Spacing (띄어쓰기)".
   ///
   /// A remark such as "(선택)" is no name, nor is an enumeration.
   static func isNamePair(

@@ -151,7 +151,7 @@ private struct LanguageParting {
         || SegmentAlignment.confidence(score + 1) < Self.leastConfidence
           && lead.map({ evidence.score(en: first, ko: $0) }) ?? 0 < Self.leastOfLead
     else { return text }
-    block.language = LanguageGuess.language(of: block.text) ?? .ko
+    block.language = isNamed ? .ko : LanguageGuess.language(of: block.text) ?? .ko
     return Bilingual(block)
   }
 

@@ -121,7 +121,7 @@ struct SubjectReading {
     if let found = componentOfSiteTitle ?? componentOfWindow { return (found, .siteTitle) }
     if let found = componentOfOtherName { return (found, .otherName) }
     let words = naming.component(title: title)
-    // "Understanding reflow" in reflow.html; "Web guidelines" is about many components, whatever its file is called.
+    // "Understanding reflow" in reflow.html; "Web guidelines" is about many components in any file.
     if let found = naming.name(path: path), ![title.en, title.ko].contains(where: naming.isGeneral),
       words.map({ $0.rawValue.hasSuffix(found.rawValue) }) ?? true
     {

@@ -66,8 +66,8 @@ enum NormalizationStage: PipelineStage {
     guard block.kind == .paragraph, block.standing == nil else { return }
     if ExampleLists.isCrossed(block.text) {
       block.standing = .avoid
-    } else if ExampleLists.isTicked(block.text), let sign = block.text.dropFirst().first(where: { $0 != " " }),
-      "\"“「".contains(sign)
+    } else if ExampleLists.isTicked(block.text),
+      block.text.dropFirst().drop(while: { $0 == " " }).first.map({ "\"“「".contains($0) }) ?? false
     {
       block.standing = .should
     }

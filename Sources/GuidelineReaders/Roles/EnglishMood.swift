@@ -318,7 +318,10 @@ package enum EnglishMood {
       index > 0 && (words[index - 1] == "what" || relatives.contains(words[index - 1]))
         || words[max(0, index - 8)..<index].contains("no")
     // "A page that is required …"
-    case "required": index > 1 && relatives.contains(words[index - 2])
+    // or "the required attribute" of a form
+    case "required":
+      index > 1 && relatives.contains(words[index - 2])
+        || words[max(0, index - 1)..<min(index + 2, words.count)].contains("attribute")
     default: false
     }
   }
@@ -380,6 +383,8 @@ package enum EnglishMood {
   /// Whether a word is used as a noun: "Support for …", "Use of …", "Labels are …".
   private static func isNoun(_ word: String, before next: String?, _ other: String?) -> Bool {
     guard let next, word != "consider", word != "avoid", word != "don't" else { return false }
+    // "Touch targets must …"
+    if nouns.contains(word), other == "must" || other == "should" { return true }
     // "Audit and test your app."
     if next == "and" || next == "or", let other, verbs.contains(other),
       !nouns.contains(word) || !nouns.contains(other)

@@ -181,7 +181,7 @@ struct StatementReader {
     }
     return isDecided(passage, first) && !isSample(at: index)
       ? Finding(parts.statement(of: passage, picking: false), .decided)
-      : Finding(isSample(at: index) ? .example : .informs)
+      : Finding(announced[index] == .examples ? .example : .informs)
   }
 
   /// Whether a Korean paragraph closes with what to do: "피동형은 주체를 숨깁니다. 능동형으로 전환합니다."
