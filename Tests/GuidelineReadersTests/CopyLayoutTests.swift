@@ -191,4 +191,36 @@ struct CopyLayoutTests {
   func greetings(text: String) throws {
     #expect(try read("# Bars\n\n\(text)\n").passages.allSatisfy { $0.statement == nil })
   }
+
+  @Test("Links within a page, a link back and lines in italics for what is to come are boilerplate")
+  func furniture() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      [Back to all parts](parts.md)
+
+      1. [Sizes](#sizes)
+      2. [What it costs](#costs)
+
+      ## Sizes
+
+      Colors of gauges
+      _Pictures coming soon_
+
+      A gauge that is coming soon has a gray label.
+      """)
+    #expect(
+      document.passages.compactMap(\.en?.text) == [
+        "Gauges", "Sizes", "A gauge that is coming soon has a gray label.",
+      ], "\(document.dump)")
+  }
+
+  @Test("A file's name is no component where the title is of a guideline about many")
+  func componentOfFile() throws {
+    let text = "# Spaceship Interface Guidelines\n\nKeep the panel short.\n"
+    #expect(try read(text, name: "acme-panel.md").component?.rawValue == nil)
+    let page = try read("# 우주선\n\n짧게 쓰세요.\n", name: "acme-panel.md")
+    #expect(page.component?.rawValue == "acme-panel")
+  }
 }

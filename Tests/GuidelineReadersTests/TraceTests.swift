@@ -51,6 +51,16 @@ struct TraceTests {
     #expect(!entry.evidence.isEmpty)
   }
 
+  @Test("It tells an example from other text, below a heading for such and behind a tick")
+  func examples() throws {
+    let samples = "The gauge is full.\n\n## Texts\n\n✅ “Gauge saved”\n\n❌ “Oops”\n"
+    let text = "# Alerts\n\n## Examples\n\n" + samples
+    for line in [5, 9, 11] {
+      #expect(try entry(.statements, on: line, of: text).evidence.first?.en == "an example")
+    }
+    #expect(try entry(.labels, on: 9, of: text).outcome.en == "something to do")
+  }
+
   @Test("It counts the words that decide a language")
   func language() throws {
     let entry = try entry(.languages, on: 3, of: "# 탭 막대\n\n탭 막대에는 탭이 있습니다.\n")

@@ -112,6 +112,34 @@ struct TranslationLayoutTests {
       outline: ["heading 1|·", "paragraph ·|3", "paragraph 5|6", "paragraph 8|9"]),
   ]
 
+  @Test("A heading or an item that is a name and its Korean name in parentheses is in both languages")
+  func glossedNames() throws {
+    let document = try read(
+      """
+      # Gauge Colors (게이지 색)
+
+      ## Badge (선택)
+
+      - Calm tones(차분한 빛깔)
+      - Ends (처음, 끝)
+      - A. 게이지 문구 (Title)
+      - UX 문서
+      """)
+    let pairs = document.passages.filter { $0.en != nil && $0.ko != nil }.map { $0.ko?.text }
+    #expect(pairs == ["게이지 색", "차분한 빛깔"], "\(document.dump)")
+    #expect(document.passages.suffix(2).allSatisfy { $0.en == nil }, "\(document.dump)")
+  }
+
+  @Test(
+    "An English name or a spelled-out abbreviation is not a translation",
+    arguments: [
+      "Honest units of gauges: 게이지의 단위를 늘 보여 줘야 한다.", "분명한 CTA (Call To Action)",
+    ])
+  func names(line: String) throws {
+    let document = try read("# Gauges\n\n- \(line)\n")
+    #expect(document.passages.allSatisfy { $0.en == nil || $0.ko == nil }, "\(document.dump)")
+  }
+
   @Test("Every line is what a reader takes it for", arguments: layouts)
   func outline(layout: Layout) throws { try layout.expectOutline() }
 
@@ -245,6 +273,24 @@ struct TranslationLayoutTests {
     #expect(!EnglishMood.prescribes("If a ring isn’t available, a bar appears."))
     #expect(!EnglishMood.prescribes("A ring isn’t available in a menu."))
     #expect(EnglishMood.modality(of: "It may not always be possible: try it.") != .must)
+  }
+
+  @Test("The place of a minimum is no limit of its own")
+  func placeOfMinimum() throws {
+    let document = try read("# Gauges\n\nUse commas in a list of three or more badges.\n")
+    #expect(document.passages.allSatisfy { $0.metrics.isEmpty }, "\(document.dump)")
+    let limit = try read("# Gauges\n\nUse three or more badges.\n")
+    #expect(limit.passages.contains { !$0.metrics.isEmpty }, "\(limit.dump)")
+  }
+
+  @Test("A purpose and a verb of weighing do not weaken a duty")
+  func duties() {
+    let purpose = "A gauge should be hidden after a minute to avoid a crowded screen."
+    #expect(EnglishMood.modality(of: purpose) == .should)
+    #expect(EnglishMood.modality(of: "Gauges should have the required attribute.") == .should)
+    #expect(EnglishMood.modality(of: "Touch areas must not overlap.") == .never)
+    #expect(KoreanMood.modality(of: "값이 길 때의 너비도 고려해야 합니다.") == .must)
+    #expect(KoreanMood.modality(of: "게이지를 둘 이상 두는 것은 자제해야 합니다.") == .avoid)
   }
 
   @Test("What a relative clause denies is forbidden to nobody")
