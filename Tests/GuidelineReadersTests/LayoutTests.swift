@@ -986,20 +986,6 @@ struct BilingualTableTests {
         == [100, 500, 300])
   }
 
-  @Test("A first column of cases keeps a table with a column for each language whole")
-  func cases() throws {
-    let document = try read(
-      """
-      # 말투
-
-      | 상황 | 말투 | Tone |
-      |---|---|---|
-      | 저장됨 | 조금 밝게 | Slightly cheerful |
-      | 끊김 | 차분하고 짧게 | Calm and short |
-      """)
-    #expect(document.passages.map(\.kind) == [.heading, .table], "\(document.dump)")
-  }
-
   @Test("An item that only names platforms gives them to what stands in it")
   func outerItems() throws {
     let document = try read(

@@ -19,17 +19,11 @@ extension BlockLanguages {
     guard
       !concepts[0].isEmpty && Set(concepts[0]) == Set(concepts[1])
         || isUsual && !halves.contains(where: PlatformMentions.isNothingElse)
-          && !halves.contains(where: isAbbreviation)
     else { return text }
     let before = raw.utf8.distance(from: raw.startIndex, to: turn)
     return block.pair(
       utf8: [before, raw.utf8.count - before],
       first: holdsHangul(raw[turn...]) ? .en : .ko)
-  }
-
-  /// Whether a text is an abbreviation, which is usual in Korean: "UX 라이팅".
-  private static func isAbbreviation(_ half: String) -> Bool {
-    half.allSatisfy { $0 == " " || $0.isASCII && $0.isUppercase }
   }
 
   /// Where the script of a heading changes; `nil` if it does not, or if the heading contains code,

@@ -34,8 +34,12 @@ enum GlossedText {
     guard let first = languages[0], let second = languages[1], first != second else { return nil }
     let english = first == .en ? sides[0] : sides[1]
     let korean = first == .en ? sides[1] : sides[0]
+    // A name in parentheses explains a word; a translation says the whole text again.
+    let words = [english, korean].map { $0.split(separator: " ").count }
     guard !holdsHangul(english), TranslationLength.fits(english, korean),
-      isNamePair(block, english, korean) || translates(english, korean),
+      isNamePair(block, english, korean)
+        || words[1] >= 2
+          && (words[0] > 4 || endsSentence(english) || Orders.isOrder(.en, String(english))),
       !LatinTokens(korean).nameOthers(than: LatinTokens(english))
     else { return nil }
     let before = raw.utf8.distance(from: raw.startIndex, to: open)
@@ -43,21 +47,11 @@ enum GlossedText {
     return block.pair(utf8: [before, inside], first: first)
   }
 
-  /// Whether the halves may say the same; a name in parentheses explains a word, and "CTA (Call to
-  /// Action)" spells one out.
-  private static func translates(_ english: Substring, _ korean: Substring) -> Bool {
-    let words = english.split(separator: " ")
-    let initials = String(words.compactMap(\.first)).lowercased()
-    return korean.split(separator: " ").count >= 2
-      && !LatinTokens(korean).words.contains(initials)
-      && (words.count > 4 || endsSentence(english) || Orders.isOrder(.en, String(english)))
-  }
-
   /// Whether a heading or an item is only a name in English and its Korean one in parentheses:
   /// "Spacing (띄어쓰기)".
   ///
   /// A remark such as "(선택)" is no name, nor is an enumeration.
-  static func isNamePair(
+  private static func isNamePair(
     _ block: borrowing Block, _ english: Substring, _ korean: Substring
   ) -> Bool {
     (block.isHeading || block.listDepth > 0) && english.endIndex < korean.startIndex

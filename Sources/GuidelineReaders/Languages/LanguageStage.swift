@@ -138,7 +138,7 @@ private struct LanguageParting {
     let differs =
       !endsSentence(en.text) && !EnglishMood.isImperative(en.text)
       && (terms.numbers < 0 || ArrowedText.hasArrow(block.text) && terms.concepts <= 0)
-    // "Visibility of status: 상태를 보여 준다." has a name in English and says something in Korean only.
+    // "Visibility of status: 상태를 보여 준다." only has a name in English.
     let isNamed = en.text.last == ":" && ko.text.last != ":"
     // The first Korean sentence may translate an English lead, with more text after it.
     let lead = Sentences.split(ko.text, language: .ko).first.map { String(ko.text[$0]) }

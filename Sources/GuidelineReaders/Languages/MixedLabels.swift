@@ -31,9 +31,7 @@ enum MixedLabels {
     guard text.utf8.count < 120, let open = text.firstIndex(where: { "(（".contains($0) }) else {
       return false
     }
-    // "A. 광고 문구 (Title)"
-    let isLettered = text.first?.isUppercase ?? false && text.dropFirst().hasPrefix(". ")
-    let label = text[..<open].dropFirst(isLettered ? 1 : 0)
+    let label = text[..<open]
     return holdsHangul(label) && !label.contains { $0.isASCII && $0.isLetter }
   }
 

@@ -122,7 +122,7 @@ struct SubjectReading {
     if let found = componentOfOtherName { return (found, .otherName) }
     let words = naming.component(title: title)
     // "Understanding reflow" in reflow.html; "Web guidelines" is about many components in any file.
-    if let found = naming.name(path: path), ![title.en, title.ko].contains(where: naming.isGeneral),
+    if !naming.isGeneral(title), let found = naming.name(path: path),
       words.map({ $0.rawValue.hasSuffix(found.rawValue) }) ?? true
     {
       return (found, .path)

@@ -305,8 +305,8 @@ struct GuidelineSense {
     }
     // "Use commas in a list of three or more names"
     let start = quantity.reach.lowerBound
-    if quantity.boundEnd != nil, start > 4, tokens[start - 1].isWord("of"), tokens[start - 3].isWord("a"),
-      tokens[start - 4].isWord("in") || tokens[start - 4].isWord("for")
+    if quantity.boundEnd != nil, start > 4, tokens[start - 1].isWord("of"),
+      tokens[start - 3].isWord("a"), tokens[start - 4].isWord("in")
     {
       return true
     }

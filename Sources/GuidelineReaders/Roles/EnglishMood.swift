@@ -318,10 +318,7 @@ package enum EnglishMood {
       index > 0 && (words[index - 1] == "what" || relatives.contains(words[index - 1]))
         || words[max(0, index - 8)..<index].contains("no")
     // "A page that is required …"
-    // or "the required attribute" of a form
-    case "required":
-      index > 1 && relatives.contains(words[index - 2])
-        || words[max(0, index - 1)..<min(index + 2, words.count)].contains("attribute")
+    case "required": index > 1 && relatives.contains(words[index - 2])
     default: false
     }
   }

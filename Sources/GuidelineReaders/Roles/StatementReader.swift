@@ -60,9 +60,7 @@ struct StatementReader {
     let (passage, lead) = (passages[index].passage, passages[index])
     if let evidence = exclusion(of: lead) { return Finding(evidence) }
     if lead.leadLength != nil || lead.mark == .bold { return marked(lead) }
-    if isQuoted(passage.text) {
-      return Finding(passage.standing == nil ? .quotation : .example)
-    }
+    if isQuoted(passage.text) { return Finding(passage.standing == nil ? .quotation : .example) }
     if passage.isAside { return aside(passage) }
     if samples.contains(index) { return Finding(.example) }
     if let modality = passage.standing, !isBehindList(at: index) {

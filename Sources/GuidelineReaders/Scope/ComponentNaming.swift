@@ -38,8 +38,8 @@ struct ComponentNaming {
   }
 
   /// Whether a title is that of a guideline about many components.
-  func isGeneral(_ title: String?) -> Bool {
-    title.map { plainWords($0).contains(where: Self.general.contains) } ?? false
+  func isGeneral(_ title: Bilingual<String>) -> Bool {
+    plainWords(title.en ?? title.ko ?? "").contains(where: Self.general.contains)
   }
 
   private static let general = Lexicon.headings.set("general")

@@ -181,7 +181,7 @@ struct BilingualTable {
     _ column: Column, in rows: ArraySlice<[Cell]>, width: Int, beside texts: (en: Int, ko: Int)
   ) -> Bool {
     if isOrdinal(column.cells) { return false }
-    if column.isCode || column.holdsSigns || namesCases(column, in: rows, texts.en) { return true }
+    if column.isCode || column.holdsSigns { return true }
     let holdsFigures = column.cells.contains { $0.contains(where: \.isNumber) && $0.count < 24 }
     if holdsFigures, column.index > 0,
       !(areStated(column, in: rows, texts) && areSentences(rows, texts.en))
@@ -189,15 +189,6 @@ struct BilingualTable {
       return true
     }
     return width > 3 && !column.isShort
-  }
-
-  /// Whether a first column in Korean tells apart what the texts, which are no sentences, are for: "오류 | 차분하게 |
-  /// Calm".
-  private static func namesCases(_ column: Column, in rows: ArraySlice<[Cell]>, _ en: Int) -> Bool {
-    column.index == 0 && column.cells.allSatisfy(holdsHangul)
-      && Set(column.cells).count == column.cells.count
-      && !column.cells.contains(where: PlatformMentions.isNothingElse)
-      && !rows.contains { en < $0.count && endsSentence($0[en].text) }
   }
 
   /// Whether the texts contain every number of the column, so that nothing is lost by dropping it.
