@@ -17,13 +17,13 @@ struct Clause {
   /// Whether it tells of more than one.
   let isPlural: Bool
 
-  /// Whether one of both is negated and the other is not, or it asks for much where `other` asks for
-  /// little, or permits what `other` restricts.
+  /// Whether one of both is negated and the other is not, or one asks for much where the other asks for
+  /// little, or it permits what `other` restricts.
   func opposes(_ other: Clause) -> Bool {
     let isContrary = (denies != other.denies) != isParted(from: other)
-    return isNarrowed == other.isNarrowed
-      ? isContrary
-      : denies == other.denies && ((isWidened || permits) && other.isNarrowed || isContrary)
+    if isNarrowed == other.isNarrowed { return isContrary }
+    let isMoreOrLess = isNarrowed ? other.isWidened : isWidened || permits
+    return denies == other.denies && (isMoreOrLess || isContrary)
   }
 
   /// Whether it agrees with `other` in negation and restriction.
@@ -48,8 +48,11 @@ struct Clause {
       isPlural = words.contains(where: Self.pluralities.contains)
     case .ko:
       // The predicate of a Korean sentence is at its end.
-      let end = text.split(separator: " ").suffix(3).joined(separator: " ")
-      let denials = Self.koreanNegations.count(where: end.contains)
+      let words = text.split(separator: " ").suffix(3)
+      let end = words.joined(separator: " ")
+      let negations = Self.koreanNegations.count(where: end.contains)
+      // "안 된다" is in both lists.
+      let denials = max(negations, Self.hasShortNegation(Array(words)) ? 1 : 0)
       denies = denials % 2 != (Self.koreanDenyingVerbs.contains(where: end.contains) ? 1 : 0)
       isNarrowed = Self.koreanNarrowing.contains(where: text.contains)
       isWidened = Self.koreanWidening.contains(where: text.contains)
@@ -80,6 +83,15 @@ struct Clause {
     return parts.map { Clause($0, language) }
   }
 
+  /// Whether a negation stands before the predicate, which is the last of `words` or has an adverb in -게
+  /// before it: "안 넣어요", "안 닫히게 막아요".
+  private static func hasShortNegation(_ words: [Substring]) -> Bool {
+    zip(words, words.dropFirst()).enumerated().contains { place, pair in
+      koreanShortNegations.contains(String(pair.0))
+        && (place == words.count - 2 || pair.1.hasSuffix("게"))
+    }
+  }
+
   /// The words of an English clause without subordinate clauses, whose negations do not count.
   private static func mainWords(of text: String) -> [String] {
     var text = text.lowercased().utf8Replacing("’", with: "'")[...]
@@ -93,6 +105,7 @@ struct Clause {
 
   private static let negations = Lexicon.ruleForms.set("negation")
   private static let koreanNegations = Lexicon.ruleForms.list("korean-negation")
+  private static let koreanShortNegations = Lexicon.ruleForms.set("korean-short-negation")
   private static let denyingVerbs = Lexicon.ruleForms.set("denying-verb")
   private static let koreanDenyingVerbs = Lexicon.ruleForms.list("korean-denying-verb")
   private static let narrowing = Lexicon.ruleForms.set("narrowing")

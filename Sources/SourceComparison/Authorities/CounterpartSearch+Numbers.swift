@@ -10,7 +10,7 @@ extension CounterpartSearch {
   /// The rule with a number for the same thing as one of `statement`.
   ///
   /// It is the only rule of a component that `statement` names with a number in the same unit; or else one of
-  /// the likeliest of `candidates`, which are in the order of their odds.
+  /// the likeliest of `candidates`, which are in the order of their rank.
   func numbered(among candidates: [Candidate], for statement: OwnStatement) -> Rule? {
     let numbers = statement.numbers
     guard !numbers.isEmpty else { return nil }

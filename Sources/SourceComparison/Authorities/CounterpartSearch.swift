@@ -12,6 +12,8 @@ struct CounterpartSearch {
   /// The odds, as a logarithm, from which both are taken to be about the same: one to three where they
   /// differ, one to two where they agree, and two to three for a sentence which may be no rule at all.
   private static let (leastOfDifference, leastOfAgreement, leastOfSentence) = (-1.1, -0.7, -0.4)
+  /// The same for one to five where they differ and the statement names the component of the rule.
+  private static let leastOfNamed = -1.6
   /// How sure it must be where both set a number, for a thing that both name, and for one that they do not.
   private static let (leastWithNumber, leastWithMeasure) = (0.4, 0.7)
 
@@ -70,7 +72,7 @@ struct CounterpartSearch {
 
   /// The rule that a search finds for `statement`; `nil` if it is too uncertain.
   func counterpart(of statement: OwnStatement) throws(KnowledgeBaseError) -> Counterpart? {
-    let candidates = try candidates(for: statement).sorted { $0.odds > $1.odds }
+    let candidates = try candidates(for: statement).sorted { $0.rank > $1.rank }
     guard let best = candidates.first else { return nil }
     if let rule = numbered(among: candidates, for: statement) {
       return counterpart(of: statement, rule, others: [], .found)
@@ -81,7 +83,8 @@ struct CounterpartSearch {
     let least =
       statement.kind == .sentence
       ? Self.leastOfSentence
-      : found.difference.relation == .agrees ? Self.leastOfAgreement : Self.leastOfDifference
+      : found.difference.relation == .agrees ? Self.leastOfAgreement
+      : best.isNamed ? Self.leastOfNamed : Self.leastOfDifference
     return best.odds >= least ? found : nil
   }
 
@@ -111,6 +114,10 @@ struct CounterpartSearch {
     var features = CounterpartFeatures(values: [:])
     /// The odds that it is, as a logarithm.
     var odds: Double { features.odds }
+    /// Whether the statement, its heading or its page names the component of the rule.
+    var isNamed = false
+    /// The order among candidates: their odds, those of a named component more likely.
+    var rank: Double { odds + (isNamed ? 2 : 0) }
     /// Whether both set numbers for the same thing.
     var isCounted = false
   }
@@ -152,6 +159,7 @@ struct CounterpartSearch {
   /// the labelled rule.
   private func weighed(_ candidates: [Candidate], for statement: OwnStatement) -> [Candidate] {
     let numbers = statement.numbers
+    let named = names.components(of: statement)
     let leads = candidates.map { reader.leadLikeness(of: statement, to: $0.rule) }
     let likenesses = zip(candidates, leads).map { candidate, lead in
       max(lead, reader.contraryLikeness(of: statement, to: candidate.rule))
@@ -159,6 +167,7 @@ struct CounterpartSearch {
     let (own, headed) = (candidates.map(\.scores.own), candidates.map(\.scores.headed))
     return candidates.indices.map { place in
       var candidate = candidates[place]
+      candidate.isNamed = candidate.rule.component.map(named.contains) == true
       let isSameComponent = statement.rule.component.map { $0 == candidate.rule.component }
       let sameNumber = numbers.likeness(to: candidate.rule.metrics)
       candidate.features = CounterpartFeatures(values: [

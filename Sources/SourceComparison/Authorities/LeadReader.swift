@@ -52,12 +52,12 @@ struct LeadReader {
       .map { ($0.text, likeness(of: mine, to: $0.text)) }.max { $0.1 < $1.1 }
   }
 
-  /// Whether `statement` agrees with a contrary of `rule`; `nil` if it is similar to none.
-  private func contradicts(_ statement: OwnStatement, _ rule: Rule) -> Bool? {
+  /// Whether `statement` is similar to a contrary of `rule` and agrees with it.
+  private func contradicts(_ statement: OwnStatement, _ rule: Rule) -> Bool {
     guard let contrary = contrary(to: rule, like: statement),
       contrary.likeness >= Self.leastContrary,
       contrary.likeness > leadLikeness(of: statement, to: rule) + Self.leastMore
-    else { return nil }
+    else { return false }
     let language = statement.language
     return Clause(statement.text, language).says(Clause(contrary.text, language))
       || pairs(
@@ -90,11 +90,12 @@ struct LeadReader {
 
   /// Whether `statement` asks for the opposite of `rule`.
   ///
-  /// In sentences with several clauses, those with common words are compared. A restriction ("only") is
+  /// It does if it agrees with a contrary of the rule. In sentences with several clauses, those with common
+  /// words are compared. A restriction ("only") is
   /// compared with another one.
   func opposes(_ statement: OwnStatement, _ rule: Rule) -> Bool {
     let language = statement.language
-    if let contradicts = contradicts(statement, rule) { return contradicts }
+    if contradicts(statement, rule) { return true }
     guard let lead = rule.title[language] else { return false }
     let theirs = Clause.all(in: lead, language)
     // The translation of a single clause must lead to the same result.
@@ -111,12 +112,12 @@ struct LeadReader {
     }
   }
 
-  /// The clauses of one side, each with the most similar one of the other side; if both sides have one
-  /// clause, these two.
+  /// The clauses of one side, each with the most similar one of the other side; if one clause is compared
+  /// with one, or with several that all ask or all forbid, these.
   private func pairs(
     _ mine: [Clause], _ theirs: [Clause]
   ) -> [(mine: Clause, theirs: Clause)] {
-    if mine.count == 1, theirs.count == 1 { return [(mine[0], theirs[0])] }
+    if mine.count == 1, Set(theirs.map(\.denies)).count == 1 { return [(mine[0], theirs[0])] }
     return mine.flatMap { clause in
       let words = features(of: clause.text)
       let rated = theirs.map { ($0, features(of: $0.text).intersection(words).count) }
