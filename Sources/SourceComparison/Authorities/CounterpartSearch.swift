@@ -83,8 +83,9 @@ struct CounterpartSearch {
     let least =
       statement.kind == .sentence
       ? Self.leastOfSentence
-      : found.difference.relation == .agrees ? Self.leastOfAgreement
-      : best.isNamed ? Self.leastOfNamed : Self.leastOfDifference
+      : found.difference.relation == .agrees
+        ? Self.leastOfAgreement
+        : best.isNamed ? Self.leastOfNamed : Self.leastOfDifference
     return best.odds >= least ? found : nil
   }
 

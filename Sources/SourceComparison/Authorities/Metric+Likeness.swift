@@ -33,11 +33,13 @@ extension Metric {
   /// A "size" may be a width, and a "margin" the space above. A unit other than one of distance has only
   /// one dimension, however it is called.
   private func isMeasuredLike(_ other: Metric) -> Bool {
-    dimension == other.dimension || !Self.distances.contains(unit)
+    dimension == other.dimension || !isDistance
       || Self.kinds.contains { $0.contains(dimension) && $0.contains(other.dimension) }
   }
 
-  private static let distances: Set<Unit> = [.points, .pixels]
+  /// Whether it is a size or a distance on the screen.
+  var isDistance: Bool { unit == .points || unit == .pixels }
+
   private static let kinds: [Set<Dimension>] = [
     [.size, .width, .height], [.margin, .spacing, .top, .bottom, .leading, .trailing],
   ]

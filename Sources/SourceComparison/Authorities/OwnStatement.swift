@@ -63,11 +63,11 @@ struct OwnStatement {
     }
   }
 
-  /// Whether it sets a minimum or a maximum, or a number of things as `apple` does.
+  /// Whether it sets a minimum, a maximum or a size, or a number of things as `apple` does.
   ///
   /// Other numbers, such as a price or an hour, are not what it is about.
   func limits(like apple: Rule) -> Bool {
-    numbers.contains(where: \.isLimit)
+    numbers.contains { $0.isLimit || $0.isDistance }
       || [numbers, apple.metrics].allSatisfy { $0.contains { $0.dimension == .count } }
   }
 }
