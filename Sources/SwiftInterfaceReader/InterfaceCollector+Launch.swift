@@ -8,7 +8,7 @@ extension InterfaceCollector {
     let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
     let isCalled =
       ["application", "scene"].contains(function.name.text)
-        && labels.contains { Self.launchLabels.contains($0) }
+      && labels.contains { Self.launchLabels.contains($0) }
       || ["applicationDidBecomeActive", "sceneDidBecomeActive"].contains(function.name.text)
     if isCalled, let body = function.body { addRequests(in: body) }
   }

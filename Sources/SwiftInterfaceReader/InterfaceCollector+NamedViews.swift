@@ -58,7 +58,9 @@ extension InterfaceCollector {
   /// A system style has its own image and accessibility label, and a configuration or an action is created
   /// elsewhere.
   private func readButton(_ call: FunctionCallExprSyntax, into view: inout ViewNode) {
-    if let image = call.argument("image") ?? call.argument("with"), !image.is(NilLiteralExprSyntax.self) {
+    if let image = call.argument("image") ?? call.argument("with"),
+      !image.is(NilLiteralExprSyntax.self)
+    {
       view.image = reading.imageValue(image)
     }
     if let title = call.argument("title"), !title.is(NilLiteralExprSyntax.self) {

@@ -49,7 +49,7 @@ struct ClinicHome: View {
       Button("OK") { cancelAll() }  // finds: alert-ok
       Button("Cancel", role: .cancel) {}
     }
-    .alert("Which visit should be moved?", isPresented: $leaves) {  // finds: alert-button-count alert-way-out
+    .alert("Which day?", isPresented: $leaves) {  // finds: alert-button-count alert-way-out
       Button("Monday") {}
       Button("Tuesday") {}
       Button("Wednesday") {}

@@ -61,6 +61,6 @@ struct MeadowCardRow: View {
   let name: String
 
   var body: some View {
-    Text(name).font(.system(size: 14)).foregroundStyle(.yellow)  // leaves: fixed-font-size text-contrast
+    Text(name).font(.system(size: 14))  // leaves: fixed-font-size
   }
 }

@@ -95,7 +95,8 @@ struct AlertTitle: Check {
       .failing(.swift, at: [4], code("Question")),
       .failing(
         .swift, at: [4],
-        code("Make sure that the watch is not paired. If it is, hold its side button to restart it.")),
+        code(
+          "Make sure that the watch is not paired. If it is, hold its side button to restart it.")),
       .failing(.swift, at: [4], code("")),
       .failing(.swift, at: [4], told("\"Error\"")),
       .passing(.swift, told("nil")),

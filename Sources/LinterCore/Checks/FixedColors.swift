@@ -97,10 +97,18 @@ extension PlacedView {
     withAncestors.lazy.map(\.node).allSatisfy { node in
       !node.look.hasBackground && node.ownModifiers.isEmpty && node.kind != .other
         && ![.button, .sheet, .popover, .swipeActions].contains(node.kind)
-        && !node.children.contains {
-          $0.kind == .color || $0.kind == .shape && $0.name != "Spacer" && $0.name != "Divider"
-            || $0.kind == .image && $0.look.isResizable
-        }
+        && (node.holdsCode || !node.children.contains(where: \.isBackdrop))
     }
+  }
+}
+
+extension ViewNode {
+  /// Whether it stands for a source, with what its UIKit code makes.
+  fileprivate var holdsCode: Bool { kind == .container && name.isEmpty && place.line == 1 }
+
+  /// Whether it may be behind the views beside it.
+  fileprivate var isBackdrop: Bool {
+    kind == .color || kind == .shape && name != "Spacer" && name != "Divider"
+      || kind == .image && look.isResizable
   }
 }

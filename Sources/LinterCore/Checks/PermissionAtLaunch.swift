@@ -61,7 +61,8 @@ struct PermissionAtLaunch: Check {
         .swift, at: [4], app("", ".onAppear { Task { await tracker.requestPermission() } }")),
       .failing(.json, at: [2], json(true)),
       .passing(
-        .swift, launch("\(center).requestAuthorization(options: [.alert, .provisional]) { _, _ in }")
+        .swift,
+        launch("\(center).requestAuthorization(options: [.alert, .provisional]) { _, _ in }")
       ),
       .passing(.swift, launch("if isKnown { \(center).requestAuthorization(options: [.alert]) }")),
       .passing(
