@@ -66,6 +66,7 @@ extension ViewNode: JSONElement {
     .value("movesForEver", "true or false", \.movesForEver),
     .value("movesFar", "true or false", \.movesFar),
     .value("setsVolume", "true or false: of the device", \.setsVolume),
+    .color("layerColor", \.layerColor),
     .value("asksAtLaunch", "true or false: for a permission", \.asksAtLaunch),
     .value("isDeterminate", "true or false", \.isDeterminate),
     .value("isSign", "true or false: all that a condition shows", \.isSign),

@@ -60,6 +60,7 @@ public enum Checks {
     LabelColors(),
     LaunchScreen(),
     LaunchScreenText(),
+    LayerColor(),
     LinkText(),
     MenuBarTitle(),
     MenuConfirmation(),

@@ -20,6 +20,27 @@ extension InterfaceCollector {
     }
   }
 
+  /// Records a color that a layer gets, unless its type follows the appearance: `layer.borderColor = ink.cgColor`.
+  func setLayerColor(_ value: ExprSyntax, at node: ExprSyntax) {
+    let type = sequence(first: Syntax(node), next: \.parent).first {
+      $0.asProtocol((any DeclGroupSyntax).self) != nil
+    }
+    guard let made = value.unwrapped.as(MemberAccessExprSyntax.self),
+      made.declName.baseName.text == "cgColor", let color = made.base, let type,
+      !Self.appearanceWords.contains(where: type.trimmedDescription.contains)
+    else { return }
+    var view = ViewNode(.container, name: "layer", place: reading.place(node))
+    view.layerColor = reading.uiColor(color)
+    fixedViews.append(view)
+  }
+
+  /// What a type has that sets its colors again.
+  private static let appearanceWords = [
+    "traitCollectionDidChange", "registerForTraitChanges", "layoutSubviews",
+    "viewDidLayoutSubviews", "hasDifferentColorAppearance", "func draw(", "viewWillAppear",
+    "updateConfiguration", "prepareForReuse",
+  ]
+
   /// Records the view of the app that `ImageRenderer(content: …)` makes into an image.
   func addRendered(_ call: FunctionCallExprSyntax) {
     guard let content = call.argument("content") else { return }

@@ -190,7 +190,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "configuration", "spacing", "overrideUserInterfaceStyle",
     "isUserInteractionEnabled", "attributedTitle", "currentPageIndicatorTintColor",
     "pageIndicatorTintColor", "numberOfLines", "text", "frame", "preferredAction",
-    "rowHeight", "repeatCount", "loopMode", "tintColor", "attributedText",
+    "rowHeight", "repeatCount", "loopMode", "tintColor", "attributedText", "borderColor",
   ]
 
   /// The called functions that a collector handles.
@@ -198,8 +198,8 @@ final class InterfaceVisitor: SyntaxVisitor {
     "setViewControllers", "addSubview", "setToolbarItems", "setItems", "setTabBarHidden",
     "setLeftBarButton", "setRightBarButton", "setLeftBarButtonItems", "setRightBarButtonItems",
     "setHidesBackButton", "addAction", "setFont", "addAttribute", "constraint",
-    "UIButton", "systemButton", "UIBarButtonItem", "UITextField", "UILabel", "UIStackView", "setImage",
-    "setBackgroundImage",
+    "UIButton", "systemButton",
+    "UIBarButtonItem", "UITextField", "UILabel", "UIStackView", "setImage", "setBackgroundImage",
     "setTitle", "setAttributedTitle", "setTitleColor", "UISearchBar", "UIRefreshControl",
     "UIPageControl", "UISlider", "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound",
     "makeConstraints", "remakeConstraints", "constraints", "addGestureRecognizer", "animate",

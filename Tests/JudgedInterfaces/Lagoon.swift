@@ -6,7 +6,7 @@ final class LagoonDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let center = UNUserNotificationCenter.current()
-    center.requestAuthorization(options: [.alert, .badge]) { _, _ in }  // finds: permission-at-launch
+    center.requestAuthorization(options: [.alert]) { _, _ in }  // finds: permission-at-launch
     if Lagoon.hasTides {
       center.requestAuthorization(options: [.sound]) { _, _ in }  // leaves: permission-at-launch
     }
@@ -152,5 +152,30 @@ final class TideCell: UITableViewCell {
   func prepare() {
     heightLabel.textColor = UIColor(white: 0.4, alpha: 1)
     hourLabel.textColor = .secondaryLabel
+  }
+}
+
+final class PierView: UIView {
+  private let post = UIView()
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    post.layer.borderColor = UIColor.systemGray4.cgColor  // finds: layer-color
+  }
+}
+
+final class QuayView: UIView {
+  func prepare() {
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: QuayView, _) in
+      view.layer.borderColor = UIColor.systemGray4.cgColor  // leaves: layer-color
+    }
+    layer.borderColor = UIColor.systemRed.cgColor  // leaves: layer-color
+  }
+
+  func askToLeave(from controller: UIViewController) {
+    let sheet = UIAlertController(title: "Leave?", message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Leave Harbor", style: .default))  // finds: button-role
+    sheet.addAction(UIAlertAction(title: "Stay", style: .cancel))
+    controller.present(sheet, animated: true)
   }
 }

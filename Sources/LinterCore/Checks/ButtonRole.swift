@@ -15,11 +15,15 @@ struct ButtonRole: Check {
       guard view.node.role == nil, let title = view.node.title?.value,
         let role = Self.role(of: title, in: view)
       else { return nil }
-      return finding(
+      var finding = finding(
         at: view, evidence: ["title": title.shown, "role": role.rawValue],
         Bilingual(
           en: "“\(title.shown)” has no role; give it the role \(role.rawValue)",
           ko: "‘\(title.shown)’ 버튼에 역할이 없습니다. \(role.rawValue) 역할을 지정하세요"))
+      // What is taken away may be easy to get back.
+      let isSure = role == .cancel || InterfaceWords.isDestructive(title)
+      if !isSure, Self.isChoice(view) { finding.severity = .note }
+      return finding
     }
   }
 
@@ -44,8 +48,15 @@ struct ButtonRole: Check {
     {
       return .destructive
     }
-    let isChoice = view.isInside(.alert, .confirmationDialog)
-    return isChoice && InterfaceWords.reads(title, as: .cancel) ? .cancel : nil
+    guard isChoice(view) else { return nil }
+    // A single button only closes.
+    let count = view.parent?.node.buttons.count ?? 0
+    if count > 1, InterfaceWords.takesAway(title) { return .destructive }
+    return InterfaceWords.reads(title, as: .cancel) ? .cancel : nil
+  }
+
+  private static func isChoice(_ view: PlacedView) -> Bool {
+    view.isInside(.alert, .confirmationDialog)
   }
 
   var examples: [CheckExample] {

@@ -139,6 +139,8 @@ public struct ViewNode: Hashable, Sendable {
   public var movesFar = false
   /// Whether it changes the device's volume from code.
   public var setsVolume = false
+  /// The color that its layer gets once, as the appearance then has it.
+  public var layerColor: Fact<ColorName>?
   /// Whether it asks for a permission when the app starts.
   public var asksAtLaunch = false
   /// The appearance it forces, whatever people have chosen: `light` or `dark`.
