@@ -9,7 +9,7 @@ enum Containers {
   static func isFence(_ text: some StringProtocol) -> Bool {
     text.hasPrefix(":::")
       && (text.utf8.count < 48 && !endsSentence(text) || opensAside(text.prefix(24)))
-      || text.hasPrefix("{%") && text.hasSuffix("%}")
+      || text == "%}" || text.hasPrefix("{%") && text.hasSuffix("%}")
       || text.hasPrefix("{{") && text.hasSuffix("}}")
       || (text.hasPrefix("!!! ") || text.hasPrefix("??? ") || text.hasPrefix("???+ "))
         && text.utf8.count < 80
@@ -31,7 +31,7 @@ enum Containers {
     guard block.kind == .paragraph else { return nil }
     let text = block.text
     guard mayOpen(text) else { return nil }
-    let fences = block.textLines.filter { isFence($0.text) }
+    let fences = fences(in: block)
     guard let first = fences.first?.line else { return nil }
     let lines = Set(fences.map(\.line))
     let isAside = block.isAside || fences.contains { opensAside($0.text) }
@@ -45,6 +45,16 @@ enum Containers {
     return Opened(
       before: isBlank(before) ? nil : before, title: title(of: block, on: first),
       inside: isBlank(inside) ? nil : inside, fences: fences.map { LineRange($0.line) })
+  }
+
+  /// The lines of `block` that are fences; a tag over several lines is one to its end.
+  private static func fences(in block: Block) -> [(text: String, line: Int)] {
+    var isInTag = false
+    return block.textLines.filter { line in
+      if line.text.hasPrefix("{%") { isInTag = true }
+      defer { if line.text.hasSuffix("%}") { isInTag = false } }
+      return isInTag || isFence(line.text)
+    }
   }
 
   private static func isBlank(_ block: Block) -> Bool {
@@ -71,7 +81,7 @@ enum Containers {
   private static func mayOpen(_ text: String) -> Bool {
     switch text.utf8.first {
     case UInt8(ascii: "!") where text.utf8.starts(with: "!!! ".utf8): true
-    case _ where text.hasSuffix("!!!"): true
+    case _ where text.hasSuffix("!!!") || text.hasSuffix("%}"): true
     case UInt8(ascii: "?") where text.utf8.starts(with: "???".utf8): true
     default:
       text.utf8Holds(":") && text.utf8Contains(":::")
