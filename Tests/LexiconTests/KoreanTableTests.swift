@@ -31,6 +31,7 @@ struct KoreanTableTests {
     Reading("advice", "an order") { KoreanMood.isImperative($0) },
     Reading("greeting", "no order") { !KoreanMood.isImperative($0) },
     Reading("reading", "no order") { !KoreanMood.isImperative($0) },
+    Reading("ability", "no permission") { KoreanMood.modality(of: $0) != .may },
     Reading("order-end", "an order") { KoreanMood.modality(of: $0) != nil },
     Reading("prohibition", .avoid), Reading("ban", .never), Reading("rejection-noun", .never),
     Reading("rejection-end", .never), Reading("double-denial", .must),

@@ -103,10 +103,19 @@ package enum KoreanMood {
   private static func permission(
     in sentence: String, ending end: UnsafeBufferPointer<UInt8>
   ) -> Sign? {
-    guard mays.occur(in: end) else { return nil }
+    guard mays.occur(in: end), !enables(end) else { return nil }
     // "…해야 하며, …할 수 있습니다": the obligation outweighs the permission.
     return demands.occur(in: sentence) ? Sign(.must, demands) : Sign(.may, mays)
   }
+
+  /// Whether the last possibility in `end` is a purpose or describes something: "찾을 수 있도록 설계".
+  private static func enables(_ end: UnsafeBufferPointer<UInt8>) -> Bool {
+    possibilities.last(in: String(decoding: end, as: UTF8.self)).map(abilities.contains) ?? false
+  }
+
+  private static let abilities = Set(Lexicon.koreanMood.list("ability"))
+  private static let possibilities = ByteNeedles(
+    Lexicon.koreanMood.list("permission") + Lexicon.koreanMood.list("ability"))
 
   /// The imperative clause at the beginning of a sentence that continues after its verb.
   private static func openingOrder(of sentence: String) -> String? {
