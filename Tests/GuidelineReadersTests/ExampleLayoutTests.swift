@@ -89,6 +89,15 @@ struct ExampleLayoutTests {
         "rule ·|7 should", "rule ·|8 should", "heading ·|10", "item ·|12", "paragraph ·|14",
       ]),
     Layout(
+      testDescription: "Korean samples in code leave an English order in English",
+      text: """
+        # Gauges
+
+        - Name the unit behind the value: `10미터`, `5분`.
+        - Unit: `미터`
+        """,
+      outline: ["heading 1|·", "rule 3|· should", "item ·|4"]),
+    Layout(
       testDescription: "a heading tells whether rules, reasons or examples stand below it",
       text: """
         # 게이지

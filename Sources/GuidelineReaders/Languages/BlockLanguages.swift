@@ -49,6 +49,10 @@ enum BlockLanguages {
     }
     let raw = block.rawText
     let scripts = ScriptCounts(raw)
+    if scripts.areMixed, isEnglishAroundSamples(block) {
+      block.language = .en
+      return Bilingual(block)
+    }
     if scripts.areMixed,
       let both = ArrowedText.pair(in: block, raw) ?? GlossedText.pair(in: block, raw)
     {
@@ -65,6 +69,16 @@ enum BlockLanguages {
     }
     return Bilingual(block)
   }
+
+  /// Whether a text in English shows Korean only as samples in code ("Name the field: `이메일`").
+  private static func isEnglishAroundSamples(_ block: borrowing Block) -> Bool {
+    let words = block.runs.filter { !$0.style.contains(.code) }.map(\.text).joined()
+    return words.utf8.count != block.rawText.utf8.count && !ScriptCounts(words).holdHangul
+      && words.split(separator: " ").count > fewestWords && LanguageGuess.language(of: words) == .en
+  }
+
+  /// The number of words around samples that may be no more than a label of them.
+  private static let fewestWords = 3
 
   private static func languageOfOneScript(_ raw: String) -> Language? {
     let language = LanguageGuess.language(of: raw)
