@@ -208,6 +208,9 @@ extension InterfaceCollector {
     case "setFont": addFont(value, of: node)
     case "animate", "animateKeyframes": node.argument("options").map(addMotion)
     case "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound": addVibration(node)
+    case "UIVisualEffectView":
+      // What stands over a blur has no known background.
+      if let type = types.last?.name { paintedTypes.insert(type) }
     case "addSubview": addLogo(value, to: owner.last ?? "", at: node)
     default:
       guard owner == ["navigationItem"], let property = Self.navigationItemSetters[name] else {

@@ -121,6 +121,10 @@ final class InterfaceVisitor: SyntaxVisitor {
     } else if name == "backgroundColor" {
       let chosen = SequenceExprSyntax(elements: ExprListSyntax(values))
       collector.addColored(target.path, ExprSyntax(chosen), at: target)
+    } else if name.hasPrefix("acc") {
+      // A label that a condition chooses is one as well.
+      let chosen = SequenceExprSyntax(elements: ExprListSyntax(values))
+      collector.assign(target.path, ExprSyntax(chosen), at: target)
     } else {
       collector.setTabs(target.path, values, at: target)
     }
@@ -203,7 +207,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "setTitle", "setAttributedTitle", "setTitleColor", "UISearchBar", "UIRefreshControl",
     "UIPageControl", "UISlider", "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound",
     "makeConstraints", "remakeConstraints", "constraints", "addGestureRecognizer", "animate",
-    "animateKeyframes",
+    "animateKeyframes", "UIVisualEffectView",
   ]
 }
 

@@ -257,6 +257,7 @@ struct ControlLabel: Check {
       .failing(.swift, at: [4], made("image: icon.image")),
       .passing(.swift, made("title: icon.name")),
       .passing(.swift, uikit("add.accessibilityLabel = \"Add\"")),
+      .passing(.swift, uikit("add.accessibilityLabel = isFull ? \"Full\" : \"Add\"")),
       .passing(
         .swift,
         ExampleText.swift(

@@ -66,6 +66,16 @@ struct FixedColors: Check {
       ExampleText.swift(body: "    Text(\"Walks\")\(rest)")
     }
     let text = #""kind": "text", "text": "Walks""#
+    func notice(_ rest: String) -> String {
+      """
+      class Notice: UIView {
+        let label = UILabel()
+        func show() {
+          label.textColor = .black; label.text = "Walks"; addSubview(label); \(rest)
+        }
+      }
+      """
+    }
     return [
       .failing(.swift, at: [3], code(".background(Color.white)")),
       .failing(.swift, at: [3], code(".foregroundColor(.black)")),
@@ -76,6 +86,9 @@ struct FixedColors: Check {
       .passing(
         .swift, ExampleText.swift(viewDidLoad: "    view.backgroundColor = .systemBackground")),
       .passing(.swift, code(".foregroundColor(.black).background(Color.white)")),
+      .failing(.swift, at: [2], notice("")),
+      .passing(
+        .swift, notice("addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .light)))")),
       .passing(.swift, code(".foregroundStyle(.primary).background(.background)")),
       .passing(.swift, code(".background(.white).preferredColorScheme(.light)")),
       .passing(

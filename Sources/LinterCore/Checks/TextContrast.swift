@@ -144,6 +144,8 @@ struct TextContrast: Check {
       .failing(.swift, at: [4], row.replacing("List", with: "NavigationStack")),
       .failing(.swift, at: [4], row.replacing("List", with: "VStack")),
       .passing(.swift, row.replacing("List", with: "ZStack")),
+      .passing(
+        .swift, ExampleText.swift(body: "    Text(\"Walks\").hidden().background(.primary)")),
       .passing(.swift, row.replacing("Text", with: "Label").replacing(".yellow", with: ".blue")),
       .passing(.swift, row.replacing(".yellow)", with: ".yellow).listRowBackground(Color.black)")),
       .failing(

@@ -16,7 +16,7 @@ enum SilentModifiers {
     "controlSize", "autocapitalization", "textInputAutocapitalization",
     "autocorrectionDisabled", "disableAutocorrection", "submitLabel", "onSubmit", "focused",
     "refreshable", "allowsHitTesting",
-    "badge", "hidden", "labelsHidden", "renderingMode", "stroke", "strokeBorder",
+    "badge", "labelsHidden", "renderingMode", "stroke", "strokeBorder",
     "symbolEffect", "contentTransition", "sensoryFeedback",
     "navigationBarHidden", "navigationBarBackButtonHidden", "tabItem", "kerning",
     "tracking", "monospacedDigit", "textCase", "underline", "strikethrough", "truncationMode",
