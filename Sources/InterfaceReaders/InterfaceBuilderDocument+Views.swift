@@ -41,18 +41,21 @@ extension InterfaceBuilderDocument {
   /// The ids of the texts and buttons whose background is the system's, as far as the document says.
   private var idsOnSystemBackground: Set<String> {
     var ids: Set<String> = []
-    for element in all {
-      let isDrawn = element.isCustom && element.name == "view" || element.name == "visualEffectView"
-      let color = element.child(key: "backgroundColor")
-      guard isDrawn || color != nil, color?["alpha"] != "0.0" else { continue }
-      let isSystem = color?["systemColor"].map(Self.systemBackgrounds.contains) ?? false
-      // Elements inside come later and decide for themselves.
-      for inner in element.descendants where Self.viewKinds[inner.name] != nil {
-        guard let id = inner["id"] else { continue }
-        if isSystem && !isDrawn { ids.insert(id) } else { ids.remove(id) }
-      }
+    func add(_ element: XMLElement, isGrounded: Bool) {
+      let isGrounded = Self.hasSystemBackground(element) ?? isGrounded
+      if isGrounded, Self.viewKinds[element.name] != nil, let id = element["id"] { ids.insert(id) }
+      for child in element.children { add(child, isGrounded: isGrounded) }
     }
+    if let root = all.first { add(root, isGrounded: false) }
     return ids
+  }
+
+  /// Whether `element` draws the background of the system; `nil` if it draws none.
+  private static func hasSystemBackground(_ element: XMLElement) -> Bool? {
+    let isDrawn = element.isCustom && element.name == "view" || element.name == "visualEffectView"
+    let color = element.child(key: "backgroundColor")
+    guard isDrawn || color != nil, color?["alpha"] != "0.0" else { return nil }
+    return !isDrawn && color?["systemColor"].map(systemBackgrounds.contains) ?? false
   }
 
   private static let systemBackgrounds: Set<String> = [
