@@ -162,13 +162,6 @@ struct ModifierCall {
     if node.look.background != nil { node.look.background = fade(node.look.background) }
   }
 
-  /// Hides what is drawn so far, or with an argument of the app's own, sometimes.
-  func hide(_ node: inout ViewNode) {
-    if call.arguments.isEmpty { node.accessibility.isHidden = .stated(true) }
-    node.look.foreground = .unknown(reason: "hidden")
-    if node.look.background != nil { node.look.background = .unknown(reason: "hidden") }
-  }
-
   /// Padding adds to the size; if its amount is unknown, so is the size.
   func padding(of node: inout ViewNode) {
     node.look.hasRoom = true

@@ -114,7 +114,11 @@ extension ViewTreeReader {
     "foregroundStyle": { $0.foreground(of: &$1) },
     "tint": { $1.look.tint = $0.color($0.first) },
     "opacity": { $0.values.fade(&$1) },
-    "hidden": { $0.values.hide(&$1) },
+    "hidden": { change, node in
+      // The app's own `hidden(_:)` hides it in some states only.
+      if change.call.arguments.isEmpty { node.accessibility.isHidden = .stated(true) }
+      node.blend()
+    },
     "blendMode": { _, node in node.blend() }, "brightness": { _, node in node.blend() },
     "colorInvert": { _, node in node.blend() },
     "colorMultiply": { _, node in node.blend() }, "contrast": { _, node in node.blend() },
