@@ -116,15 +116,14 @@ final class InterfaceVisitor: SyntaxVisitor {
     else { return .visitChildren }
     let values = Array(elements.dropFirst(2))
     collector.addColored(target.path)
+    var chosen: ExprSyntax { ExprSyntax(SequenceExprSyntax(elements: ExprListSyntax(values))) }
     if values.count == 1 || name == "font" {
       collector.assign(target.path, values[0], at: target)
     } else if name == "backgroundColor" {
-      let chosen = SequenceExprSyntax(elements: ExprListSyntax(values))
-      collector.addColored(target.path, ExprSyntax(chosen), at: target)
+      collector.addColored(target.path, chosen, at: target)
     } else if name.hasPrefix("acc") {
       // A label that a condition chooses is one as well.
-      let chosen = SequenceExprSyntax(elements: ExprListSyntax(values))
-      collector.assign(target.path, ExprSyntax(chosen), at: target)
+      collector.assign(target.path, chosen, at: target)
     } else {
       collector.setTabs(target.path, values, at: target)
     }
