@@ -14,7 +14,7 @@ struct FixedColors: Check {
     // An app that is always light has no Dark Mode.
     guard interface.appearances.contains(.dark) else { return [] }
     return interface.allViews.compactMap { view in
-      guard view.platforms.mayInclude(.iOS, .iPadOS, .macOS), !Self.isFixed(view) else {
+      guard view.platforms.mayInclude(.iOS, .iPadOS, .macOS), view.followsAppearance else {
         return nil
       }
       if view.node.look.background?.stated?.isWhite == true, Self.hasAdaptiveText(view.node) {
@@ -42,12 +42,6 @@ struct FixedColors: Check {
       }
       return nil
     }
-  }
-
-  /// Whether the view or an ancestor forces an appearance.
-  private static func isFixed(_ view: PlacedView) -> Bool {
-    view.node.forcedAppearance != nil
-      || view.ancestors.contains { $0.node.forcedAppearance != nil }
   }
 
   /// Whether a view contains text in the default color, which adapts to the appearance.
@@ -105,6 +99,11 @@ extension ColorName {
 }
 
 extension PlacedView {
+  /// Whether neither the view nor an ancestor forces an appearance.
+  var followsAppearance: Bool {
+    withAncestors.allSatisfy { $0.node.forcedAppearance == nil }
+  }
+
   /// Whether no view in the tree has, or may have, a background behind it.
   var hasNoBackground: Bool {
     withAncestors.lazy.map(\.node).allSatisfy { node in
@@ -116,7 +115,7 @@ extension PlacedView {
 }
 
 extension ViewNode {
-  /// Whether it stands for a source, with what its UIKit code makes.
+  /// Whether it is the root of the views that the UIKit code of a source file creates.
   fileprivate var holdsCode: Bool { kind == .container && name.isEmpty && place.line == 1 }
 
   /// Whether it may be behind the views beside it.

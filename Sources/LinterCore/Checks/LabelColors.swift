@@ -15,7 +15,7 @@ struct LabelColors: Check {
     guard interface.appearances.contains(.dark) else { return [] }
     let texts = interface.views(.text, .label).filter { view in
       view.platforms.mayInclude(.iOS, .iPadOS) && view.hasNoBackground
-        && view.withAncestors.allSatisfy { $0.node.forcedAppearance == nil }
+        && view.followsAppearance
     }
     let chosen = texts.filter { Self.choosesByAppearance($0.node.look) }.onePerTree { view, _ in
       finding(
