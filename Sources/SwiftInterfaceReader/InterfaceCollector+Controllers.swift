@@ -209,7 +209,7 @@ extension InterfaceCollector {
     case "animate", "animateKeyframes": node.argument("options").map(addMotion)
     case "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound": addVibration(node)
     case "UIVisualEffectView":
-      // What stands over a blur has no known background.
+      // The background of views above a blur is unknown.
       if let type = types.last?.name { paintedTypes.insert(type) }
     case "addSubview": addLogo(value, to: owner.last ?? "", at: node)
     default:

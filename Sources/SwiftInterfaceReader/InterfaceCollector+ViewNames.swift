@@ -81,7 +81,7 @@ extension InterfaceCollector {
     }
     return known.map { key, view in
       var view = view
-      // Its type may draw what is behind it.
+      // Its type may draw the background of the view.
       if paintedTypes.contains(where: { key.hasPrefix("\($0).") }) {
         view.look.hasBackground = true
       }

@@ -223,7 +223,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-  /// The text of a string with values in it, where `…` stands for each; `nil` for other expressions.
+  /// The text of a string literal, with `…` for each interpolation; `nil` for other expressions.
   var literalParts: String? {
     guard let literal = unwrapped.as(StringLiteralExprSyntax.self) else { return nil }
     return literal.segments.map { segment in

@@ -20,7 +20,7 @@ struct ButtonRole: Check {
         Bilingual(
           en: "“\(title.shown)” has no role; give it the role \(role.rawValue)",
           ko: "‘\(title.shown)’ 버튼에 역할이 없습니다. \(role.rawValue) 역할을 지정하세요"))
-      // What is taken away may be easy to get back.
+      // Removing something may be easy to undo.
       let isSure = role == .cancel || InterfaceWords.isDestructive(title)
       if !isSure, Self.isChoice(view) { finding.severity = .note }
       return finding

@@ -237,7 +237,7 @@ extension ViewNode {
     public var background: Fact<ColorName>?
     /// The color of a translucent background: `orange` for `Color.orange.opacity(0.2)`.
     public var wash: Fact<ColorName>?
-    /// Whether what is behind it has the color of the system, unless code sets another one.
+    /// Whether its document gives the background the system's color; code may still change it.
     public var isOnSystemBackground = false
     /// Whether it has a background of any color.
     public var hasBackground = false
