@@ -43,9 +43,10 @@ struct LabelColors: Check {
     if look.foreground?.stated == .adaptive(light: .system("black"), dark: .system("white")) {
       return true
     }
-    let condition = look.colorCondition?.lowercased() ?? ""
+    guard let condition = look.colorCondition?.lowercased(),
+      Set(look.colorChoices) == [.system("black"), .system("white")]
+    else { return false }
     return ["colorscheme", "userinterfacestyle"].contains(where: condition.contains)
-      && Set(look.colorChoices) == [.system("black"), .system("white")]
   }
 
   var examples: [CheckExample] {

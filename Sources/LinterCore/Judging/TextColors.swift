@@ -23,8 +23,10 @@ struct TextColors {
     var isAssumed: Bool
     /// Whether the text is in the system's color for what can be tapped.
     var isOfTint: Bool
-    /// The names of both colors.
-    var pair: String
+    var colors: TextColors
+
+    /// The names of the colors of the text and behind it.
+    var pair: String { "\(colors.texts) on \(colors.layers.colors)" }
   }
 }
 
@@ -186,7 +188,7 @@ extension Interface {
       TextColors.Contrast(
         appearance: appearance, ratio: ratio, isOnGround: layers == [.ground],
         isAssumed: colors.layers.isAssumed || colors.isChosen,
-        isOfTint: colors.texts.contains(.system("blue")), pair: "\(colors.texts) on \(layers)")
+        isOfTint: colors.texts.contains(.system("blue")), colors: colors)
     }
   }
 }
