@@ -16,6 +16,15 @@ package struct DroppedRules {
   /// The fraction of older statements below which a newer document is another page or an excerpt.
   static let leastConfidence = 0.5
 
+  /// Whether any page has several `documents`, which alone makes a rule absent.
+  static func haveEditions(_ documents: [PageEdition]) -> Bool {
+    var seen: Set<String> = []
+    return documents.contains { document in
+      guard document.edition != nil, let page = document.page else { return false }
+      return !seen.insert(page).inserted
+    }
+  }
+
   /// The absences of those `rules` that were dropped.
   ///
   /// Each rule is the set of the indexes in `documents` that state it, empty if a document states its
@@ -87,6 +96,11 @@ extension RuleRecords {
         ).map { "\(row.text(7)) \($0)" },
         edition: row.value(2))
     }
+    let before = try database.rows(
+      "SELECT id, absent_from, absent_in, absence FROM rule WHERE absent_from IS NOT NULL"
+    ) { ($0.int(0), Self.absence($0, from: 1)) }
+    // Most bases have one edition of each page, and the statements need not be read.
+    guard !before.isEmpty || DroppedRules.haveEditions(documents) else { return }
     var rows: [Int] = []
     var rules: [Set<Int>] = []
     try database.forEach(
@@ -103,9 +117,6 @@ extension RuleRecords {
       if row.int(2) == 0, let place = places[row.int(1)] { rules[rules.count - 1].insert(place) }
     }
     let absences = DroppedRules.absences(of: rules, in: documents)
-    let before = try database.rows(
-      "SELECT id, absent_from, absent_in, absence FROM rule WHERE absent_from IS NOT NULL"
-    ) { ($0.int(0), Self.absence($0, from: 1)) }
     var changes = Dictionary(
       uniqueKeysWithValues: absences.map { (rows[$0.key], Optional($0.value)) })
     for (row, absence) in before {
