@@ -130,6 +130,12 @@ extension Metric {
       qualifiers: qualifiers, confirmed: confirmed, source: source)
   }
 
+  /// The values of its qualifiers, by name, without a platform unless `platforms` is empty.
+  package var notes: [String] {
+    qualifiers.sorted { $0.key < $1.key }.filter { $0.key != "platform" || platforms.isEmpty }
+      .map(\.value)
+  }
+
   /// Whether `other` states the same value; subjects, platforms and sources are not compared.
   public func statesSame(as other: Metric) -> Bool {
     dimension == other.dimension && minimum == other.minimum && maximum == other.maximum

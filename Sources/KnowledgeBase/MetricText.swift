@@ -82,9 +82,7 @@ enum MetricText {
   ]
 
   private static func notes(on metric: Metric) -> String {
-    let notes =
-      metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
-      + metric.platforms.map(\.rawValue)
+    let notes = metric.notes + metric.platforms.map(\.rawValue)
     return notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"
   }
 }

@@ -13,9 +13,7 @@ extension CheckDescription {
       let metric = stated.metric
       // Qualifiers are only shown where the platforms do not tell two amounts apart.
       let isAlone = amounts.count { $0.metric.platforms == metric.platforms } == 1
-      let qualifiers =
-        isAlone ? [] : metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
-      let scope = metric.platforms.map(\.rawValue) + qualifiers
+      let scope = metric.platforms.map(\.rawValue) + (isAlone ? [] : metric.notes)
       let dimensions = Set(amounts.map(\.dimension))
       let name = stated.dimension.map { "\($0.name(in: language)) " } ?? ""
       return (dimensions.count > 1 ? name : "") + stated.amount

@@ -42,9 +42,8 @@ extension Rule {
       let metric = stated.metric
       let measured = stated.dimension.flatMap { $0 == .count ? nil : $0.name(in: language) }
       let subject = hasSubjects ? metric.subject + ":" : ""
-      let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
       let shown = metric.platforms == platforms ? [] : metric.platforms.map(\.rawValue)
-      let narrowed = (qualifiers + shown).joined(separator: ", ")
+      let narrowed = (metric.notes + shown).joined(separator: ", ")
       let amount = [
         subject, measured ?? "", stated.amount, narrowed.isEmpty ? "" : "(\(narrowed))",
       ]

@@ -93,11 +93,3 @@ extension Rule {
     Bilingual(en: rationale.en ?? statement.en, ko: rationale.ko ?? statement.ko)
   }
 }
-
-extension Metric {
-  /// The values of its qualifiers, by name, without a platform unless `platforms` is empty.
-  package var notes: [String] {
-    qualifiers.sorted { $0.key < $1.key }.filter { $0.key != "platform" || platforms.isEmpty }
-      .map(\.value)
-  }
-}

@@ -117,7 +117,7 @@ extension Metric {
   }
 
   private var narrowedSubject: String {
-    ([subject] + qualifiers.sorted { $0.key < $1.key }.map(\.value)).joined(separator: ", ")
+    ([subject] + notes).joined(separator: ", ")
   }
 }
 

@@ -18,11 +18,10 @@ extension Command {
       json: MetricList.init
     ) { metric in
       let language = session.presentation.messages
-      let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
       return [
         metric.rule?.rawValue ?? "", metric.amount(in: language),
         Wording.dimension(metric.dimension)[language],
-        ([metric.subject] + qualifiers).joined(separator: ", "),
+        ([metric.subject] + metric.notes).joined(separator: ", "),
         metric.platforms.map(\.rawValue).joined(separator: ", "),
         "\(metric.source.document):\(metric.source.line)",
       ]

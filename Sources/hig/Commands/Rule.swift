@@ -280,11 +280,10 @@ extension Page {
     table(
       StatedAmount.list(of: rule.metrics, in: language).map { stated in
         let metric = stated.metric
-        let qualifiers = metric.qualifiers.sorted { $0.key < $1.key }.map(\.value)
         let platforms = metric.platforms == rule.platforms ? [] : metric.platforms
         return [
           stated.amount, stated.dimension.map { Wording.dimension($0)[language] } ?? "",
-          ([metric.subject] + qualifiers).joined(separator: ", "),
+          ([metric.subject] + metric.notes).joined(separator: ", "),
           platforms.map(\.rawValue).joined(separator: ", "),
           Self.places(stated.sources, isOnlyDocument: documents.count == 1, in: language),
         ]
