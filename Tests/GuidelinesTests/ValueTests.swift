@@ -108,6 +108,17 @@ struct ValueTests {
     #expect(object["max"] is NSNull && object["scale"] is NSNull && object["confirmed"] is NSNull)
     #expect(try JSONDecoder().decode(Metric.self, from: data) == metric)
   }
+
+  @Test(
+    "The platform that a row of a table names is noted only where it is no platform we know",
+    arguments: [([Platform.macOS], ["small"]), ([], ["macos", "small"])])
+  func notes(platforms: [Platform], notes: [String]) {
+    let metric = Metric(
+      subject: "control", dimension: .height, minimum: 28, unit: .points, platforms: platforms,
+      qualifiers: ["size": "small", "platform": "macos"],
+      source: LineReference(document: "accessibility.md", line: 140, language: .en))
+    #expect(metric.notes == notes)
+  }
 }
 
 @Suite("Editions of a rule")
