@@ -248,10 +248,12 @@ package enum KoreanMood {
 
   private static let gerundEnd = ByteNeedles(["기"])
 
-  /// Whether an item says what the system or a person does: "시스템은 값을 표시", but not "앱의 값을 표시".
+  /// Whether an item says what the system or a person does: "시스템은 값을 표시", but not "앱의 값을 표시" and
+  /// "사용자가 바라는 값을 표시".
   private static func beginsWithAgent(_ item: String) -> Bool {
-    guard agents.begin(item), let first = item.split(separator: " ").first else { return false }
-    return isTopic(Array(first.utf8)) || isSubject(Array(first.utf8))
+    guard agents.begin(item) else { return false }
+    let words = item.split(separator: " ").map { Array($0.utf8) }
+    return isTopic(words[0]) || isSubject(words[0]) && !isInClause(0, of: words)
   }
 
   /// The word before the noun of an action at the end of an item, as far as it stands within its last 16
