@@ -10,8 +10,8 @@ enum ProseInCode {
     for line in text.split(separator: "\n") {
       let words = statement(in: line.trimmingBoth())
       guard !words.isEmpty else { continue }
-      // Markup around the words is a sample.
-      if words.hasPrefix("<!--") || words.hasPrefix("</") { return false }
+      // Markup around the words is a sample, and so is what documents code.
+      if words.hasPrefix("<!--") || words.hasPrefix("</") || words.hasPrefix("/**") { return false }
       all += 1
       if isProse(line: words) { prose += 1 }
     }

@@ -131,7 +131,7 @@ private struct LabelReading {
   private func asideEvidence(for block: Block) -> AsideEvidence? {
     if block.isAside { return .fence }
     if asideFollows { return .labelAbove }
-    if Asides.labelLength(of: block) > 0 { return .ownLabel }
+    if Asides.labelLength(of: block) > 0, !block.isLink { return .ownLabel }
     return block.quote != nil && block.quote == asideQuote ? .sameQuote : nil
   }
 
@@ -140,7 +140,7 @@ private struct LabelReading {
   /// A label on a line of its own belongs to what follows; a heading of that name does not.
   private static func mayLabel(_ block: Block, _ surroundings: BlockSurroundings) -> Bool {
     if case .heading(let level) = block.kind, level < 4 { return false }
-    return surroundings.isAboveParagraph
+    return surroundings.isAboveParagraph && block.targets.isEmpty
   }
 
   /// The modality that a line gives to the text below it if it is only "Do" or "Don't".
