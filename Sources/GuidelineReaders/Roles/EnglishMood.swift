@@ -25,6 +25,8 @@ package enum EnglishMood {
     if words.first == "between" { return false }
     // "Don't repeat text", "Be brief"
     if ordersBriefly(heading) { return !words.isEmpty }
+    // "Use headers", "Place links carefully"
+    if words.allSatisfy({ $0.first?.isLowercase == true }), ordersPlural(heading, verb) { return true }
     if words.count > 1, words.first.map({ articles.contains(String($0)) }) ?? false { return true }
     let lower = words.count { $0.first?.isLowercase == true }
     // "Use clear labels"
@@ -32,6 +34,14 @@ package enum EnglishMood {
       return !nouns.contains(verb) && heading.last != ":" && !isReference(plainWords(heading))
     }
     return words.count > 2 && lower * 2 > words.count && lower > 2
+  }
+
+  /// Whether a short text without a full stop orders something of several things: "Use headers", "Place links
+  /// carefully".
+  static func ordersPlural(_ text: some StringProtocol, _ verb: String) -> Bool {
+    let words = plainWords(text, most: 4)
+    guard words.count > 1, words[1].hasSuffix("s"), words[0] == verb else { return false }
+    return words.count == 2 ? !nouns.contains(verb) : words.count == 3 && words[2].hasSuffix("ly")
   }
 
   /// Whether the sentence begins with a verb that orders with any word behind it: "Be brief", "Avoid
@@ -46,7 +56,7 @@ package enum EnglishMood {
   package static func prescribes(_ sentence: some StringProtocol) -> Bool {
     let words = withoutRelatives(plainWords(Quotations.removed(from: Substring(sentence))))
     guard !isReference(words) else { return false }
-    if prescriptions.occurs(in: words) { return true }
+    if prescriptions.occurs(in: words) || callsForAction(words) { return true }
     guard words.count > 2, let verb = imperativeVerb(of: sentence) else {
       return endsInOrder(sentence)
     }
@@ -103,7 +113,7 @@ package enum EnglishMood {
       return nil
     }
     let opening = withoutLabel(Substring(sentence).fromFirstLetter(orNumber: true))
-    return openingVerb(of: opening) ?? labelledVerb(of: opening)
+    return openingVerb(of: opening) ?? closingVerb(of: opening) ?? labelledVerb(of: opening)
   }
 
   /// Whether the subject is quoted text of an interface: “Continue” whether it is saved or not.
@@ -153,6 +163,19 @@ package enum EnglishMood {
       rest = rest[comma...].fromFirstLetter(orNumber: true)
     }
     return nil
+  }
+
+  /// The verb after the last comma of a sentence that begins with conditions: "If it is long, or if it wraps,
+  /// shorten it".
+  private static func closingVerb(of sentence: Substring) -> String? {
+    var opening = OpeningWords(sentence)
+    guard let first = opening.next(), roles(of: first).contains(.opener) else { return nil }
+    let clauses = sentence.split(separator: ",")
+    guard clauses.count > 2, let last = clauses.last,
+      clauses[clauses.count - 2].split(separator: " ").count > 3
+    else { return nil }
+    var words = OpeningWords(last)
+    return words.next().flatMap { isVerb($0) && !nouns.contains($0) ? $0 : nil }
   }
 
   /// Whether the first word, or the name that begins with this noun, is a label that ends in a colon.
@@ -351,7 +374,7 @@ package enum EnglishMood {
   private static let subjects = Lexicon.englishMood.set("duty-subject")
 
   /// Whether a condition begins within the five words before `index`.
-  private static func isInCondition(_ words: [String], at index: Int) -> Bool {
+  static func isInCondition(_ words: [String], at index: Int) -> Bool {
     words[max(0, index - 5)..<index].contains(where: conditions.contains)
   }
 
@@ -443,6 +466,9 @@ package enum EnglishMood {
 
   private static let openers = Lexicon.englishMood.set("opener")
   private static let adverbs = Lexicon.englishMood.set("adverb")
+  static func isFinite(_ word: String) -> Bool { finites.contains(word) }
+  static func isVerb(_ word: String) -> Bool { verbs.contains(word) }
+
   /// Also in British spelling: summarise.
   private static let verbs = Lexicon.englishMood.set("verb").reduce(into: Set<String>()) {
     $0.insert($1)

@@ -66,6 +66,9 @@ enum Orders {
   }
 
   private static func isLongOrder(_ words: Int, _ text: String) -> Bool {
-    words > 2 || words == 2 && (text.last == "." || EnglishMood.ordersBriefly(text))
+    words > 2
+      || words == 2
+        && (text.last == "." || EnglishMood.ordersBriefly(text)
+          || EnglishMood.imperativeVerb(of: text).map { EnglishMood.ordersPlural(text, $0) } ?? false)
   }
 }

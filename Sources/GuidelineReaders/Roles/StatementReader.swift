@@ -60,11 +60,14 @@ struct StatementReader {
     let (passage, lead) = (passages[index].passage, passages[index])
     if let evidence = exclusion(of: lead) { return Finding(evidence) }
     if lead.leadLength != nil || lead.mark == .bold { return marked(lead) }
-    if isQuoted(passage.text) { return Finding(passage.standing == nil ? .quotation : .example) }
-    if passage.isAside { return aside(passage) }
+    if isQuoted(passage.text) || showsOnlyCode(passage) { return Finding(passage.standing == nil ? .quotation : .example) }
+    if passage.isAside { return isSample(at: index) ? Finding(.example) : aside(passage) }
     if samples.contains(index) { return Finding(.example) }
     if let modality = passage.standing, !isBehindList(at: index) {
       return listed(passage, modality)
+    }
+    if isDemandedState(passage, below: outer) {
+      return Finding(parts.statement(of: passage, picking: false), .demandedState)
     }
     if let evidence = subordination(of: passage, at: index, below: outer) {
       return Finding(evidence)
@@ -160,6 +163,14 @@ struct StatementReader {
       return .spellsOut
     }
     return nil
+  }
+
+  /// Whether an item is a sentence about what must hold: "Make sure that:", "- The order is right".
+  private func isDemandedState(_ passage: DraftPassage, below outer: OuterText) -> Bool {
+    guard passage.outline.form == .item, outer.outerItem == nil, let intro = outer.intro,
+      EnglishMood.demandsStates(intro), let en = firstSentences(passage).en
+    else { return false }
+    return EnglishMood.states(en)
   }
 
   private func unmarked(_ passage: DraftPassage, at index: Int) -> Finding {
@@ -332,6 +343,16 @@ struct StatementReader {
     return close == mark && text.count(where: { $0 == close }) == (open == close ? 2 : 1)
   }
 
+  /// Whether all letters are set as code, behind a label or not: "Do: `Add field`, `Remove page`".
+  private func showsOnlyCode(_ passage: DraftPassage) -> Bool {
+    passage.ofMain { block in
+      let words = block.runs.filter { !$0.style.contains(.code) }.map(\.text).joined()
+      let label = ExampleLists.standing(ofLine: words) == nil ? nil : words.firstIndex(of: ":")
+      return !words[(label ?? words.startIndex)...].contains(where: \.isLetter)
+        && block.runs.contains { $0.style.contains(.code) && $0.text.contains(" ") }
+    } ?? false
+  }
+
   /// The text behind a word and a colon: "No: “Select an option”".
   private func afterLabel(_ text: String) -> Substring {
     let word = text.utf8.prefix(while: { $0 != UInt8(ascii: " ") })
@@ -375,6 +396,7 @@ struct StatementReader {
     let isWhole =
       endsSentence(en) || en.last == ";"
       || !EnglishMood.isImperative(en) && plainWords(en).contains(where: Self.duties.contains)
+      || EnglishMood.pointsToOrders(intro)
     return isWhole && !Self.wantsVerb.contains(last) && !Examples.follow(intro) && orders(en)
   }
 

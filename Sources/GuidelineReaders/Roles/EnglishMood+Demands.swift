@@ -1,0 +1,60 @@
+internal import Guidelines
+internal import Lexicon
+internal import TextAnalysis
+
+// Sentences that call for something without an order of their own, and what stands above a list of orders.
+extension EnglishMood {
+  /// Whether the words say that it is important to do something: "it's essential to clearly say why", but
+  /// not "it's important to note" or "if it's essential to say more".
+  static func callsForAction(_ words: [String]) -> Bool {
+    words.indices.dropLast().contains { index in
+      guard index > 1, words[index] == "to", importances.contains(words[index - 1]),
+        words[max(0, index - 4)..<index - 1].contains(where: impersonal.contains),
+        !isInCondition(words, at: index)
+      else { return false }
+      let verb = words[(index + 1)...].first { !$0.hasSuffix("ly") }
+      return verb.map { isVerb($0) && !mentals.contains($0) } ?? false
+    }
+  }
+
+  private static let importances = Lexicon.englishMood.set("importance")
+  private static let impersonal: Set = ["it", "it's"]
+  private static let mentals = Lexicon.englishMood.set("telling-verb")
+    .union(Lexicon.englishMood.set("knowing-verb"))
+
+  /// Whether each item below a text is a state that must hold: "Make sure that:", "The following must be
+  /// true:".
+  static func demandsStates(_ intro: String) -> Bool {
+    guard let words = lastWords(above: intro) else { return false }
+    let text = words.joined(separator: " ")
+    return demandEnds.contains { text.hasSuffix($0) }
+      || words.contains(where: pointings.contains) && words.contains("must")
+  }
+
+  /// Whether each item below a text may be an order of its own: "Use one of the following techniques:".
+  static func pointsToOrders(_ intro: String) -> Bool {
+    guard let words = lastWords(above: intro), words.contains(where: pointings.contains) else {
+      return false
+    }
+    return !words.contains(where: procedures.contains)
+      && imperativeVerb(of: words.joined(separator: " ")) != nil
+  }
+
+  /// Whether a sentence has a subject and a verb: "The order is right".
+  static func states(_ sentence: String) -> Bool {
+    let words = plainWords(sentence)
+    return words.count > 3 && words.dropFirst().contains { isFinite($0) || isVerb($0) }
+  }
+
+  /// The words of the last sentence of a text above a list, which ends in a colon.
+  private static func lastWords(above intro: String) -> [String]? {
+    guard intro.last == ":", let last = Sentences.split(intro, language: .en).last else {
+      return nil
+    }
+    return plainWords(intro[last])
+  }
+
+  private static let demandEnds = Lexicon.englishMood.list("demand-end")
+  private static let pointings = Lexicon.englishMood.set("pointing")
+  private static let procedures = Lexicon.englishMood.set("procedure")
+}
