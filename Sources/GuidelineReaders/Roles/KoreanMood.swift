@@ -237,16 +237,22 @@ package enum KoreanMood {
     endsInAction(item) || isUnfinishedOrder(item) || endsInGerund(item)
   }
 
-  /// Whether an item ends in a verb as a noun that has an object or adverb.
+  /// Whether an item of several words ends in a verb as a noun.
   private static func endsInGerund(_ item: String) -> Bool {
-    withEnding(of: item) { end in
-      let words = end.split(separator: 0x20).suffix(2).map { Array($0) }
-      return words.count == 2 && gerundEnd.end(words[1]) && complements.end(words[0])
-        && !noComplements.contains(String(decoding: words[0], as: UTF8.self))
-    }
+    lastWords(of: item).map { before, last in
+      last.hasSuffix("기") && holdsHangul(before) && !noGerunds.contains(last)
+    } ?? false
   }
 
-  private static let gerundEnd = ByteNeedles(["기"])
+  private static let noGerunds = Set(Lexicon.koreanMood.list("no-gerund"))
+
+  /// The last two words, as far as they stand within the last 16 characters.
+  private static func lastWords(of item: String) -> (before: String, last: String)? {
+    withEnding(of: item) { end in
+      let words = end.split(separator: 0x20).suffix(2).map { String(decoding: $0, as: UTF8.self) }
+      return words.count == 2 ? (words[0], words[1]) : nil
+    }
+  }
 
   /// Whether an item says what the system or a person does: "시스템은 값을 표시", but not "앱의 값을 표시" and
   /// "사용자가 바라는 값을 표시".
@@ -259,9 +265,8 @@ package enum KoreanMood {
   /// The word before the noun of an action at the end of an item, as far as it stands within its last 16
   /// characters; `nil` without such a noun, or if the system or a person does it.
   private static func wordBeforeAction(of item: String) -> String? {
-    withEnding(of: item) { end in
-      let words = end.split(separator: 0x20).suffix(2).map { String(decoding: $0, as: UTF8.self) }
-      return words.count == 2 && isAction(words[1]) && !beginsWithAgent(item) ? words[0] : nil
+    lastWords(of: item).flatMap { before, last in
+      isAction(last) && !beginsWithAgent(item) ? before : nil
     }
   }
 
