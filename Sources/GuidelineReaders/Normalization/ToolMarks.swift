@@ -6,10 +6,17 @@ internal import TextAnalysis
 enum ToolMarks {
   static func strip(_ block: inout Block) {
     if case .heading = block.kind { stripSelfLink(&block) }
-    for index in block.runs.indices
-    where !block.runs[index].style.contains(.code) && block.runs[index].text.utf8Contains("{") {
-      stripAttributes(&block.runs[index].text)
+    guard block.runs.contains(where: mayHoldAttributes) else { return }
+    // Changed in place, each would copy all runs of the block.
+    var runs = block.runs
+    for index in runs.indices where mayHoldAttributes(runs[index]) {
+      stripAttributes(&runs[index].text)
     }
+    block.runs = runs
+  }
+
+  private static func mayHoldAttributes(_ run: Run) -> Bool {
+    !run.style.contains(.code) && run.text.utf8Contains("{")
   }
 
   private static func stripSelfLink(_ heading: inout Block) {
