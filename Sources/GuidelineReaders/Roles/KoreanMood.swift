@@ -238,7 +238,7 @@ package enum KoreanMood {
   }
 
   /// Whether an item of several words ends in a verb as a noun.
-  private static func endsInGerund(_ item: String) -> Bool {
+  static func endsInGerund(_ item: String) -> Bool {
     lastWords(of: item).map { before, last in
       last.hasSuffix("기") && holdsHangul(before) && !noGerunds.contains(last)
     } ?? false

@@ -13,7 +13,7 @@ enum OrderLists {
     var all = OrderCount()
     func close() {
       if list.orders > 1, list.isMostlyOrders { isAmong.formUnion(list.items) }
-      all.add(list)
+      if !list.mostlyDescribes { all.add(list) }
       list = OrderCount()
     }
     for index in passages.indices {
@@ -27,12 +27,16 @@ enum OrderLists {
       if let last = list.items.last, passages[last].passage.section != passage.section {
         close()
       }
-      guard KoreanMood.isSentence(text) || KoreanMood.isNotedAction(text) else { continue }
+      let isNoted = KoreanMood.isNotedAction(text)
+      guard isNoted || KoreanMood.isSentence(text) else {
+        list.others += 1
+        continue
+      }
       list.items.append(index)
       let isOrder =
         Orders.isOrder(.ko, text) || KoreanMood.isNotedOrder(text)
-        || KoreanMood.endsInGovernedNoun(text)
-      if isOrder || !passage.metrics.isEmpty { list.orders += 1 }
+        || KoreanMood.endsInGovernedNoun(text) || KoreanMood.endsInGerund(text)
+      if isOrder || !passage.metrics.isEmpty { list.orders += 1 } else if !isNoted { list.others += 1 }
     }
     close()
     if all.orders >= manyOrders, all.isMostlyOrders { isAmong.formUnion(all.items) }
@@ -46,8 +50,11 @@ enum OrderLists {
   private struct OrderCount {
     var items: [Int] = []
     var orders = 0
+    /// Names, and sentences that are no commands.
+    var others = 0
 
     var isMostlyOrders: Bool { orders * 2 >= items.count }
+    var mostlyDescribes: Bool { others * 2 > items.count + others && others > 1 }
 
     mutating func add(_ other: OrderCount) {
       items += other.items
