@@ -39,16 +39,17 @@ extension DraftPassage {
     return form == .item || modality == .avoid && orders ? modality : nil
   }
 
-  /// Whether the text says what to do instead of repeating what is forbidden.
+  /// Whether the text repeats what is forbidden as an order.
   private var orders: Bool {
-    if let en = text.en {
-      return EnglishMood.isImperative(en)
-        && !plainWords(en).contains(where: Self.englishInstead.contains)
-    }
-    return text.ko.map { ko in
-      (KoreanMood.isImperative(ko) || KoreanMood.isDeclaredOrder(ko))
-        && !Self.koreanInstead.contains { ko[...].utf8Contains($0) }
-    } ?? false
+    guard !saysWhatInstead else { return false }
+    if let en = text.en { return EnglishMood.isImperative(en) }
+    return text.ko.map { KoreanMood.isImperative($0) || KoreanMood.isDeclaredOrder($0) } ?? false
+  }
+
+  /// Whether the text says what to do instead of what is forbidden.
+  var saysWhatInstead: Bool {
+    if let en = text.en { return plainWords(en).contains(where: Self.englishInstead.contains) }
+    return text.ko.map { ko in Self.koreanInstead.contains { ko[...].utf8Contains($0) } } ?? false
   }
 
   private static let englishInstead = Lexicon.englishMood.set("instead")

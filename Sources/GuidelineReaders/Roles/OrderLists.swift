@@ -36,6 +36,7 @@ enum OrderLists {
       let isOrder =
         Orders.isOrder(.ko, text) || KoreanMood.isNotedOrder(text)
         || KoreanMood.endsInGovernedNoun(text) || KoreanMood.endsInGerund(text)
+        || KoreanMood.isUnfinishedOrder(text)
       if isOrder || !passage.metrics.isEmpty { list.orders += 1 } else if !isNoted { list.others += 1 }
     }
     close()

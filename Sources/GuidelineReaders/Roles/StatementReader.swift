@@ -129,7 +129,7 @@ struct StatementReader {
     var stated = parts.statement(of: passage, picking: false)
     // "Don't …" in a list of don'ts means the same as "…" there; "for three or more, consider …" says what to
     // do instead.
-    if passage.note == nil, modality == .avoid,
+    if passage.note == nil, modality == .avoid, !passage.saysWhatInstead,
       ![.never, .consider].contains(stated.statement.modality)
     {
       stated.statement.modality = .avoid
