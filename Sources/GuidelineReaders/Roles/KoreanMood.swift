@@ -181,8 +181,13 @@ package enum KoreanMood {
 
   private static func isImperative(ending end: UnsafeBufferPointer<UInt8>) -> Bool {
     !greetings.end(end)
-      && (prohibitions.occur(in: end) || imperatives.end(end) || advices.end(end)
+      && (forbids(ending: end) || imperatives.end(end) || advices.end(end)
         || isProposal(ending: end) || isNounOrder(ending: end))
+  }
+
+  /// Whether the sentence forbids, and does not name what is forbidden: "쓰지 말아야 할 때".
+  private static func forbids(ending end: UnsafeBufferPointer<UInt8>) -> Bool {
+    prohibitions.occur(in: end) && (!describedDuties.occur(in: end) || sentenceEnds.end(end))
   }
 
   /// Whether the sentence proposes what all should do: "문장을 짧게 끊읍시다", but not "살펴봅시다", which leads
