@@ -24,6 +24,8 @@ enum Containers {
     let title: Block?
     let inside: Block?
     let fences: [LineRange]
+    /// What the first fence says of a list in it, if that is only "Do" or "Don't": text is a sample.
+    let standing: Modality?
   }
 
   /// `block` without its fences; `nil` if it has none.
@@ -32,7 +34,8 @@ enum Containers {
     let text = block.text
     guard mayOpen(text) else { return nil }
     let fences = fences(in: block)
-    guard let first = fences.first?.line else { return nil }
+    guard let opening = fences.first else { return nil }
+    let first = opening.line
     let lines = Set(fences.map(\.line))
     let isAside = block.isAside || fences.contains { opensAside($0.text) }
     let before = block.part(
@@ -44,7 +47,15 @@ enum Containers {
     inside.opensItem = block.opensItem && isBlank(before)
     return Opened(
       before: isBlank(before) ? nil : before, title: title(of: block, on: first),
-      inside: isBlank(inside) ? nil : inside, fences: fences.map { LineRange($0.line) })
+      inside: isBlank(inside) ? nil : inside, fences: fences.map { LineRange($0.line) },
+      standing: isBlank(inside) ? standing(ofFence: opening.text) : nil)
+  }
+
+  /// The modality that a fence gives a list in it: `:::danger **Don't**`, `!!! do`.
+  private static func standing(ofFence fence: String) -> Modality? {
+    let words = fence.drop { !$0.isLetter }
+    return ExampleLists.modality(of: String(words))
+      ?? ExampleLists.modality(of: String(words.drop(while: \.isLetter)))
   }
 
   /// The lines of `block` that are fences; a tag over several lines is one to its end.

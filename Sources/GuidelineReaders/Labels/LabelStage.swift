@@ -99,6 +99,7 @@ private struct LabelReading {
     isInList = block.listDepth > 0
     if !isInList { standing = nil }
   }
+
   /// The block without the fences around it, below the title that one gives it; nothing if it is
   /// only a fence.
   private mutating func openFences(_ block: Block) -> [Block] {
@@ -109,7 +110,9 @@ private struct LabelReading {
     // Text before a fence belongs to the label above the block.
     var before = opened.before
     if asideFollows { before?.isAside = true }
-    asideFollows = opened.inside == nil && Containers.opensAside(block.text)
+    asideFollows =
+      opened.inside == nil && opened.standing == nil && Containers.opensAside(block.text)
+    if let label = opened.standing { (standing, isInList) = (label, false) }
     return [before, opened.title, opened.inside].compactMap(\.self)
   }
 
