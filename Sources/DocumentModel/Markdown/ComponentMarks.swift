@@ -17,8 +17,8 @@ struct ComponentMarks {
   /// The start of the line's text, after its indentation.
   private var lineStart: Substring.Index?
   private var isFenced = false
-  /// The indentation of each open component.
-  private var indents: [Int] = []
+  /// The indentation of each open component, and whether its tags are left out.
+  private var open: [(indent: Int, isLeftOut: Bool)] = []
   /// How many more unclosed tags and braces are tolerated; real texts have fewer.
   private var trials = 256
 
@@ -90,11 +90,11 @@ struct ComponentMarks {
     let indent = current.distance(from: current.startIndex, to: start.startIndex)
     if Self.isFence(start) { isFenced.toggle() }
     // Indentation does not make code inside of components or before tags.
-    let shown = start.first == "<" ? indent : indents.last.map { min(indent, $0 + 2) } ?? 0
+    let shown = start.first == "<" ? indent : open.last.map { min(indent, $0.indent + 2) } ?? 0
     take(shown)
     lineStart = start.startIndex
     if isFenced || Self.isFence(start) { return copy(rest.prefix { $0 != "\n" }) }
-    if indent == 0, indents.isEmpty, let statement = Self.statement(at: rest) {
+    if indent == 0, open.isEmpty, let statement = Self.statement(at: rest) {
       return drop(statement)
     }
     clearWords(indent: indent)
@@ -137,12 +137,22 @@ struct ComponentMarks {
   }
 
   private mutating func replace(_ tag: ComponentTag, indent: Int) {
-    if tag.isComponent, tag.isClosing { _ = indents.popLast() }
-    if tag.isComponent, tag.isOpening { indents.append(indent) }
     // An HTML block begins only at the start of a line.
     let isFirst = rest.startIndex == lineStart
     let heading = isFirst ? tag.title.map { "<h6>\($0)</h6>" } : nil
-    drop(rest[..<tag.end], for: (heading ?? "") + tag.html)
+    var isLeftOut = false
+    if tag.isComponent, tag.isClosing { isLeftOut = open.popLast()?.isLeftOut ?? false }
+    if tag.isComponent, tag.isOpening {
+      isLeftOut = isFirst && heading == nil && tag.isOwn && isAboveFence(tag.end)
+      open.append((indent, isLeftOut))
+    }
+    drop(rest[..<tag.end], for: isLeftOut ? "" : (heading ?? "") + tag.html)
+  }
+
+  /// Whether the line below `end`, with which its own ends, opens a fence: in an HTML block it would be text.
+  private func isAboveFence(_ end: Substring.Index) -> Bool {
+    let after = rest[end...]
+    return after.first == "\n" && Self.isFence(after.dropFirst().drop { $0 == " " || $0 == "\t" })
   }
 
   // MARK: Words
@@ -240,6 +250,9 @@ struct ComponentTag {
   let html: String
   private let element: String
   private let attributes: String
+
+  /// Whether it is a component that no HTML element stands for.
+  var isOwn: Bool { element.hasPrefix("x-") }
 
   /// The title shown above the component's content, unless that is a sample: `<Card
   /// title="Sizes">`.
