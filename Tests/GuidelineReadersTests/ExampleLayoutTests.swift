@@ -286,6 +286,46 @@ struct ExampleLayoutTests {
         """,
       outline: ["heading ·|1", "rule ·|4 should", "rule ·|5 avoid", "caption 9|·"]),
     Layout(
+      testDescription: "fences around lists of what to do and what not to do",
+      text: """
+        # Gauges
+
+        :::info **Do**
+
+        - Draw the needle in one color
+          :::
+
+        :::danger **Don't**
+
+        - Draw a needle for every value
+          :::
+        """,
+      outline: ["heading 1|·", "rule 5|· should", "rule 10|· avoid"]),
+    Layout(
+      testDescription: "a list below the heading of duties",
+      text: """
+        # 게이지
+
+        ## 필수(MUST)
+
+        - 바늘 색 대비 보장
+        """,
+      outline: ["heading ·|1", "heading ·|3", "rule ·|5 must"]),
+    Layout(
+      testDescription: "code right below the tag of a component",
+      text: """
+        # 게이지
+
+        바늘은 값을 가리킵니다.
+
+        <Demo name="gauge">
+        ```json
+        { "needles": 1 }
+        ```
+        </Demo>
+        """,
+      outline: ["heading ·|1", "paragraph ·|3", "code 6-8|·"]),
+    Layout(
       testDescription: "a paragraph behind the list below a heading of don'ts",
       text: """
         # Gauges

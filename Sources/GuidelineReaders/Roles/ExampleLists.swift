@@ -5,6 +5,7 @@ internal import TextAnalysis
 
 /// Recognises lists of dos and don'ts by their headings, and by ticks and crosses.
 enum ExampleLists {
+  private static let duties = Lexicon.headings.set("duty")
   private static let good = Lexicon.headings.set("do")
   private static let bad = Lexicon.headings.set("dont")
 
@@ -41,7 +42,7 @@ enum ExampleLists {
       && text.unicodeScalars.first.map(signs.unicodeScalars.contains) ?? false
   }
 
-  /// The modality that a heading gives the items below it: recommended or discouraged; `nil` for
+  /// The modality that a heading gives the items below it: due, recommended or discouraged; `nil` for
   /// other headings.
   static func modality(of heading: String) -> Modality? {
     guard heading.utf8.count <= 100 else { return nil }
@@ -54,11 +55,12 @@ enum ExampleLists {
   }
 
   private static func modality(ofName name: Substring) -> Modality? {
+    if duties.contains(String(name)) { return .must }
     if good.contains(String(name)) { return .should }
     return bad.contains(String(name)) ? .avoid : nil
   }
 
-  /// The modality of a heading with both languages: "Do (권장)".
+  /// The modality of a heading with both languages: "Do (권장)", "필수(MUST)".
   private static func modality(ofParts parts: [Substring]) -> Modality? {
     guard parts.count == 2 else { return nil }
     let found = parts.map { modality(ofName: $0.trimmingBoth()) }
