@@ -103,6 +103,8 @@ enum BlockVerdict {
       return SkipFinding(.boilerplate, .notice)
     }
     if Boilerplate.isProperties(block) { return SkipFinding(.metadata, .properties) }
+    // "# Menu" names the component that the page is about.
+    if case .heading(level: 1) = block.kind { return nil }
     return Boilerplate.ownWords(of: block).map { SkipFinding(.boilerplate, .ownWords($0)) }
   }
 
