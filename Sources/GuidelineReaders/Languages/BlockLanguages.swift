@@ -32,8 +32,11 @@ enum BlockLanguages {
   /// The language of a table or of code.
   private static func language(of block: borrowing Block) -> Language? {
     let text = block.text
-    guard block.kind == .table, !ScriptCounts(text).holdHangul else {
-      return LanguageGuess.language(of: text)
+    guard block.kind == .table else { return LanguageGuess.language(of: text) }
+    if ScriptCounts(text).holdHangul {
+      // Beside Korean cells names in the other columns are no English.
+      let words = LanguageGuess.wordCount(of: text)
+      return words.hangul * 2 >= words.all && words.function == 0 ? .ko : LanguageGuess.language(of: text)
     }
     // Without any evidence for Korean, one English word is enough.
     let isEnglish = block.rows.contains { row in
