@@ -198,8 +198,7 @@ private struct FrameLists {
     while index < blocks.count, blocks[index].listDepth > 0 { index += 1 }
     guard index - start > 1 else { return index }
     let areAnchors = blocks[start..<index].allSatisfy { block in
-      block.targets.count == 1 && block.links[0].text == block.text
-        && block.targets[0].hasPrefix("#") && block.targets[0] != "#"
+      block.isLink && block.targets[0].hasPrefix("#") && block.targets[0] != "#"
     }
     for item in start..<index where !areAnchors {
       guard let name = Self.name(of: blocks[item]), headings[name, default: -1] >= index else {

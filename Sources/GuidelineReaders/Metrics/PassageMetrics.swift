@@ -49,7 +49,7 @@ struct PassageMetrics {
   /// Whether a passage only links elsewhere, shows what a rule means, or says when it applies: "제목이 20자를 넘는 경우".
   private func isShown(_ passage: DraftPassage, below outer: OuterText) -> Bool {
     if passage.section.contains(where: { Announcement($0) == .examples }) { return true }
-    if passage.ofMain({ $0.isLink }) ?? false { return true }
+    if passage.ofMain({ $0.isLink || $0.isSampleInCode }) ?? false { return true }
     if passage.outline.form == .item {
       if let text = passage.text.ko, KoreanMood.namesCase(text) { return true }
       if outer.outerItem.map(KoreanMood.namesCase) ?? false { return true }
@@ -186,8 +186,22 @@ struct PassageMetrics {
 }
 
 extension Block {
-  /// Whether it is nothing but a link.
-  var isLink: Bool { targets.count == 1 && links[0].text == text }
+  /// Whether it is nothing but a link, with or without a full stop.
+  var isLink: Bool {
+    guard targets.count == 1 else { return false }
+    let link = links[0].text
+    return text == link || text.hasPrefix(link) && text.dropFirst(link.count) == "."
+  }
+
+  /// Whether all letters are set as code, behind "Do:" or not: "Do: `Add field`, `Remove page`".
+  var isSampleInCode: Bool {
+    guard runs.contains(where: { $0.style.contains(.code) && $0.text.contains(" ") }) else {
+      return false
+    }
+    let words = runs.filter { !$0.style.contains(.code) }.map(\.text).joined()
+    let label = ExampleLists.standing(ofLine: words) == nil ? nil : words.firstIndex(of: ":")
+    return !words[(label ?? words.startIndex)...].contains(where: \.isLetter)
+  }
 }
 
 extension DraftPassage {

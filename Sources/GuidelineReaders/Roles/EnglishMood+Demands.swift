@@ -17,6 +17,10 @@ extension EnglishMood {
     }
   }
 
+  /// Whether a sentence defines something: "Large text is defined as text of 18 pt".
+  static func defines(_ sentence: String) -> Bool { definitions.occurs(in: plainWords(sentence)) }
+
+  private static let definitions = PhraseSet(Lexicon.englishMood.list("defining"))
   private static let importances = Lexicon.englishMood.set("importance")
   private static let impersonal: Set = ["it", "it's"]
   private static let mentals = Lexicon.englishMood.set("telling-verb")

@@ -381,6 +381,13 @@ package enum KoreanMood {
       && sentence.split(separator: " ").contains { isTopic(Array($0.utf8)) }
   }
 
+  /// Whether the sentence ends as a definition does: "큰 글자를 의미한다".
+  static func defines(_ sentence: some StringProtocol) -> Bool {
+    withEnding(of: sentence) { definitions.end($0) }
+  }
+
+  private static let definitions = ByteNeedles(Lexicon.koreanMood.list("defining"))
+
   /// Whether the sentence ends in a permission: "최대 5개까지 쓸 수 있습니다".
   static func permits(_ sentence: some StringProtocol) -> Bool {
     withEnding(of: sentence) { mays.occur(in: $0) }

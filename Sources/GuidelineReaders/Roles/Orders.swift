@@ -58,6 +58,11 @@ enum Orders {
     }
   }
 
+  /// Whether a sentence says what something is: "Large text is defined as …".
+  static func isDefined(_ text: Bilingual<String>) -> Bool {
+    text.en.map(EnglishMood.defines) ?? text.ko.map(KoreanMood.defines) ?? false
+  }
+
   /// Whether an English text begins with a term that it explains: "Simplicity — Enabling …".
   private static func isDefinition(_ text: String) -> Bool {
     let dashes = [" — ", " – ", " - "]

@@ -60,7 +60,7 @@ struct StatementReader {
     let (passage, lead) = (passages[index].passage, passages[index])
     if let evidence = exclusion(of: lead) { return Finding(evidence) }
     if lead.leadLength != nil || lead.mark == .bold { return marked(lead) }
-    if isQuoted(passage.text) || showsOnlyCode(passage) { return Finding(passage.standing == nil ? .quotation : .example) }
+    if isQuoted(passage.text) || passage.ofMain({ $0.isSampleInCode }) ?? false { return Finding(passage.standing == nil ? .quotation : .example) }
     if passage.isAside { return isSample(at: index) ? Finding(.example) : aside(passage) }
     if samples.contains(index) { return Finding(.example) }
     if let modality = passage.standing, !isBehindList(at: index) {
@@ -72,7 +72,7 @@ struct StatementReader {
     if let evidence = subordination(of: passage, at: index, below: outer) {
       return Finding(evidence)
     }
-    return unmarked(passage, at: index)
+    return unmarked(passage, at: index, below: outer)
   }
 
   // MARK: Passages that cannot be statements
@@ -173,10 +173,12 @@ struct StatementReader {
     return EnglishMood.states(en)
   }
 
-  private func unmarked(_ passage: DraftPassage, at index: Int) -> Finding {
+  private func unmarked(
+    _ passage: DraftPassage, at index: Int, below outer: OuterText
+  ) -> Finding {
     let first = firstSentences(passage)
     if let evidence = restraint(passage, first, at: index) { return Finding(evidence) }
-    if let evidence = order(passage, first, at: index) {
+    if let evidence = order(passage, first, at: index, below: outer) {
       return Examples.isOne(first)
         ? Finding(.example) : Finding(parts.statement(of: passage, picking: false), evidence)
     }
@@ -273,7 +275,7 @@ struct StatementReader {
 
   /// What makes the first sentence a command; `nil` if it is none.
   private func order(
-    _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
+    _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int, below outer: OuterText
   ) -> RoleEvidence? {
     // A test is for who checks, and "Do forms have names?" asks.
     guard announced[index] != .tests, first.en?.last != "?", first.ko?.last != "?" else {
@@ -287,8 +289,9 @@ struct StatementReader {
     guard !isDeclaration else { return nil }
     if Orders.isOrder(first) { return .order }
     if mayImply, first.en.map(EnglishMood.permits) ?? false { return .permits }
-    // In a list of commands a sentence is one, whatever its first words.
-    if first.ko.map({ KoreanMood.acts($0) || KoreanMood.isNotedAction($0) }) ?? false,
+    // In a list of commands a sentence is one, whatever its first words; below a command in the list it says how.
+    if outer.outerItem == nil || !outer.spellsOutRule || first.ko.map(KoreanMood.endsInGerund) ?? false,
+      first.ko.map({ KoreanMood.acts($0) || KoreanMood.isNotedAction($0) }) ?? false,
       itemsAmongOrders.contains(index)
         || passage.outline.form == .item && announced[index] == .rules
     {
@@ -341,16 +344,6 @@ struct StatementReader {
     let text = whole[start...]
     let open = whole[start]
     return close == mark && text.count(where: { $0 == close }) == (open == close ? 2 : 1)
-  }
-
-  /// Whether all letters are set as code, behind a label or not: "Do: `Add field`, `Remove page`".
-  private func showsOnlyCode(_ passage: DraftPassage) -> Bool {
-    passage.ofMain { block in
-      let words = block.runs.filter { !$0.style.contains(.code) }.map(\.text).joined()
-      let label = ExampleLists.standing(ofLine: words) == nil ? nil : words.firstIndex(of: ":")
-      return !words[(label ?? words.startIndex)...].contains(where: \.isLetter)
-        && block.runs.contains { $0.style.contains(.code) && $0.text.contains(" ") }
-    } ?? false
   }
 
   /// The text behind a word and a colon: "No: “Select an option”".
@@ -442,7 +435,7 @@ struct StatementReader {
   /// An exact number only describes something.
   private func holdsBindingNumber(_ passage: DraftPassage) -> Bool {
     let bounded = passage.metrics.filter { $0.minimum != $0.maximum }
-    guard !bounded.isEmpty else { return false }
+    guard !bounded.isEmpty, !Orders.isDefined(firstSentences(passage)) else { return false }
     if bounded.contains(where: { Self.bindingUnits.contains($0.unit) }) { return true }
     // "- A sidebar has at most two levels", "- 하위 메뉴 항목은 최대 다섯 개입니다"
     if passage.outline.form == .item { return true }
