@@ -257,7 +257,7 @@ struct ExampleLayoutTests {
         | Default | 기본 상태 | `.needle { }` |
         | Loading | 로딩 중 | `.needle.loading { }` |
         """,
-      outline: ["heading ·|1", "table 3-6|·"]),
+      outline: ["heading ·|1", "table ·|3-6"]),
     Layout(
       testDescription: "code with remarks in Korean is code",
       text: """

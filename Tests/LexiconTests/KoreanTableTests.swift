@@ -57,6 +57,7 @@ struct KoreanTableTests {
     Reading("complement-end", "an order") { KoreanMood.endsInGovernedNoun($0) },
     Reading("no-complement", "a name") { !KoreanMood.endsInGovernedNoun($0) },
     Reading("describing-end", "a name") { !KoreanMood.endsInAction($0) },
+    Reading("no-gerund", "a name") { !KoreanMood.isNotedAction($0) },
     Reading("this", "about the document") { KoreanMood.isAboutDocument($0) },
     Reading("document", "about the document") { KoreanMood.isAboutDocument($0) },
     Reading("purpose", "about the document") { KoreanMood.isAboutDocument($0) },
