@@ -36,7 +36,8 @@ enum BlockLanguages {
     if ScriptCounts(text).holdHangul {
       // Beside Korean cells names in the other columns are no English.
       let words = LanguageGuess.wordCount(of: text)
-      return words.hangul * 2 >= words.all && words.function == 0 ? .ko : LanguageGuess.language(of: text)
+      return words.hangul * 2 >= words.all && words.function == 0
+        ? .ko : LanguageGuess.language(of: text)
     }
     // Without any evidence for Korean, one English word is enough.
     let isEnglish = block.rows.contains { row in

@@ -26,7 +26,9 @@ package enum EnglishMood {
     // "Don't repeat text", "Be brief"
     if ordersBriefly(heading) { return !words.isEmpty }
     // "Use headers", "Place links carefully"
-    if words.allSatisfy({ $0.first?.isLowercase == true }), ordersPlural(heading, verb) { return true }
+    if words.allSatisfy({ $0.first?.isLowercase == true }), ordersPlural(heading, verb) {
+      return true
+    }
     if words.count > 1, words.first.map({ articles.contains(String($0)) }) ?? false { return true }
     let lower = words.count { $0.first?.isLowercase == true }
     // "Use clear labels"

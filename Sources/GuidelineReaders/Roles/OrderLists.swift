@@ -37,7 +37,11 @@ enum OrderLists {
         Orders.isOrder(.ko, text) || KoreanMood.isNotedOrder(text)
         || KoreanMood.endsInGovernedNoun(text) || KoreanMood.endsInGerund(text)
         || KoreanMood.isUnfinishedOrder(text)
-      if isOrder || !passage.metrics.isEmpty { list.orders += 1 } else if !isNoted { list.others += 1 }
+      if isOrder || !passage.metrics.isEmpty {
+        list.orders += 1
+      } else if !isNoted {
+        list.others += 1
+      }
     }
     close()
     if all.orders >= manyOrders, all.isMostlyOrders { isAmong.formUnion(all.items) }

@@ -37,7 +37,8 @@ enum Orders {
 
   /// A label and the sentence after its colon: "과도한 사용을 피한다: 꼭 필요한 곳에만 …".
   private static func labelled(_ text: String) -> [Substring] {
-    label(of: text).map { [$0.trimmingBoth(), text[$0.endIndex...].dropFirst().trimmingBoth()] } ?? []
+    label(of: text).map { [$0.trimmingBoth(), text[$0.endIndex...].dropFirst().trimmingBoth()] }
+      ?? []
   }
 
   /// What stands before the colon of a text.
@@ -76,6 +77,7 @@ enum Orders {
     words > 2
       || words == 2
         && (text.last == "." || EnglishMood.ordersBriefly(text)
-          || EnglishMood.imperativeVerb(of: text).map { EnglishMood.ordersPlural(text, $0) } ?? false)
+          || EnglishMood.imperativeVerb(of: text).map { EnglishMood.ordersPlural(text, $0) }
+            ?? false)
   }
 }

@@ -26,7 +26,8 @@ struct RoleEvidence {
   /// It is an item among commands.
   static let amongOrders = RoleEvidence("an item of a list of orders", "지시문 목록의 항목")
   /// It is a state that the text above its list demands.
-  static let demandedState = RoleEvidence("a state that is demanded above its list", "목록 위에서 요구하는 상태")
+  static let demandedState = RoleEvidence(
+    "a state that is demanded above its list", "목록 위에서 요구하는 상태")
   /// It is a Korean item that gives a command in note style.
   static let notedOrder = RoleEvidence("an order in the style of notes", "메모체의 지시문")
   /// It is a sentence in a list of a guideline that is not Apple's, or a length in it.

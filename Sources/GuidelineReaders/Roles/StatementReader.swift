@@ -60,7 +60,9 @@ struct StatementReader {
     let (passage, lead) = (passages[index].passage, passages[index])
     if let evidence = exclusion(of: lead) { return Finding(evidence) }
     if lead.leadLength != nil || lead.mark == .bold { return marked(lead) }
-    if isQuoted(passage.text) || passage.ofMain({ $0.isSampleInCode }) ?? false { return Finding(passage.standing == nil ? .quotation : .example) }
+    if isQuoted(passage.text) || passage.ofMain({ $0.isSampleInCode }) ?? false {
+      return Finding(passage.standing == nil ? .quotation : .example)
+    }
     if passage.isAside { return isSample(at: index) ? Finding(.example) : aside(passage) }
     if samples.contains(index) { return Finding(.example) }
     if let modality = passage.standing, !isBehindList(at: index) {
@@ -290,7 +292,8 @@ struct StatementReader {
     if Orders.isOrder(first) { return .order }
     if mayImply, first.en.map(EnglishMood.permits) ?? false { return .permits }
     // In a list of commands a sentence is one, whatever its first words; below a command in the list it says how.
-    if outer.outerItem == nil || !outer.spellsOutRule || first.ko.map(KoreanMood.endsInGerund) ?? false,
+    if outer.outerItem == nil || !outer.spellsOutRule
+      || first.ko.map(KoreanMood.endsInGerund) ?? false,
       first.ko.map({ KoreanMood.acts($0) || KoreanMood.isNotedAction($0) }) ?? false,
       itemsAmongOrders.contains(index)
         || passage.outline.form == .item && announced[index] == .rules
