@@ -132,7 +132,7 @@ enum ModalityEvidence {
       Self.words(lead.en.flatMap { EnglishMood.cue(of: $0) }, Phrase("English", "영어"))
     case .words(.ko):
       Self.words(lead.ko.flatMap { KoreanMood.cue(of: $0) }, Phrase("Korean", "한국어"))
-    case .list: Phrase("modality: it is among what not to do", "강도: 하지 말 일에 듦")
+    case .list: Phrase("modality: that of its list", "강도: 목록의 강도")
     case .nothing:
       Phrase("modality: no word tells it, so it is recommended", "강도: 밝히는 말이 없어 권장으로 봄")
     }

@@ -129,15 +129,22 @@ struct StatementReader {
 
   private func listed(_ passage: DraftPassage, _ modality: Modality) -> Finding {
     var stated = parts.statement(of: passage, picking: false)
-    // "Don't …" in a list of don'ts means the same as "…" there; "for three or more, consider …" says what to
-    // do instead.
-    if passage.note == nil, modality == .avoid, !passage.saysWhatInstead,
-      ![.never, .consider].contains(stated.statement.modality)
-    {
-      stated.statement.modality = .avoid
+    if passage.note == nil, binds(stated.statement.modality, passage, modality) {
+      stated.statement.modality = modality
       stated.modality = .list
     }
     return Finding(stated, .listed)
+  }
+
+  /// Whether a list of what must or must not be done gives an item its modality instead of its `own`.
+  private func binds(_ own: Modality, _ passage: DraftPassage, _ modality: Modality) -> Bool {
+    switch modality {
+    case .must: own == .should
+    // "Don't …" in a list of don'ts means the same as "…" there; "for three or more, consider …" says what to
+    // do instead.
+    case .avoid: !passage.saysWhatInstead && ![.never, .consider].contains(own)
+    default: false
+    }
   }
 
   /// Whether a paragraph stands below the list that its heading, such as "Don't", is about.
