@@ -61,7 +61,7 @@ package enum KoreanMood {
   ///
   /// Prohibitions are tried before commands and commands before permissions.
   private static func sign(in sentence: String) -> Sign? {
-    if let label = Orders.label(of: sentence), let sign = sign(in: String(label)) { return sign }
+    if let label = Sentences.label(of: sentence), let sign = sign(in: String(label)) { return sign }
     return withEnding(of: sentence) { end in
       ban(in: sentence, ending: end) ?? nounOrder(ending: end) ?? order(in: sentence, ending: end)
         ?? permission(in: sentence, ending: end)

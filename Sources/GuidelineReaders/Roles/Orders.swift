@@ -37,17 +37,9 @@ enum Orders {
 
   /// A label and the sentence after its colon: "과도한 사용을 피한다: 꼭 필요한 곳에만 …".
   private static func labelled(_ text: String) -> [Substring] {
-    label(of: text).map { [$0.trimmingBoth(), text[$0.endIndex...].dropFirst().trimmingBoth()] }
+    Sentences.label(of: text).map { [$0.trimmingBoth(), text[$0.endIndex...].dropFirst().trimmingBoth()] }
       ?? []
   }
-
-  /// What stands before the colon of a text.
-  static func label(of text: String) -> Substring? {
-    text.utf8.prefix(longestLabel).firstIndex(of: UInt8(ascii: ":")).map { text[..<$0] }
-  }
-
-  /// The number of leading bytes that are searched for the colon of a label.
-  private static let longestLabel = 100
 
   /// Whether a sentence prescribes something.
   static func isPrescribed(_ sentence: Substring, _ language: Language) -> Bool {

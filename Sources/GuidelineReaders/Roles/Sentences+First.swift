@@ -9,4 +9,12 @@ extension Sentences {
     let sentences = split(text, language: language)
     return sentences.first { text[$0].last != "?" } ?? sentences.first
   }
+
+  /// What stands before the colon of a text.
+  static func label(of text: String) -> Substring? {
+    text.utf8.prefix(longestLabel).firstIndex(of: UInt8(ascii: ":")).map { text[..<$0] }
+  }
+
+  /// The number of leading bytes that are searched for the colon of a label.
+  private static let longestLabel = 100
 }

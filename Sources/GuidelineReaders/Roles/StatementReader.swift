@@ -298,17 +298,23 @@ struct StatementReader {
     guard !isDeclaration else { return nil }
     if Orders.isOrder(first) { return .order }
     if mayImply, first.en.map(EnglishMood.permits) ?? false { return .permits }
-    // In a list of commands a sentence is one, whatever its first words; below a command in the list it says how.
-    if outer.outerItem == nil || !outer.spellsOutRule
-      || first.ko.map(KoreanMood.endsInGerund) ?? false,
-      first.ko.map({ KoreanMood.acts($0) || KoreanMood.isNotedAction($0) }) ?? false,
-      itemsAmongOrders.contains(index)
-        || passage.outline.form == .item && announced[index] == .rules
-    {
-      return .amongOrders
-    }
+    if isAmongOrders(passage, first, at: index, below: outer) { return .amongOrders }
     return passage.outline.form == .item && first.ko.map(KoreanMood.isNotedOrder) ?? false
       ? .notedOrder : nil
+  }
+
+  /// Whether a Korean item is a command because those around it are, whatever its first words.
+  private func isAmongOrders(
+    _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int, below outer: OuterText
+  ) -> Bool {
+    guard let ko = first.ko,
+      itemsAmongOrders.contains(index)
+        || passage.outline.form == .item && announced[index] == .rules
+    else { return false }
+    // Below a command in the list it says how, unless it is a verb.
+    let spellsOut = outer.outerItem != nil && outer.spellsOutRule
+    return KoreanMood.endsInGerund(ko)
+      || !spellsOut && (KoreanMood.acts(ko) || KoreanMood.isNotedAction(ko))
   }
 
   private func isReference(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {
