@@ -37,7 +37,9 @@ enum Orders {
 
   /// A label and the sentence after its colon: "과도한 사용을 피한다: 꼭 필요한 곳에만 …".
   private static func labelled(_ text: String) -> [Substring] {
-    Sentences.label(of: text).map { [$0.trimmingBoth(), text[$0.endIndex...].dropFirst().trimmingBoth()] }
+    Sentences.label(of: text).map {
+      [$0.trimmingBoth(), text[$0.endIndex...].dropFirst().trimmingBoth()]
+    }
       ?? []
   }
 
