@@ -55,7 +55,7 @@ struct OwnWordingTests {
       if ProcessInfo.processInfo.environment["HIG_MISTAKES"] != nil, set == "tuned" {
         print(scores.mistakes(atMost: 60))
       }
-      #expect(scores.recall >= (set == "tuned" ? 0.85 : 0.67), "\(set): \(scores)")
+      #expect(scores.recall >= (set == "tuned" ? 0.87 : 0.69), "\(set): \(scores)")
       #expect(scores.precision >= 0.95, "\(set): \(scores)")
     }
   }
@@ -71,8 +71,8 @@ struct OwnWordingTests {
   @Test(
     "Of a company's whole guideline, written blind, many conflicts are found",
     arguments: [
-      Company(name: "Sotbab", least: (0.8, 0.85)), Company(name: "Haneul", least: (0.62, 0.85)),
-      Company(name: "Dalli", least: (0.72, 0.85)),
+      Company(name: "Sotbab", least: (0.82, 0.85)), Company(name: "Haneul", least: (0.62, 0.85)),
+      Company(name: "Dalli", least: (0.75, 0.85)),
     ])
   func company(_ company: Company) throws {
     let folder = try TemporaryFolder()

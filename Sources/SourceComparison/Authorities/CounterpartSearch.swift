@@ -12,8 +12,9 @@ struct CounterpartSearch {
   /// The odds, as a logarithm, from which both are taken to be about the same: one to three where they
   /// differ, one to two where they agree, and two to three for a sentence which may be no rule at all.
   private static let (leastOfDifference, leastOfAgreement, leastOfSentence) = (-1.1, -0.7, -0.4)
-  /// The same for one to five where they differ and the statement names the component of the rule.
-  private static let leastOfNamed = -1.6
+  /// The same for one to five where they differ and the statement names the component of the rule, or says
+  /// much the same as a contrary of the rule, which must be as similar as this.
+  private static let (leastOfNamed, leastContrary) = (-1.6, 0.4)
   /// How sure it must be where both set a number, for a thing that both name, and for one that they do not.
   private static let (leastWithNumber, leastWithMeasure) = (0.4, 0.7)
 
@@ -80,13 +81,19 @@ struct CounterpartSearch {
     let found = counterpart(
       of: statement, best.rule, others: [], best.isCounted ? .found : .sure)
     if best.isCounted { return found }
-    let least =
-      statement.kind == .sentence
-      ? Self.leastOfSentence
-      : found.difference.relation == .agrees
-        ? Self.leastOfAgreement
-        : best.isNamed ? Self.leastOfNamed : Self.leastOfDifference
-    return best.odds >= least ? found : nil
+    return best.odds >= leastOdds(for: statement, best, found.difference) ? found : nil
+  }
+
+  /// The odds from which `statement` is taken to be about the rule of `best`.
+  private func leastOdds(
+    for statement: OwnStatement, _ best: Candidate, _ difference: RuleDifference
+  ) -> Double {
+    if statement.kind == .sentence { return Self.leastOfSentence }
+    if difference.relation == .agrees { return Self.leastOfAgreement }
+    let isNear =
+      best.isNamed
+      || reader.contradicts(statement, best.rule, leastLikeness: Self.leastContrary)
+    return isNear ? Self.leastOfNamed : Self.leastOfDifference
   }
 
   private func counterpart(

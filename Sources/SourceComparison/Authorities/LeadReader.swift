@@ -9,7 +9,7 @@ struct LeadReader {
 
   /// The least similarity, from 0 to 1, of a statement to a contrary of a rule if it contradicts the
   /// rule, and by how much that must exceed its similarity to the rule's lead.
-  private static let (leastContrary, leastMore) = (0.35, 0.05)
+  static let (leastContrary, leastMore) = (0.35, 0.05)
 
   private let analyzer: TextAnalyzer
   private let contraries: [RuleID: [Question]]
@@ -52,10 +52,12 @@ struct LeadReader {
       .map { ($0.text, likeness(of: mine, to: $0.text)) }.max { $0.1 < $1.1 }
   }
 
-  /// Whether `statement` is similar to a contrary of `rule` and agrees with it.
-  private func contradicts(_ statement: OwnStatement, _ rule: Rule) -> Bool {
+  /// Whether `statement` is similar to a contrary of `rule`, at least to `leastLikeness`, and agrees with it.
+  func contradicts(
+    _ statement: OwnStatement, _ rule: Rule, leastLikeness: Double = leastContrary
+  ) -> Bool {
     guard let contrary = contrary(to: rule, like: statement),
-      contrary.likeness >= Self.leastContrary,
+      contrary.likeness >= leastLikeness,
       contrary.likeness > leadLikeness(of: statement, to: rule) + Self.leastMore
     else { return false }
     let language = statement.language
