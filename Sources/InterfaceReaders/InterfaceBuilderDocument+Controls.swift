@@ -35,11 +35,11 @@ extension InterfaceBuilderDocument {
   func text(of element: XMLElement) -> Fact<InterfaceText>? {
     let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
     let configuration = element.child(key: "configuration")
-    guard let literal = element["text"] ?? normal?["title"] ?? configuration?["title"] else {
-      return nil
-    }
+    // A text of several lines is an element.
+    let own = element["text"] ?? element.child(key: "text").flatMap { $0.text.isEmpty ? nil : $0.text }
+    guard let literal = own ?? normal?["title"] ?? configuration?["title"] else { return nil }
     let side =
-      element["text"] != nil ? "text" : normal != nil ? "normalTitle" : "configuration.title"
+      own != nil ? "text" : normal != nil ? "normalTitle" : "configuration.title"
     let text = self.text(literal, of: element, as: side)
     return element.isCustom ? .conditional(text) : .stated(text)
   }

@@ -19,6 +19,9 @@ struct AlertMaker: Sendable {
           for function in declaration.functions.values.joined() {
             add(function, of: type, declaration, calling: found, to: &all)
           }
+          if type.hasSuffix("AlertController") {
+            for initializer in declaration.initializers { add(initializer, to: &all) }
+          }
         }
       }
     }
@@ -30,9 +33,25 @@ struct AlertMaker: Sendable {
       }
     }
     return found.filter { name, makers in
-      makers[0].parameters == nil || counts[name] == makers.count
+      makers[0].parameters == nil || counts[name, default: makers.count] == makers.count
     }
   }
+
+  /// Adds an initializer that passes its argument on as the title of the alert, under the name of UIKit's class.
+  private static func add(
+    _ initializer: InitializerDeclSyntax, to all: inout [String: [AlertMaker]]
+  ) {
+    let finder = TitleFinder([:])
+    if let body = initializer.body { finder.walk(body) }
+    let clause = initializer.signature.parameterClause
+    guard let title = finder.title?.path, title.count == 1,
+      clause.parameters.contains(where: { ($0.secondName ?? $0.firstName).text == title[0] })
+    else { return }
+    all[className, default: []].append(AlertMaker(parameters: clause, title: title[0]))
+  }
+
+  /// The name of UIKit's class of alerts.
+  static let className = "UIAlertController"
 
   private static func add(
     _ function: FunctionDeclSyntax, of type: String, _ declaration: Declarations.TypeDeclaration,
@@ -49,6 +68,12 @@ struct AlertMaker: Sendable {
     } else if case .stored? = declaration.members[title[0]], all[type] == nil {
       all[type] = [AlertMaker(parameters: nil, title: title[0])]
     }
+  }
+
+  /// The value that the title has where a call leaves it out.
+  var defaultTitle: ExprSyntax? {
+    parameters?.parameters.first { ($0.secondName ?? $0.firstName).text == title }?.defaultValue?
+      .value
   }
 
   /// Whether the function has all of these labels.
@@ -78,6 +103,10 @@ private final class TitleFinder: SyntaxVisitor {
     guard title == nil, let name = node.name else { return .skipChildren }
     if node.createsAlert {
       if node.argument("preferredStyle")?.path.last == "alert" { title = node.argument("title") }
+    } else if node.calledExpression.path == ["init"],
+      node.argument("preferredStyle")?.path.last != "actionSheet"
+    {
+      title = node.argument("title")
     } else if let makers = known[name] {
       let labels = node.arguments.map { $0.label?.text ?? "_" }
       let maker = makers.first { $0.takes(labels) }

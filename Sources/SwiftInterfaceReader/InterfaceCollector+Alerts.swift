@@ -64,6 +64,27 @@ extension InterfaceCollector {
     alerts.append(alert)
   }
 
+  /// The makers of alerts that a call of `name` may call; subclasses inherit the initializers of UIKit's class.
+  func alertMakers(called name: String) -> [AlertMaker]? {
+    let makers = reading.module.alertMakers
+    return makers[name]
+      ?? (name.hasSuffix("AlertController") ? makers[AlertMaker.className] : nil)
+  }
+
+  /// Records the alert that `function` creates where a call leaves out its title.
+  func addDefaultAlert(of function: FunctionDeclSyntax) {
+    let clause = function.signature.parameterClause
+    let makers = reading.module.alertMakers[function.name.text] ?? []
+    guard let title = makers.first(where: { $0.parameters?.id == clause.id })?.defaultTitle else {
+      return
+    }
+    var alert = ViewNode(.alert, name: AlertMaker.className, place: reading.place(title))
+    alert.slot = .presented
+    alert.text = self.title(title)
+    alert.children = [ViewNode(.other, place: alert.place)]
+    alerts.append(alert)
+  }
+
   /// Records the button that `alert.addAction(…)` adds to the latest alert of that name.
   func addAction(_ call: FunctionCallExprSyntax) {
     guard let name = call.calledExpression.path.dropLast().last,
@@ -106,8 +127,23 @@ extension InterfaceCollector {
       let owner = call.calledExpression.path.dropLast().last,
       let index = alertNames[key(of: owner, at: Syntax(call))]
     else { return }
-    let added: ViewNode.Kind = name == "addTextField" ? .textField : .other
-    alerts[index].children.append(ViewNode(added, place: reading.place(call)))
+    var added = ViewNode(name == "addTextField" ? .textField : .other, place: reading.place(call))
+    if added.kind == .textField {
+      configure(&added, by: call.closure("configurationHandler") ?? call.trailingClosure)
+    }
+    alerts[index].children.append(added)
+  }
+
+  /// Reads what the closure of `alert.addTextField { $0.placeholder = "Name" }` sets.
+  private func configure(_ field: inout ViewNode, by closure: ClosureExprSyntax?) {
+    field.text = .unknown(reason: "not stated")
+    let name = closure?.parameters.first ?? "$0"
+    for statement in closure?.statements ?? [] {
+      guard let parts = statement.item.as(SequenceExprSyntax.self)?.elements, parts.count == 3,
+        let target = parts.first?.path, target.count == 2, [name, "$0"].contains(target[0])
+      else { continue }
+      set(target[1], Array(parts)[2], of: &field)
+    }
   }
 
   /// Records the appearance a screen forces: `overrideUserInterfaceStyle = .light`.

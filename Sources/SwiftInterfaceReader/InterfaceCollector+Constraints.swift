@@ -6,8 +6,8 @@ extension InterfaceCollector {
   /// Records the side or the size that an anchor constraint fixes.
   func constrain(_ path: [String], _ call: FunctionCallExprSyntax) {
     setAnchor(path.last, of: path.dropLast().last ?? "self", at: call)
-    guard path.count >= 2, let size = reading.amount(call.argument("equalToConstant"), in: Scope())
-    else { return }
+    let limit = call.argument("equalToConstant") ?? call.argument("lessThanOrEqualToConstant")
+    guard path.count >= 2, let size = reading.amount(limit, in: Scope()) else { return }
     setSize(
       size, [path.last == "widthAnchor" ? "width" : path.last == "heightAnchor" ? "height" : ""],
       of: path[path.count - 2], at: call)

@@ -164,6 +164,11 @@ extension InterfaceCollector {
     return true
   }
 
+  /// Sets a property of `view` by its name in UIKit.
+  func set(_ property: String, _ value: ExprSyntax, of view: inout ViewNode) {
+    Self.properties[property]?(reading, value, &view)
+  }
+
   private typealias Change = @Sendable (SwiftReading, ExprSyntax, inout ViewNode) -> Void
 
   /// The effects of UIKit properties, by name.

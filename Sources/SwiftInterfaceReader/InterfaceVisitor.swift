@@ -133,6 +133,7 @@ final class InterfaceVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if ["tableView", "collectionView"].contains(node.name.text) { collector.addRow(node) }
     collector.addLaunch(node)
+    collector.addDefaultAlert(of: node)
     return .visitChildren
   }
 
@@ -150,7 +151,7 @@ final class InterfaceVisitor: SyntaxVisitor {
         return .visitChildren
       } else if node.createsAlert {
         collector.addAlert(node)
-      } else if let makers = collector.reading.module.alertMakers[name] {
+      } else if let makers = collector.alertMakers(called: name) {
         collector.addAlert(node, madeBy: makers)
       } else if name == "ImageRenderer" {
         collector.addRendered(node)

@@ -65,6 +65,9 @@ extension SwiftReading {
       return localized(
         call.arguments.dropFirst().first?.expression, defaultValue: call.argument("fallback"),
         in: scope)
+    case (let name?, nil) where name.namesLookup && first?.expression.isPlainLiteral == true:
+      // A lookup function of the app or its framework: `AppLocalizedString("tab.home", nil)`.
+      return localized(first?.expression, in: scope)
     default: return .unknown(reason: "made in code")
     }
   }
@@ -200,7 +203,22 @@ private final class LookupFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if call == nil, ["NSLocalizedString", "localizedString"].contains(node.name) { call = node }
+    if call == nil, node.name?.namesLookup == true { call = node }
     return call == nil ? .visitChildren : .skipChildren
+  }
+}
+
+extension String {
+  /// Whether a function of this name looks up localized texts: `NSLocalizedString`, `localize`.
+  fileprivate var namesLookup: Bool {
+    hasSuffix("LocalizedString")
+      || ["localizedString", "localized", "Localized", "localize"].contains(self)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a text without values in it.
+  fileprivate var isPlainLiteral: Bool {
+    self.as(StringLiteralExprSyntax.self)?.representedLiteralValue != nil
   }
 }

@@ -13,7 +13,7 @@ struct AlertDestructiveCancel: Check {
     interface.views(.alert).compactMap { view in
       let buttons = view.node.buttons
       // SwiftUI's `alert` modifier adds Cancel to a destructive button; older APIs do not.
-      guard view.node.name != "alert", view.node.isPlain,
+      guard view.node.name != "alert", view.node.showsAll,
         buttons.contains(where: { $0.role == .destructive }),
         !buttons.contains(where: Self.backsOut)
       else { return nil }
@@ -27,7 +27,13 @@ struct AlertDestructiveCancel: Check {
 
   /// Whether a button cancels, or may.
   private static func backsOut(_ button: ViewNode) -> Bool {
-    button.role == .cancel || button.role == nil
+    guard button.role != .destructive else { return false }
+    guard button.role == nil, let title = button.title?.value, !title.readings.isEmpty else {
+      return true
+    }
+    return [InterfaceWords.Titles.cancel, .answer, .wayOut, .agreement].contains {
+      InterfaceWords.reads(title, as: $0)
+    }
   }
 
   var examples: [CheckExample] {
@@ -48,6 +54,22 @@ struct AlertDestructiveCancel: Check {
     return [
       .failing(.swift, at: [4], code("dismissButton: \(delete)")),
       .failing(.swift, at: [4], code("primaryButton: \(delete), secondaryButton: \(delete)")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: """
+                let alert = UIAlertController(title: "Save", message: nil, preferredStyle: .alert)
+                if isMine { alert.addAction(UIAlertAction(title: "Overwrite", style: .default)) }
+                alert.addAction(UIAlertAction(title: "Discard", style: .destructive))
+            """)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad: """
+                let alert = UIAlertController(title: "Save", message: nil, preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: keepTitle, style: .default))
+                alert.addAction(UIAlertAction(title: "Discard", style: .destructive))
+            """)),
       .failing(.json, at: [2], json("")),
       .passing(.swift, code("primaryButton: \(delete), secondaryButton: .cancel()")),
       .passing(

@@ -16,14 +16,13 @@ struct AlertOK: Check {
       let asks = view.node.children.contains { field in
         [.textField, .secureField].contains(field.kind) && agreeing.mayStand(with: field)
       }
-      var finding = finding(
+      let finding = finding(
         at: agreeing.place, .likely, evidence: ["title": agreeing.title?.value?.shown ?? ""],
         Bilingual(
           en: "beside Cancel, OK does not say what happens; use a verb such as Delete or Save",
           ko: "‘취소’ 옆의 ‘확인’은 무슨 일이 일어날지 말하지 않습니다. ‘삭제’나 ‘저장’ 같은 동작을 쓰세요"))
       // What people have typed tells what OK takes.
-      if asks { finding.severity = .note }
-      return finding
+      return asks ? finding.asNote : finding
     }
   }
 
@@ -92,6 +91,15 @@ struct AlertOK: Check {
           var cancel: some View { Button("Cancel", role: .cancel) {} }
         }
         """),
+      .failing(
+        .swift, at: [5],
+        ExampleText.swift(
+          viewDidLoad: """
+                let alert = WalkAlertController(title: question, message: nil, preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: WalkLocalizedString("OK", nil), style: .default))
+                alert.addAction(
+                  UIAlertAction(title: WalkLocalizedString("Cancel", nil), style: .cancel))
+            """)),
       .passing(.swift, code(#"Button("OK") {}"#)),
       .failing(
         .swift, at: [6],

@@ -17,9 +17,12 @@ struct AlertTitle: Check {
         let source = view.node.textSource ?? ""
         return message == nil && Self.explains(source) ? explaining(at: view) : nil
       }
-      if title.isEmpty { return untitled(at: view, beside: message) }
+      if title.isEmpty {
+        return untitled(at: view, beside: message, isBlank: !title.values.languages.isEmpty)
+      }
       if message == nil, Self.explains(title.shown) { return explaining(at: view) }
-      guard InterfaceWords.reads(title, as: .emptyTitle) else { return nil }
+      guard InterfaceWords.reads(title, as: .emptyTitle) || Self.names(interface.appName, title)
+      else { return nil }
       return finding(
         at: view, evidence: ["title": title.shown],
         Bilingual(
@@ -29,31 +32,34 @@ struct AlertTitle: Check {
     }
   }
 
-  private func untitled(at view: PlacedView, beside message: ViewNode?) -> Finding? {
-    // UIKit shows a message without a title as a text of its own.
+  private func untitled(
+    at view: PlacedView, beside message: ViewNode?, isBlank: Bool
+  ) -> Finding? {
+    // UIKit shows a message without a title as a text of its own; a blank title leaves a gap above it.
     let isUIKit = view.node.name == "UIAlertController" && message != nil
-    guard !isUIKit || message?.text?.value.map({ Self.explains($0.shown) }) == true else {
-      return nil
-    }
-    var finding = finding(
+    guard !isUIKit || isBlank || message?.text?.value.map({ Self.explains($0.shown) }) == true
+    else { return nil }
+    let finding = finding(
       at: view,
       Bilingual(
         en: "this alert has no title; say what happened, and what to do",
         ko: "경고에 제목이 없습니다. 무슨 일이 있었고 무엇을 하면 되는지 쓰세요")
     ).caused(by: "no title")
-    if isUIKit { finding.severity = .note }
-    return finding
+    return isUIKit ? finding.asNote : finding
+  }
+
+  /// Whether a title is only the name of the app.
+  private static func names(_ app: Bilingual<String>, _ title: InterfaceText) -> Bool {
+    InterfaceWords.say(title, InterfaceText(values: app))
   }
 
   private func explaining(at view: PlacedView) -> Finding {
-    var finding = finding(
+    finding(
       at: view,
       Bilingual(
         en: "this title explains as well as it tells; put what explains into the message",
         ko: "제목이 설명까지 합니다. 설명은 메시지에 쓰세요")
-    ).caused(by: "long title")
-    finding.severity = .note
-    return finding
+    ).caused(by: "long title").asNote
   }
 
   /// Whether a text is more than one sentence; a short one may ask “Delete? Really?”.
@@ -76,6 +82,17 @@ struct AlertTitle: Check {
         }
       }
       """
+    func made(_ title: String) -> String {
+      ExampleText.swift(viewDidLoad: "    let alert = WalkAlertController(told: \(title), by: reason)")
+        + """
+
+          extension UIAlertController {
+            convenience init(told title: String, by message: String) {
+              self.init(title: title, message: message, preferredStyle: .alert)
+            }
+          }
+          """
+    }
     func code(_ title: String) -> String {
       ExampleText.swift(
         body: """
@@ -112,6 +129,21 @@ struct AlertTitle: Check {
                   title: nil, message: "Photos are sent to a server. Anyone with the link can open them.",
                   preferredStyle: .alert)
             """)),
+      .failing(.swift, at: [4], made("\"Error\"")),
+      .failing(
+        .swift, at: [1],
+        """
+        func tell(_ text: String, title: String? = NSLocalizedString("Error", comment: "")) {
+          let alert = UIAlertController(title: title, message: text, preferredStyle: .alert)
+          present(alert, animated: true)
+        }
+        """),
+      .passing(.swift, made("\"The walk was not saved\"")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad:
+            #"    let alert = UIAlertController(title: "", message: "Later", preferredStyle: .alert)"#)),
       .passing(.swift, told("\"The walk was not saved\"")),
       .passing(.swift, told("walk.name")),
       .passing(.swift, code("The walk was not saved")),

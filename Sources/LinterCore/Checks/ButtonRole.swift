@@ -15,15 +15,14 @@ struct ButtonRole: Check {
       guard view.node.role == nil, let title = view.node.title?.value,
         let role = Self.role(of: title, in: view)
       else { return nil }
-      var finding = finding(
+      let finding = finding(
         at: view, evidence: ["title": title.shown, "role": role.rawValue],
         Bilingual(
           en: "“\(title.shown)” has no role; give it the role \(role.rawValue)",
           ko: "‘\(title.shown)’ 버튼에 역할이 없습니다. \(role.rawValue) 역할을 지정하세요"))
       // Removing something may be easy to undo.
       let isSure = role == .cancel || InterfaceWords.isDestructive(title)
-      if !isSure, Self.isChoice(view) { finding.severity = .note }
-      return finding
+      return !isSure && Self.isChoice(view) ? finding.asNote : finding
     }
   }
 
@@ -32,7 +31,7 @@ struct ButtonRole: Check {
     let red = ([view.node] + view.node.labelViews).filter {
       $0.look.foreground == .stated(.system("red"))
     }
-    let isRed = !red.isEmpty
+    let isRed = !red.isEmpty || view.node.look.tint == .stated(.system("red"))
     // A red icon alone may only warn.
     let hasRedTitle = red.contains { $0.kind != .image }
     // With the role, a swiped row disappears before a confirmation can be answered.
@@ -93,6 +92,14 @@ struct ButtonRole: Check {
           body:
             #"    Button { leave() } label: { Text("Cancel").foregroundStyle(Color(.systemRed)) }"#)
       ),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: """
+                Button { ask() } label: {
+                  if isBusy { Spinner() } else { Label("Delete", systemImage: "trash") }
+                }.tint(.red)
+            """)),
       .passing(.swift, ExampleText.swift(body: #"    Button("Remove Cover") { hide() }"#)),
       .passing(.swift, code("contextMenu", #"Button("Share") { share() }"#)),
       .failing(

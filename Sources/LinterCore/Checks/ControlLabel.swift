@@ -11,7 +11,32 @@ struct ControlLabel: Check {
     ko: "이미지만 보이는 컨트롤에 VoiceOver용 설명이 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    controls(in: interface) + choices(in: interface)
+    controls(in: interface) + choices(in: interface) + signs(in: interface)
+  }
+
+  /// The buttons whose title is a sign such as ← or ⚠️, which VoiceOver reads by its own name.
+  private func signs(in interface: Interface) -> [Finding] {
+    interface.views(.button).filter { view in
+      let texts = ([view.node] + view.node.labelViews).compactMap(\.text)
+      return view.node.image == nil && texts.count == 1 && texts[0].stated.map(Self.isSign) == true
+        && !view.isDescribed && !view.isHiddenFromVoiceOver
+        && view.node.describingModifiers.isEmpty
+        && !view.node.outlets.contains(where: interface.describedOutlets.contains)
+    }.onePerTree { view, _ in
+      finding(
+        at: view, evidence: ["title": view.node.title?.value?.shown ?? ""],
+        Bilingual(
+          en: "VoiceOver reads this sign by its name; add a label that says what the button does",
+          ko: "VoiceOver가 이 기호의 이름을 읽습니다. 무엇을 하는 버튼인지 레이블을 붙이세요")
+      ).asNote
+    }
+  }
+
+  /// Whether a title consists of one or two signs, without letters and digits; a point is a key like a digit.
+  private static func isSign(_ title: InterfaceText) -> Bool {
+    guard title.key == nil, let text = title.longest?.text else { return false }
+    return text.count < 3
+      && !text.contains { $0.isLetter || $0.isNumber || $0.isWhitespace || ".,".contains($0) }
   }
 
   /// The pickers whose choices are images without descriptions.
@@ -245,6 +270,17 @@ struct ControlLabel: Check {
             var body: some View { Button(action: action) { label } }
           }
           """),
+      .failing(.swift, at: [3], ExampleText.swift(body: #"    Button("←") { deleteLast() }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    Button("←") { deleteLast() }.accessibilityLabel("Delete")"#)),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: """
+                let more = UIButton(type: .system); more.setTitle("⚠️", for: .normal)
+            """)),
       .failing(.json, at: [2], ExampleText.json(views: icon + #""image": {"asset": "map"}}]"#)),
       .failing(.swift, at: [4], uikit("")),
       .failing(

@@ -28,7 +28,7 @@ struct FieldContentType: Check {
   private static let types = [
     "email": "emailAddress", "phone": "telephoneNumber", "password": "password",
     "new-password": "newPassword", "code": "oneTimeCode", "username": "username",
-    "postal-code": "postalCode",
+    "postal-code": "postalCode", "url": "URL",
   ]
 
   var examples: [CheckExample] {
@@ -46,6 +46,13 @@ struct FieldContentType: Check {
       .failing(.json, at: [2], ExampleText.json(views: field)),
       .passing(
         .swift, code(#"TextField("Email", text: $address).textContentType(.emailAddress)"#)),
+      .failing(
+        .swift, at: [5],
+        ExampleText.swift(
+          viewDidLoad: """
+                let alert = UIAlertController(title: "Sign In", message: nil, preferredStyle: .alert)
+                alert.addTextField { field in field.placeholder = "User name" }
+            """)),
       .passing(.swift, code(#"TextField("Title", text: $title)"#)),
       .passing(.swift, code(#"TextField("Email subject line", text: $title).fieldStyle()"#)),
       .passing(.json, ExampleText.json(views: field + #", "contentType": "emailAddress""#)),

@@ -34,7 +34,7 @@ struct GestureAlone: Check {
   }
 
   /// The functions that an action calls, and the variables that it sets; feedback alone is no action.
-  private static func called(in action: String) -> Set<Substring> {
+  static func called(in action: String) -> Set<Substring> {
     let parts = action.split { !$0.isLetter && !$0.isNumber && !"(=_".contains($0) }
     let names = zip(parts, parts.dropFirst() + [""]).compactMap { part, next -> Substring? in
       if let end = part.firstIndex(of: "(") { return part[..<end] }

@@ -19,7 +19,8 @@ struct LaunchScreenText: Check {
           evidence: ["text": text],
           Bilingual(
             en: "“\(text)” stands on the launch screen, whose text is never translated; remove it",
-            ko: "실행 화면에 글(‘\(text)’)이 있습니다. 실행 화면의 글은 번역되지 않으니 빼세요"))
+            ko: "실행 화면에 글(‘\(text)’)이 있습니다. 실행 화면의 글은 번역되지 않으니 빼세요")
+        ).caused(by: "launch screen")
       }
     }
   }
@@ -49,6 +50,10 @@ struct LaunchScreenText: Check {
       .failing(.json, at: [3], json(true, #""kind": "label", "text": "Trails""#)),
       .failing(.json, at: [3], json(true, #""kind": "button", "text": "시작""#)),
       .failing(.storyboard, at: [6], storyboard(#"launchScreen="YES""#, label)),
+      .failing(
+        .storyboard, at: [6],
+        storyboard(
+          #"launchScreen="YES""#, "<label id=\"l\"><string key=\"text\">Trails\nfor all</string></label>")),
       .passing(.json, json(true, #""kind": "image", "image": {"asset": "logo"}"#)),
       .passing(.json, json(false, #""kind": "label", "text": "Trails""#)),
       .passing(.storyboard, storyboard("", label)),

@@ -12,6 +12,15 @@ extension Check {
   }
 }
 
+extension Finding {
+  /// The same finding as a note at most.
+  var asNote: Finding {
+    var finding = self
+    finding.severity = min(severity, .note)
+    return finding
+  }
+}
+
 extension PlacedView {
   /// Whether it has an ancestor of one of `kinds`.
   func isInside(_ kinds: ViewNode.Kind...) -> Bool {
@@ -69,12 +78,18 @@ extension ViewNode {
     }
   }
 
+  /// Whether all its contents are known, if only under conditions.
+  var showsAll: Bool {
+    children.allSatisfy { child in
+      !child.isRepeated && (child.kind == .container ? child.showsAll : child.kind != .other)
+    }
+  }
+
   /// Its title, or else the first text in its label.
   var title: Fact<InterfaceText>? {
     if let text { return text }
-    let label = children.first { $0.slot == .label }
     // A label made of other views has its title in one of these.
-    return label?.inPlace.lazy.filter { $0.kind != .label || $0.children.isEmpty }
+    return labelViews.lazy.filter { $0.kind != .label || $0.children.isEmpty }
       .compactMap(\.text).first
   }
 }

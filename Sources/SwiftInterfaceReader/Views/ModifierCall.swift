@@ -91,7 +91,10 @@ struct ModifierCall {
     }
     let schedule = call.argument(nil)
     let name = schedule?.as(FunctionCallExprSyntax.self)?.name ?? schedule?.path.last
-    return name == "animation" && moving.contains { content.trimmedDescription.contains(".\($0)") }
+    let source = content.trimmedDescription
+    // A gradient moves by its points.
+    return name == "animation"
+      && (moving.contains { source.contains(".\($0)") } || source.contains("UnitPoint(x: "))
   }
 
   /// What a single tap runs that the gesture recognizes, alone or among others.

@@ -41,7 +41,7 @@ enum SilentModifiers {
     "listSectionSeparator", "listSectionSpacing", "matchedTransitionSource", "menuIndicator",
     "menuOrder", "modelContainer", "modelContext", "monospaced", "navigationSplitViewColumnWidth",
     "navigationSplitViewStyle", "navigationTransition", "navigationViewStyle", "onCommand",
-    "onDelete", "onDrag", "onDrop", "onExitCommand", "onGeometryChange", "onHover", "onKeyPress",
+    "onDrag", "onDrop", "onExitCommand", "onGeometryChange", "onHover", "onKeyPress",
     "onMove", "onMoveCommand", "onPreferenceChange", "onScrollGeometryChange",
     "onScrollVisibilityChange", "persistentSystemOverlays", "photosPicker",
     "preference", "prefersDefaultFocus", "presentationBackground",

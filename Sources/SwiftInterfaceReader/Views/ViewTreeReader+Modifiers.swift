@@ -180,6 +180,12 @@ extension ViewTreeReader {
     "lineLimit": { change, node in
       node.look.lineLimit = change.values.number(change.first).flatMap { Int(exactly: $0) }
     },
+    // The system offers Delete by swiping, and in edit mode.
+    "onDelete": { change, node in
+      var actions = change.node(.swipeActions)
+      actions.slot = .presented
+      node.children.append(actions)
+    },
     "searchable": { change, node in
       var field = change.node(.searchField)
       field.slot = .presented

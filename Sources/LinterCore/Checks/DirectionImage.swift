@@ -1,0 +1,78 @@
+internal import Guidelines
+
+/// Images of arrows that point forward or back and do not turn around in right-to-left languages.
+struct DirectionImage: Check {
+  let id = CheckID(unchecked: "direction-image")
+  let rule = RuleID(unchecked: "rtl-icons-motion")
+  let inputs: [InterfaceFile.Kind] = [.assets, .swift]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "An arrow that points forward or back is mirrored in right-to-left languages.",
+    ko: "앞이나 뒤를 가리키는 화살표가 오른쪽에서 왼쪽으로 쓰는 언어에서 뒤집힙니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    guard !interface.languages.isDisjoint(with: Self.languages) else { return [] }
+    return sets(in: interface) + symbols(in: interface)
+  }
+
+  /// The languages that are written from right to left.
+  private static let languages: Set<String> = ["ar", "fa", "he", "ur"]
+
+  private func sets(in interface: Interface) -> [Finding] {
+    interface.images.filter { set in
+      set.kind == .image && Self.isArrow(set.name)
+        && !set.renditions.contains { $0.variant.contains("-to-") }
+    }.map { finding(at: $0.place, $0.name) }
+  }
+
+  private func symbols(in interface: Interface) -> [Finding] {
+    interface.allViews.compactMap { view in
+      guard case .symbol(let name)? = view.node.image?.value, Self.symbols.contains(name) else {
+        return nil
+      }
+      return finding(at: view.node.place, name)
+    }
+  }
+
+  /// Symbols for moving forward or back that have a mirrored twin, such as `chevron.forward`.
+  private static let symbols: Set<String> = [
+    "chevron.left", "chevron.right", "arrow.left", "arrow.right",
+  ]
+
+  /// Whether an image is named after an arrow to a side: `chevron-right`, `ArrowLeft`.
+  private static func isArrow(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["chevron", "arrow"].contains(where: name.contains)
+      && ["left", "right", "forward", "back"].contains(where: name.contains)
+  }
+
+  private func finding(at place: Place, _ name: String) -> Finding {
+    finding(
+      at: place, .likely, evidence: ["image": name],
+      Bilingual(
+        en: "“\(name)” points the wrong way in the app's right-to-left languages; mirror it",
+        ko: "‘\(name)’ 이미지가 앱의 오른쪽에서 왼쪽으로 쓰는 언어에서 반대쪽을 가리킵니다. 뒤집으세요")
+    ).caused(by: "arrows")
+  }
+
+  var examples: [CheckExample] {
+    let arabic = ["ar.lproj/Localizable.strings": CheckExample.Content.text(#""Walks" = "نزهات";"#)]
+    func set(_ attribute: String) -> String {
+      #"{"images": [{"idiom": "universal", "filename": "a.pdf"\#(attribute)}]}"#
+    }
+    let path = "Assets.xcassets/chevron-right.imageset/Contents.json"
+    let arrow = ExampleText.swift(body: #"    Image(systemName: "chevron.right")"#)
+    return [
+      .failing(.swift, at: [3], files: arabic, arrow),
+      .failing(
+        .swift, at: [3], files: arabic,
+        ExampleText.swift(body: #"    Label("Next", systemImage: "arrow.right")"#)),
+      .failing(.assets, at: [1], path: path, files: arabic, set("")),
+      .passing(.swift, arrow),
+      .passing(
+        .swift, files: arabic, arrow.replacing("chevron.right", with: "chevron.forward")),
+      .passing(
+        .assets, path: path, files: arabic, set(#", "language-direction": "left-to-right""#)),
+    ]
+  }
+}

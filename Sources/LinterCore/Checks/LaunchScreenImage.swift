@@ -1,0 +1,59 @@
+internal import Guidelines
+
+/// Logos and artwork on a launch screen.
+struct LaunchScreenImage: Check {
+  let id = CheckID(unchecked: "launch-screen-image")
+  let rule = RuleID(unchecked: "launch-screen-ads")
+  let inputs: [InterfaceFile.Kind] = [.storyboard, .xib, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "A launch screen looks like the first screen, without a logo.",
+    ko: "실행 화면이 로고 없이 첫 화면처럼 보입니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.screens.filter { $0.isLaunchScreen.value == true }.compactMap { screen in
+      let images = screen.controls.compactMap { control -> (place: Place, name: String)? in
+        guard control.kind == .image, case .asset(let name)? = control.image?.value else {
+          return nil
+        }
+        return (control.place, name)
+      }
+      guard let image = images.first else { return nil }
+      return finding(
+        at: image.place, .likely, evidence: ["image": image.name],
+        Bilingual(
+          en: """
+            “\(image.name)” makes a splash of the launch screen; show the first screen without its \
+            content
+            """,
+          ko: "‘\(image.name)’ 이미지가 실행 화면을 스플래시로 만듭니다. 내용을 뺀 첫 화면을 보여 주세요")
+      ).caused(by: "launch screen")
+    }
+  }
+
+  var examples: [CheckExample] {
+    func json(_ isLaunch: Bool, _ control: String) -> String {
+      ExampleText.json(
+        screen: "\"isLaunchScreen\": \(isLaunch), \"controls\": [\n{\(control)}\n]")
+    }
+    func xib(_ attributes: String, _ view: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" \(attributes)><objects>
+      <view id="v"><subviews>
+      \(view)
+      </subviews></view></objects></document>
+      """
+    }
+    let logo = #"<imageView id="i" image="logo"/>"#
+    let image = #""kind": "image", "image": {"asset": "logo"}"#
+    return [
+      .failing(.json, at: [3], json(true, image)),
+      .failing(.xib, at: [3], xib(#"launchScreen="YES""#, logo)),
+      .failing(
+        .xib, at: [3], xib(#"launchScreen="YES""#, logo + #"<imageView id="j" image="map"/>"#)),
+      .passing(.json, json(false, image)),
+      .passing(.xib, xib("", logo)),
+      .passing(.xib, xib(#"launchScreen="YES""#, #"<view id="w"/>"#)),
+    ]
+  }
+}
