@@ -8,6 +8,7 @@ extension InterfaceBuilderDocument {
     guard !isLaunchScreen, platforms != [.macOS] else { return [] }
     let outlets = outlets
     let grounded = idsOnSystemBackground
+    let taps = tapActions
     lazy var inRows = idsInRows
     let known = all.filter { element in
       // A row reads its text with the switch in it.
@@ -15,12 +16,14 @@ extension InterfaceBuilderDocument {
       // A bar may show an image as an item that cannot be used.
       let isMark = element.name == "barButtonItem" && element["enabled"] == "NO"
       let isKnown = !element.isCustom || element.name == "button"
-      return Self.viewKinds[element.name] != nil && isKnown && !isRead && !isMark
+      return (Self.viewKinds[element.name] != nil || isElement(element, taps)) && isKnown && !isRead
+        && !isMark
     }
     let views =
       known.map { element in
         var view = view(element)
         view.className = element["customClass"]
+        view.tapAction = element["id"].flatMap { taps[$0] }
         view.outlets = element["id"].flatMap { outlets[$0] } ?? []
         view.look.isOnSystemBackground = element["id"].map(grounded.contains) ?? false
         return view
@@ -106,6 +109,7 @@ extension InterfaceBuilderDocument {
     view.look.background = color(element, "backgroundColor")
     view.look.hasBackground = view.look.background != nil
     view.look.hasTextStyle = element.child(key: "fontDescription")?["style"] != nil
+    readArea(element, accessibility, into: &view)
     view.accessibility.label = accessibility?["label"].map {
       .stated(text($0, of: element, as: "accessibilityLabel"))
     }

@@ -59,6 +59,7 @@ public enum Checks {
     ImageScaleNames(),
     ImageScaleSizes(),
     KeyboardModifiers(),
+    LabelInName(),
     LabelColors(),
     LaunchScreen(),
     LaunchScreenImage(),

@@ -191,6 +191,7 @@ extension InterfaceCollector {
 
   /// Records a call that configures a view, a controller or a bar.
   func call(_ node: FunctionCallExprSyntax, name: String) {
+    if name == "UIMenu" { return addMenu(node) }
     if callOnView(node, name: name) { return }
     guard let value = node.arguments.first?.expression else { return }
     let owner = Array(node.calledExpression.path.dropLast())

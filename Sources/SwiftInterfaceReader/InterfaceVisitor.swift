@@ -207,7 +207,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "setTitle", "setAttributedTitle", "setTitleColor", "UISearchBar", "UIRefreshControl",
     "UIPageControl", "UISlider", "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound",
     "makeConstraints", "remakeConstraints", "constraints", "addGestureRecognizer", "animate",
-    "animateKeyframes", "UIVisualEffectView",
+    "animateKeyframes", "UIVisualEffectView", "UIMenu",
   ]
 }
 

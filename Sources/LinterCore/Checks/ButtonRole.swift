@@ -68,6 +68,13 @@ struct ButtonRole: Check {
                 }
           """)
     }
+    func menu(_ rest: String) -> String {
+      ExampleText.swift(
+        viewDidLoad: """
+              let menu = UIMenu(title: "", children: [
+                UIAction(title: "Delete"\(rest)) { _ in delete() }, UIAction(title: "Share") { _ in }])
+          """)
+    }
     let alert = #"alert("Delete this walk?", isPresented: $asks)"#
     return [
       .failing(.swift, at: [5], code("contextMenu", #"Button("Delete Walk") { delete() }"#)),
@@ -100,6 +107,8 @@ struct ButtonRole: Check {
                   if isBusy { Spinner() } else { Label("Delete", systemImage: "trash") }
                 }.tint(.red)
             """)),
+      .failing(.swift, at: [5], menu("")),
+      .passing(.swift, menu(", attributes: .destructive")),
       .passing(.swift, ExampleText.swift(body: #"    Button("Remove Cover") { hide() }"#)),
       .passing(.swift, code("contextMenu", #"Button("Share") { share() }"#)),
       .failing(

@@ -10,6 +10,30 @@ struct FieldLabel: Check {
     en: "A text field has a label or a placeholder.", ko: "텍스트 필드에 레이블이나 위치 지정자 텍스트가 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    fields(in: interface) + editors(in: interface)
+  }
+
+  /// The text editors, which show no placeholder, without any word about what they take.
+  private func editors(in interface: Interface) -> [Finding] {
+    interface.views(.textEditor).compactMap { view in
+      let around = view.parent?.node.children ?? []
+      guard view.node.name == "TextEditor", !view.isDescribed, !view.isHiddenFromVoiceOver,
+        view.node.ownModifiers.isEmpty,
+        !view.node.contains(where: { $0.kind == .text || $0.kind == .label || $0.kind == .other }),
+        !around.contains(where: { $0.kind == .text || $0.kind == .label || $0.kind == .other }),
+        !view.ancestors.contains(where: { ["Section", "LabeledContent"].contains($0.node.name) }),
+        !Self.hasTextBelow(view)
+      else { return nil }
+      return finding(
+        at: view,
+        Bilingual(
+          en: "nothing says what this editor takes; give it a label",
+          ko: "무엇을 적는 곳인지 아무 데도 없습니다. 레이블을 붙이세요")
+      ).asNote
+    }
+  }
+
+  private func fields(in interface: Interface) -> [Finding] {
     interface.views(.textField, .secureField).compactMap { view in
       guard view.node.text?.stated?.isEmpty == true,
         view.node.prompt == nil || view.node.prompt?.stated?.isEmpty == true,
@@ -49,6 +73,9 @@ struct FieldLabel: Check {
                 TextField("", text: $name)
               }
           """)),
+      .failing(.swift, at: [3], code("TextEditor(text: $note)")),
+      .passing(.swift, code(#"TextEditor(text: $note).accessibilityLabel("Note")"#)),
+      .passing(.swift, code(#"Section("Note") { TextEditor(text: $note) }"#)),
       .failing(.json, at: [2], ExampleText.json(views: field)),
       .passing(.swift, code(#"TextField("Name", text: $name)"#)),
       .passing(.swift, code(#"TextField("", text: $name, prompt: Text("Name"))"#)),

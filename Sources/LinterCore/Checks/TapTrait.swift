@@ -4,7 +4,7 @@ internal import Guidelines
 struct TapTrait: Check {
   let id = CheckID(unchecked: "tap-trait")
   let rule = RuleID(unchecked: "accessibility-assistive-technologies")
-  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let inputs = [InterfaceFile.Kind].screens
   let severity = Severity.warning
   let judgesUses = false
   let summary = Bilingual(
@@ -26,6 +26,8 @@ struct TapTrait: Check {
         && !(shown.kind == .image && shown.children.contains(where: Self.isControl))
         && view.ancestors.allSatisfy { !Self.isControl($0) } && !view.isHiddenFromVoiceOver
         && view.node.describingModifiers.isEmpty
+        // Code may set the traits of an outlet.
+        && view.node.outlets.isEmpty
     }.map { view in
       finding(
         at: view,
@@ -107,6 +109,20 @@ struct TapTrait: Check {
             Text("List").foregroundStyle(isMap ? .gray : .black).onTapGesture { isMap = false }
         """)
     let text = #""kind": "text", "text": "Walks", "tapAction": "open()""#
+    func xib(_ rest: String, _ selector: String = "open:") -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <view id="v"><subviews><view id="row"><subviews><label text="Terms" id="l"/></subviews>
+      \(rest)<connections><outletCollection property="gestureRecognizers" destination="t" id="c"/>
+      </connections></view></subviews></view>
+      <tapGestureRecognizer id="t"><connections><action selector="\(selector)" destination="-1" id="a"/>
+      </connections></tapGestureRecognizer></objects></document>
+      """
+    }
+    let trait = """
+      <accessibility key="accessibilityConfiguration"><accessibilityTraits key="traits" button="YES"/>
+      </accessibility>
+      """
     return [
       .failing(.swift, at: [3], code(#"Text("Walks")"#)),
       .failing(.swift, at: [3], code(#"Image("map")"#)),
@@ -161,6 +177,8 @@ struct TapTrait: Check {
           @objc func take() {}
         }
         """),
+      .failing(.xib, at: [2], xib("")),
+      .passing(.xib, xib(trait)), .passing(.xib, xib("", "dismissKeyboard:")),
       .failing(.json, at: [2], ExampleText.json(views: text)),
       .passing(.swift, uikit("UIButton")),
       .passing(.swift, uikit("UILabel", "\n    label.accessibilityTraits = .button")),
