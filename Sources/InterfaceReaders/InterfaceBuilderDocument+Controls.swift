@@ -36,7 +36,8 @@ extension InterfaceBuilderDocument {
     let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
     let configuration = element.child(key: "configuration")
     // A text of several lines is an element.
-    let own = element["text"] ?? element.child(key: "text").flatMap { $0.text.isEmpty ? nil : $0.text }
+    let own =
+      element["text"] ?? element.child(key: "text").flatMap { $0.text.isEmpty ? nil : $0.text }
     guard let literal = own ?? normal?["title"] ?? configuration?["title"] else { return nil }
     let side =
       own != nil ? "text" : normal != nil ? "normalTitle" : "configuration.title"

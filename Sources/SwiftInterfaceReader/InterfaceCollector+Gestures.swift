@@ -56,8 +56,7 @@ extension InterfaceCollector {
 
   /// Whether `type` is a non-interactive UIKit class, or a subclass of one in this source.
   private func isPassive(_ type: String) -> Bool {
-    // An outlet is declared as `UILabel!`.
-    let type = type.filter { $0 != "!" && $0 != "?" }
+    let type = type.withoutOptional
     if Self.passive.contains(type) { return true }
     return reading.declarations.parents(of: type).first.map(Self.passive.contains) ?? false
   }
@@ -68,8 +67,8 @@ extension SwiftReading {
   fileprivate func typeName(of path: [String], at node: Syntax) -> String? {
     guard path.count > 1, var type = typeName(of: path[0], at: node) else { return nil }
     for name in path.dropFirst() {
-      let owner = type.filter { $0 != "!" && $0 != "?" }
-      guard case .stored(let initial, let declared, _)? = declarations.member(name, of: owner),
+      let owner = declarations.member(name, of: type.withoutOptional)
+      guard case .stored(let initial, let declared, _)? = owner,
         let found = declared ?? initial.flatMap({ ViewChain($0).name })
       else { return nil }
       type = found
@@ -90,4 +89,9 @@ extension SwiftReading {
     else { return nil }
     return String(type.dropFirst().dropLast())
   }
+}
+
+extension String {
+  /// The name of a type without the mark of an optional; an outlet is declared as `UILabel!`.
+  fileprivate var withoutOptional: String { filter { $0 != "!" && $0 != "?" } }
 }

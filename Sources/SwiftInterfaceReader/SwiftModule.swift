@@ -36,7 +36,7 @@ public struct SwiftSource: Sendable {
     let named = text.withUTF8 { bytes in Set(Self.words.filter(bytes.contains)) }
     func names(_ words: String...) -> Bool { words.contains(where: named.contains) }
     asksForMotion = names("educeMotion", "nimationReduced")
-    makesAlerts = names("AlertController(")
+    makesAlerts = names("AlertController(", "extension UIAlertController")
     asksForDirection = names("ightToLeft", "ayoutDirection", "semanticContent")
     adaptsTabs = names("sidebarAdaptable")
     describesTraits = names("accessibilityTraits", "accessibilityActivate")
@@ -47,8 +47,8 @@ public struct SwiftSource: Sendable {
 
   /// The words searched for in the text of a source.
   private static let words = [
-    "educeMotion", "nimationReduced", "AlertController(", "ightToLeft", "ayoutDirection",
-    "semanticContent", "sidebarAdaptable",
+    "educeMotion", "nimationReduced", "AlertController(", "extension UIAlertController",
+    "ightToLeft", "ayoutDirection", "semanticContent", "sidebarAdaptable",
     "accessibilityTraits", "accessibilityActivate", "numberOfTapsRequired",
     "cancelsTouchesInView = false", "ontentSizeCategory",
   ]

@@ -18,7 +18,7 @@ struct AccountForm: View {
         TextField("전화번호", text: $text).keyboardType(.phonePad)  // finds: field-content-type
         TextField("별명", text: $text)  // leaves: field-content-type field-keyboard
         TextField("Title of the email", text: $text).appField()  // leaves: field-content-type
-        TextField("Website", text: $text).keyboardType(.URL)  // finds: field-content-type
+        TextField("Website", text: $text).keyboardType(.URL)  // leaves: field-keyboard
         TextField("Postal code", text: $text)  // finds: field-content-type
         TextField("Coupon", text: $text)  // leaves: field-content-type field-keyboard
       }

@@ -21,7 +21,7 @@ struct AlertTitle: Check {
         return untitled(at: view, beside: message, isBlank: !title.values.languages.isEmpty)
       }
       if message == nil, Self.explains(title.shown) { return explaining(at: view) }
-      guard InterfaceWords.reads(title, as: .emptyTitle) || Self.names(interface.appName, title)
+      guard InterfaceWords.reads(title, as: .emptyTitle) || Self.isName(title, of: interface)
       else { return nil }
       return finding(
         at: view, evidence: ["title": title.shown],
@@ -49,8 +49,11 @@ struct AlertTitle: Check {
   }
 
   /// Whether a title is only the name of the app.
-  private static func names(_ app: Bilingual<String>, _ title: InterfaceText) -> Bool {
-    InterfaceWords.say(title, InterfaceText(values: app))
+  private static func isName(_ title: InterfaceText, of interface: Interface) -> Bool {
+    let apps = interface.products.filter { $0.kind == .app }.map { InterfaceText(literal: $0.name) }
+    return (apps + [InterfaceText(values: interface.appName)]).contains {
+      InterfaceWords.say(title, $0)
+    }
   }
 
   private func explaining(at view: PlacedView) -> Finding {
@@ -83,8 +86,9 @@ struct AlertTitle: Check {
       }
       """
     func made(_ title: String) -> String {
-      ExampleText.swift(viewDidLoad: "    let alert = WalkAlertController(told: \(title), by: reason)")
-        + """
+      ExampleText.swift(
+        viewDidLoad: "    let alert = WalkAlertController(told: \(title), by: reason)")
+          + """
 
           extension UIAlertController {
             convenience init(told title: String, by message: String) {
@@ -143,7 +147,8 @@ struct AlertTitle: Check {
         .swift, at: [4],
         ExampleText.swift(
           viewDidLoad:
-            #"    let alert = UIAlertController(title: "", message: "Later", preferredStyle: .alert)"#)),
+            #"    let alert = UIAlertController(title: "", message: "Later", preferredStyle: .alert)"#
+        )),
       .passing(.swift, told("\"The walk was not saved\"")),
       .passing(.swift, told("walk.name")),
       .passing(.swift, code("The walk was not saved")),

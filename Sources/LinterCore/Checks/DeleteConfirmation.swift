@@ -17,6 +17,7 @@ struct DeleteConfirmation: Check {
         view.node.role == .destructive && view.node.title != nil
           || title.map(InterfaceWords.isDestructive) == true,
         let action = view.node.action, Self.deletes(action),
+        title.map(InterfaceWords.isMadeAgain) != true,
         // Opening a menu or swiping already shows what people want.
         !view.isInside(.alert, .confirmationDialog, .menu, .contextMenu, .swipeActions),
         // One of the app's own views or modifiers may add a confirmation.
@@ -77,6 +78,8 @@ struct DeleteConfirmation: Check {
         ExampleText.swift(
           body: "    Button(role: .destructive) { store.delete(walk) } label: { Text(name) }")),
       .failing(.json, at: [2], json("account.delete()")),
+      .passing(
+        .swift, ExampleText.swift(body: "    Button(\"Delete Cache\") { store.clearCache() }")),
       .passing(.swift, code("isAsking = true")),
       .passing(.swift, code("confirmDeletion()")),
       .passing(.swift, code("walkToDelete = walk")),

@@ -28,7 +28,7 @@ struct FieldContentType: Check {
   private static let types = [
     "email": "emailAddress", "phone": "telephoneNumber", "password": "password",
     "new-password": "newPassword", "code": "oneTimeCode", "username": "username",
-    "postal-code": "postalCode", "url": "URL",
+    "postal-code": "postalCode",
   ]
 
   var examples: [CheckExample] {

@@ -4,7 +4,7 @@ internal import Guidelines
 struct LabelInName: Check {
   let id = CheckID(unchecked: "label-in-name")
   let rule = RuleID(unchecked: "accessibility-assistive-technologies")
-  let inputs: [InterfaceFile.Kind] = [.storyboard, .xib, .json]
+  let inputs: [InterfaceFile.Kind] = [.storyboard, .xib]
   let severity = Severity.note
   let summary = Bilingual(
     en: "The description of an element has the words that it shows.",
@@ -13,7 +13,8 @@ struct LabelInName: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.container).compactMap { view in
       guard view.node.accessibility.children == "ignore", let shown = view.node.text?.stated,
-        shown.key == nil, view.node.outlets.isEmpty, !view.isHiddenFromVoiceOver,
+        shown.key == nil, !view.isHiddenFromVoiceOver,
+        !view.node.outlets.contains(where: interface.describedOutlets.contains),
         let first = Self.words(of: shown).first
       else { return nil }
       guard let label = view.node.accessibility.label else { return silent(view, shown) }
@@ -36,7 +37,8 @@ struct LabelInName: Check {
     finding(
       at: view, evidence: ["text": shown.shown],
       Bilingual(
-        en: "this is one element without a label, so VoiceOver does not read “\(shown.shown)” in it",
+        en:
+          "this is one element without a label, so VoiceOver does not read “\(shown.shown)” in it",
         ko: "레이블 없는 요소 하나라서 VoiceOver가 그 안의 ‘\(shown.shown)’을(를) 읽지 않습니다")
     ).caused(by: "no label in \(view.node.place.file)")
   }
@@ -57,20 +59,22 @@ struct LabelInName: Check {
       <bool key="isElement" value="YES"/></accessibility></view></subviews></view></objects></document>
       """
     }
-    func json(_ label: String) -> String {
-      ExampleText.json(
-        views: """
-          "kind": "container", "accessibilityChildren": "ignore", "text": "Next walk",
-          "accessibilityLabel": "\(label)"
+    func storyboard(_ label: String) -> String {
+      ExampleText.storyboard(
+        screen: """
+          <view key="view" id="w"><subviews>
+          <view id="row"><subviews><label text="Next walk" id="l"/></subviews>
+          <accessibility key="accessibilityConfiguration" label="\(label)">
+          <bool key="isElement" value="YES"/></accessibility></view></subviews></view>
           """)
     }
     return [
       .failing(.xib, at: [2], xib(#" label="Help, and questions about walks""#)),
       .failing(.xib, at: [2], xib("")),
-      .failing(.json, at: [2], json("Forward")), .failing(.json, at: [2], json("Back")),
+      .failing(.storyboard, at: [7], storyboard("Forward")),
       .passing(.xib, xib(#" label="Change your street, now Hill Road""#)),
       .passing(.xib, xib(#" label="Change it""#).replacing("YES", with: "NO")),
-      .passing(.json, json("Show the next walk")),
+      .passing(.storyboard, storyboard("Show the next walk")),
     ]
   }
 }

@@ -53,7 +53,8 @@ struct LaunchScreenText: Check {
       .failing(
         .storyboard, at: [6],
         storyboard(
-          #"launchScreen="YES""#, "<label id=\"l\"><string key=\"text\">Trails\nfor all</string></label>")),
+          #"launchScreen="YES""#,
+          "<label id=\"l\"><string key=\"text\">Trails\nfor all</string></label>")),
       .passing(.json, json(true, #""kind": "image", "image": {"asset": "logo"}"#)),
       .passing(.json, json(false, #""kind": "label", "text": "Trails""#)),
       .passing(.storyboard, storyboard("", label)),

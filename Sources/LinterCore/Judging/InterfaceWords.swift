@@ -56,6 +56,17 @@ enum InterfaceWords {
     }
   }
 
+  /// Whether `text` names something that the app makes again by itself, such as a cache.
+  static func isMadeAgain(_ text: InterfaceText) -> Bool {
+    text.readings.contains { reading in
+      words(of: reading.text).contains { word in
+        madeAgain.contains { reading.language == .ko ? word.hasPrefix($0) : word == $0 }
+      }
+    }
+  }
+
+  private static let madeAgain = Lexicon.interfaceWords.list("made-again")
+
   private static let removing = Lexicon.interfaceWords.list("removing").map(words)
 
   /// Whether `text` mentions mouse actions such as clicking.
