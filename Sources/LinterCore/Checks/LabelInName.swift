@@ -13,13 +13,13 @@ struct LabelInName: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.container).compactMap { view in
       guard view.node.accessibility.children == "ignore", let shown = view.node.text?.stated,
-        shown.key == nil, !view.isHiddenFromVoiceOver,
-        !view.node.outlets.contains(where: interface.describedOutlets.contains),
-        let first = Self.words(of: shown).first
+        shown.key == nil, !shown.isEmpty, !view.isHiddenFromVoiceOver,
+        !view.node.outlets.contains(where: interface.describedOutlets.contains)
       else { return nil }
+      let seen = Self.words(of: shown)
       guard let label = view.node.accessibility.label else { return silent(view, shown) }
-      guard let said = label.stated, said.key == nil, !said.isEmpty, said.hasLetters,
-        !Self.words(of: said).contains(where: { $0.hasPrefix(first) || first.hasPrefix($0) })
+      guard let said = label.stated, said.key == nil, !seen.isEmpty,
+        !Self.words(of: said).isEmpty, seen.allSatisfy({ !Self.words(of: said).contains($0) })
       else { return nil }
       return finding(
         at: view, evidence: ["text": shown.shown, "label": said.shown],
@@ -46,7 +46,7 @@ struct LabelInName: Check {
   /// The words of a text in its first language, in lower case, without the short ones.
   private static func words(of text: InterfaceText) -> [String] {
     let words = (text.readings.first?.text ?? "").lowercased().split { !$0.isLetter }
-    return words.map(String.init).filter { $0.count > 2 }
+    return words.map(String.init).filter { $0.count > 3 }
   }
 
   var examples: [CheckExample] {
@@ -75,11 +75,7 @@ struct LabelInName: Check {
       .passing(.xib, xib(#" label="Change your street, now Hill Road""#)),
       .passing(.xib, xib(#" label="Change it""#).replacing("YES", with: "NO")),
       .passing(.storyboard, storyboard("Show the next walk")),
+      .passing(.storyboard, storyboard("A walk")),
     ]
   }
-}
-
-extension InterfaceText {
-  /// Whether it has letters that can be words.
-  fileprivate var hasLetters: Bool { shown.contains(where: \.isLetter) }
 }
