@@ -181,11 +181,7 @@ extension ViewTreeReader {
       node.look.lineLimit = change.values.number(change.first).flatMap { Int(exactly: $0) }
     },
     // The system offers Delete by swiping, and in edit mode.
-    "onDelete": { change, node in
-      var actions = change.node(.swipeActions)
-      actions.slot = .presented
-      node.children.append(actions)
-    },
+    "onDelete": { $1.children.append($0.node(.swipeActions).with(slot: .presented)) },
     "searchable": { change, node in
       var field = change.node(.searchField)
       field.slot = .presented
