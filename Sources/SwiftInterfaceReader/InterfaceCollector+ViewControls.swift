@@ -10,7 +10,7 @@ extension InterfaceCollector {
     case "Text", "Label":
       guard let font = chain.modifier("font")?.call.arguments.first?.expression,
         let call = font.as(FunctionCallExprSyntax.self), call.name == "system",
-        let size = reading.amount(call.argument("size"), in: Scope())
+        let size = reading.amount(call.argument("size"), in: Scope()), !chain.isClear
       else { return nil }
       return Control(kind: .label, place: place, fontSize: .stated(size))
     case "Picker":
@@ -28,6 +28,16 @@ extension InterfaceCollector {
         kind: .segmentedControl, place: place, texts: labels.map(\.title),
         images: labels.map(\.icon))
     default: return nil
+    }
+  }
+}
+
+extension ViewChain {
+  /// Whether its text is in no color: it is there for what reads the screen aloud, and has no size to judge.
+  fileprivate var isClear: Bool {
+    ["foregroundStyle", "foregroundColor"].contains { name in
+      let color = modifier(name)?.call.arguments.first?.expression.trimmedDescription
+      return color == ".clear" || color == "Color.clear"
     }
   }
 }

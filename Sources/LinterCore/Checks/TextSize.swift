@@ -75,6 +75,12 @@ struct TextSize: Check {
         ExampleText.swift(viewDidLoad: "    badge.font = .systemFont(ofSize: 9)")),
       .passing(
         .swift, ExampleText.swift(viewDidLoad: "    badge.font = .systemFont(ofSize: 12)")),
+      .failing(
+        .swift, at: [3], ExampleText.swift(body: "    Text(\"5 km\").font(.system(size: 9))")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: "    Text(\"5 km\").font(.system(size: 1)).foregroundStyle(.clear)")),
       .passing(.json, json("iOS", "11")),
       .passing(.json, json("macOS", "10")),
       .passing(.storyboard, storyboard(#"style="UICTFontTextStyleCaption2""#)),
