@@ -19,8 +19,8 @@ struct FieldContentType: Check {
       return finding(
         at: view, evidence: ["field": view.fieldText, "expected": type],
         Bilingual(
-          en: "“\(view.fieldText)” has no content type; .\(type) lets the system fill it in",
-          ko: "‘\(view.fieldText)’ 필드에 콘텐츠 유형이 없습니다. .\(type)을(를) 지정하면 시스템이 채워 줍니다"))
+          en: "\(view.fieldName.en) has no content type; .\(type) lets the system fill it in",
+          ko: "\(view.fieldName.ko)에 콘텐츠 유형이 없습니다. .\(type)을(를) 지정하면 시스템이 채워 줍니다"))
     }
   }
 
@@ -72,6 +72,11 @@ extension PlacedView {
   var fieldText: String {
     let named = node.words.first { InterfaceWords.field($0) != nil } ?? textBefore
     return ([named].compactMap(\.self) + node.words).map(\.shown).first { !$0.isEmpty } ?? ""
+  }
+
+  /// The field in the sentence of a message, by its name if it has one.
+  var fieldName: (en: String, ko: String) {
+    fieldText.isEmpty ? ("this field", "이 필드") : ("“\(fieldText)”", "‘\(fieldText)’ 필드")
   }
 
   /// The text that introduces a field: the one before it in a stack with no other field, or the label of

@@ -20,8 +20,8 @@ struct FieldKeyboard: Check {
       return finding(
         at: view, evidence: ["field": view.fieldText, "expected": keyboard],
         Bilingual(
-          en: "“\(view.fieldText)” brings up the usual keyboard; .\(keyboard) suits it",
-          ko: "‘\(view.fieldText)’ 필드가 일반 키보드를 엽니다. .\(keyboard) 키보드를 지정하세요"))
+          en: "\(view.fieldName.en) brings up the usual keyboard; .\(keyboard) suits it",
+          ko: "\(view.fieldName.ko)가 일반 키보드를 엽니다. .\(keyboard) 키보드를 지정하세요"))
     }
   }
 

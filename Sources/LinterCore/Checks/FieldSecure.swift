@@ -19,8 +19,8 @@ struct FieldSecure: Check {
       return finding(
         at: view, evidence: ["field": view.fieldText],
         Bilingual(
-          en: "“\(view.fieldText)” shows the password as people type; use a secure field",
-          ko: "‘\(view.fieldText)’ 필드에 입력하는 비밀번호가 그대로 보입니다. 보안 텍스트 필드를 쓰세요"))
+          en: "\(view.fieldName.en) shows the password as people type; use a secure field",
+          ko: "\(view.fieldName.ko)에 입력하는 비밀번호가 그대로 보입니다. 보안 텍스트 필드를 쓰세요"))
     }
   }
 
@@ -31,6 +31,9 @@ struct FieldSecure: Check {
       .failing(.swift, at: [3], code(#"TextField("Password", text: $secret)"#)),
       .failing(.swift, at: [3], code(#"TextField("새 비밀번호", text: $secret)"#)),
       .failing(.json, at: [2], ExampleText.json(views: #""kind": "text-field""# + text)),
+      .failing(
+        .json, at: [2],
+        ExampleText.json(views: #""kind": "text-field", "contentType": "password""#)),
       .passing(.swift, code(#"SecureField("Password", text: $secret)"#)),
       .passing(
         .swift,
