@@ -12,9 +12,7 @@ struct ContextMenuAlone: Check {
     ko: "컨텍스트 메뉴로 지우는 것은 메뉴 없이도 지울 수 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    let elsewhere = interface.allViews.filter { !$0.isInside(.contextMenu) }.map(\.node)
-    let called = elsewhere.flatMap { [$0.action, $0.tapAction].compactMap(\.self) }
-      .reduce(into: Set<Substring>()) { $0.formUnion(GestureAlone.called(in: $1)) }
+    lazy var called = Self.calledElsewhere(in: interface)
     return interface.views(.button).compactMap { view in
       let title = view.node.title?.value
       guard view.isInside(.contextMenu),
@@ -39,6 +37,13 @@ struct ContextMenuAlone: Check {
             하세요
             """))
     }
+  }
+
+  /// The functions that views outside context menus call.
+  private static func calledElsewhere(in interface: Interface) -> Set<Substring> {
+    let elsewhere = interface.allViews.filter { !$0.isInside(.contextMenu) }.map(\.node)
+    return elsewhere.flatMap { [$0.action, $0.tapAction].compactMap(\.self) }
+      .reduce(into: []) { $0.formUnion(GestureAlone.called(in: $1)) }
   }
 
   var examples: [CheckExample] {
