@@ -11,13 +11,14 @@ extension InterfaceBuilderDocument {
     let taps = tapActions
     lazy var inRows = idsInRows
     let known = all.filter { element in
+      let name = element.name
+      guard Self.viewKinds[name] != nil || isElement(element, taps),
+        !element.isCustom || name == "button"
+      else { return false }
       // A row reads its text with the switch in it.
-      let isRead = element.name == "switch" && element["id"].map(inRows.contains) != false
+      if name == "switch" { return element["id"].map(inRows.contains) == false }
       // A bar may show an image as an item that cannot be used.
-      let isMark = element.name == "barButtonItem" && element["enabled"] == "NO"
-      let isKnown = !element.isCustom || element.name == "button"
-      return (Self.viewKinds[element.name] != nil || isElement(element, taps)) && isKnown && !isRead
-        && !isMark
+      return name != "barButtonItem" || element["enabled"] != "NO"
     }
     let views =
       known.map { element in
