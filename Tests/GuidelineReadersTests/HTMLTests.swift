@@ -13,6 +13,23 @@ struct HTMLTests {
     #expect(document.unaccountedLines.isEmpty)
   }
 
+  @Test("Words before, inside and behind a damaged table are read once each")
+  func wordsAroundTable() throws {
+    let document = try read(
+      """
+      # Gauges
+
+      <table class="plain">
+      ~~~
+        <caption class="small
+      hidden">The scale
+          <th scope="col">Value</th>
+      ~~~
+      """)
+    #expect(document.unaccountedLines.isEmpty)
+    #expect(document.passages.compactMap(\.en?.text).contains("The scale"))
+  }
+
   @Test("Character references are resolved, in words and in attributes")
   func references() throws {
     let document = try read(

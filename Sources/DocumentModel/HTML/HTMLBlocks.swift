@@ -105,6 +105,7 @@ struct HTMLBlocks {
     }
     flush()
     finishTable()
+    partAroundOthers()
     blocks = HTMLTable.takingIn(wordsBetweenCells: blocks)
     fill(lines)
   }
@@ -124,6 +125,25 @@ struct HTMLBlocks {
       rest = rest[cut...]
     }
     return pieces + [rest]
+  }
+
+  /// Parts paragraphs between whose lines another block begins, as words around the cells of a damaged table do.
+  private mutating func partAroundOthers() {
+    let starts = Set(blocks.map(\.lines.first))
+    guard starts.count > 2 else { return }
+    blocks = blocks.flatMap { block -> [Block] in
+      let seen = block.runs.filter { !collapsed($0.text).isEmpty }
+      let gaps = zip(seen, seen.dropFirst()).map { $0.line + 1..<max($0.line + 1, $1.line) }
+      let cuts = gaps.filter { $0.contains(where: starts.contains) }.map(\.upperBound)
+      guard block.kind == .paragraph, !cuts.isEmpty else { return [block] }
+      let bounds = zip([block.lines.first] + cuts, cuts + [block.lines.last + 1])
+      return bounds.map { lower, upper in
+        let lines = lower..<upper
+        return block.part(
+          block.runs.filter { lines.contains($0.line) },
+          images: block.images.filter { lines.contains($0.line) })
+      }
+    }
   }
 
   /// Adds blocks for lines that contain only tags, so that all lines are accounted for.
