@@ -26,7 +26,7 @@ struct ContextMenuAlone: Check {
       else { return nil }
       let name = title?.shown ?? ""
       return finding(
-        at: view, evidence: name.isEmpty ? [:] : ["title": name],
+        at: view, evidence: .stated("title", name),
         Bilingual(
           en: """
             \(name.isEmpty ? "this command" : "“\(name)”") is only in a context menu, which is hidden; \

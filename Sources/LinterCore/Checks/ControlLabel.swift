@@ -75,7 +75,7 @@ struct ControlLabel: Check {
         default: ""
         }
       return finding(
-        at: view, evidence: name.isEmpty ? [:] : ["image": name],
+        at: view, evidence: .stated("image", name),
         Bilingual(
           en: """
             this control shows an image alone\(name.isEmpty ? "" : " (“\(name)”)"); add an \

@@ -28,7 +28,7 @@ struct DeleteConfirmation: Check {
       else { return nil }
       let name = title?.shown ?? ""
       return finding(
-        at: view, evidence: name.isEmpty ? [:] : ["title": name],
+        at: view, evidence: .stated("title", name),
         Bilingual(
           en: """
             \(name.isEmpty ? "this button" : "“\(name)”") deletes at once; ask first where it cannot \

@@ -11,7 +11,7 @@ struct LaunchScreenImage: Check {
     ko: "실행 화면이 로고 없이 첫 화면처럼 보입니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.screens.filter { $0.isLaunchScreen.value == true }.compactMap { screen in
+    interface.launchScreens.compactMap { screen in
       let images = screen.controls.compactMap { control -> (place: Place, name: String)? in
         guard control.kind == .image, case .asset(let name)? = control.image?.value else {
           return nil
@@ -32,10 +32,6 @@ struct LaunchScreenImage: Check {
   }
 
   var examples: [CheckExample] {
-    func json(_ isLaunch: Bool, _ control: String) -> String {
-      ExampleText.json(
-        screen: "\"isLaunchScreen\": \(isLaunch), \"controls\": [\n{\(control)}\n]")
-    }
     func xib(_ attributes: String, _ view: String) -> String {
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" \(attributes)><objects>
@@ -47,11 +43,11 @@ struct LaunchScreenImage: Check {
     let logo = #"<imageView id="i" image="logo"/>"#
     let image = #""kind": "image", "image": {"asset": "logo"}"#
     return [
-      .failing(.json, at: [3], json(true, image)),
+      .failing(.json, at: [3], ExampleText.json(isLaunchScreen: true, image)),
       .failing(.xib, at: [3], xib(#"launchScreen="YES""#, logo)),
       .failing(
         .xib, at: [3], xib(#"launchScreen="YES""#, logo + #"<imageView id="j" image="map"/>"#)),
-      .passing(.json, json(false, image)),
+      .passing(.json, ExampleText.json(isLaunchScreen: false, image)),
       .passing(.xib, xib("", logo)),
       .passing(.xib, xib(#"launchScreen="YES""#, #"<view id="w"/>"#)),
     ]

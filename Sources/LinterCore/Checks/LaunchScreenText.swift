@@ -8,7 +8,7 @@ struct LaunchScreenText: Check {
   let summary = Bilingual(en: "A launch screen shows no text.", ko: "실행 화면에 글이 없습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.screens.filter { $0.isLaunchScreen.value == true }.flatMap { screen in
+    interface.launchScreens.flatMap { screen in
       screen.controls.compactMap { control -> Finding? in
         guard let fact = control.texts.first(where: { $0.value?.isEmpty == false }),
           let text = fact.value?.shown
@@ -26,10 +26,6 @@ struct LaunchScreenText: Check {
   }
 
   var examples: [CheckExample] {
-    func json(_ isLaunch: Bool, _ control: String) -> String {
-      ExampleText.json(
-        screen: "\"isLaunchScreen\": \(isLaunch), \"controls\": [\n{\(control)}\n]")
-    }
     func storyboard(_ attributes: String, _ view: String) -> String {
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -47,16 +43,22 @@ struct LaunchScreenText: Check {
     }
     let label = #"<label text="Trails" id="l"/>"#
     return [
-      .failing(.json, at: [3], json(true, #""kind": "label", "text": "Trails""#)),
-      .failing(.json, at: [3], json(true, #""kind": "button", "text": "시작""#)),
+      .failing(
+        .json, at: [3],
+        ExampleText.json(isLaunchScreen: true, #""kind": "label", "text": "Trails""#)),
+      .failing(
+        .json, at: [3], ExampleText.json(isLaunchScreen: true, #""kind": "button", "text": "시작""#)),
       .failing(.storyboard, at: [6], storyboard(#"launchScreen="YES""#, label)),
       .failing(
         .storyboard, at: [6],
         storyboard(
           #"launchScreen="YES""#,
           "<label id=\"l\"><string key=\"text\">Trails\nfor all</string></label>")),
-      .passing(.json, json(true, #""kind": "image", "image": {"asset": "logo"}"#)),
-      .passing(.json, json(false, #""kind": "label", "text": "Trails""#)),
+      .passing(
+        .json,
+        ExampleText.json(isLaunchScreen: true, #""kind": "image", "image": {"asset": "logo"}"#)),
+      .passing(
+        .json, ExampleText.json(isLaunchScreen: false, #""kind": "label", "text": "Trails""#)),
       .passing(.storyboard, storyboard("", label)),
     ]
   }

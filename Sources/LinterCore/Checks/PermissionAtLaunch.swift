@@ -13,7 +13,7 @@ struct PermissionAtLaunch: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.filter(\.node.asksAtLaunch).map { view in
       finding(
-        at: view, evidence: view.node.name.isEmpty ? [:] : ["call": view.node.name],
+        at: view, evidence: .stated("call", view.node.name),
         Bilingual(
           en: "this asks for permission at launch; ask when people use what needs it",
           ko: "앱을 실행하자마자 권한을 요청합니다. 권한이 필요한 기능을 쓸 때 요청하세요"))

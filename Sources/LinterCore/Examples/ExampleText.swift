@@ -19,6 +19,11 @@ enum ExampleText {
     """
   }
 
+  /// Interface JSON of a screen, a launch screen or not, with one `control` on line 3.
+  static func json(isLaunchScreen: Bool, _ control: String) -> String {
+    json(screen: "\"isLaunchScreen\": \(isLaunchScreen), \"controls\": [\n{\(control)}\n]")
+  }
+
   /// Interface JSON of a toolbar: the bar is on line 2, its `items` follow from line 3, one per line.
   static func json(_ platform: String? = "iOS", toolbar items: String...) -> String {
     json(platform, screen: "\"toolbar\": {\"items\": [\n\(items.joined(separator: ",\n"))\n]}")

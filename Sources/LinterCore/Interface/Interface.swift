@@ -192,6 +192,11 @@ extension ViewNode {
   }
 }
 
+extension Interface {
+  /// The screens that the system shows while the app starts.
+  var launchScreens: [Screen] { screens.filter { $0.isLaunchScreen.value == true } }
+}
+
 /// A file of an interface, including where its syntax is broken.
 public struct InterfaceFile: Hashable, Sendable {
   /// The kind of a file.

@@ -12,6 +12,13 @@ extension Check {
   }
 }
 
+extension [String: String] {
+  /// The evidence `value`, called `key`; none if it is empty.
+  static func stated(_ key: String, _ value: String) -> [String: String] {
+    value.isEmpty ? [:] : [key: value]
+  }
+}
+
 extension Finding {
   /// The same finding as a note at most.
   var asNote: Finding {
