@@ -18,11 +18,16 @@ package struct DroppedRules {
 
   /// Whether any page has several `documents`, which alone makes a rule absent.
   static func haveEditions(_ documents: [PageEdition]) -> Bool {
-    var seen: Set<String> = []
-    return documents.contains { document in
-      guard document.edition != nil, let page = document.page else { return false }
-      return !seen.insert(page).inserted
+    pages(of: documents).values.contains { $0.count > 1 }
+  }
+
+  /// The indexes of the `documents` with an edition, by page.
+  private static func pages(of documents: [PageEdition]) -> [String: [Int]] {
+    var pages: [String: [Int]] = [:]
+    for (place, document) in documents.enumerated() where document.edition != nil {
+      if let page = document.page { pages[page, default: []].append(place) }
     }
+    return pages
   }
 
   /// The absences of those `rules` that were dropped.
@@ -32,10 +37,7 @@ package struct DroppedRules {
   static func absences(
     of rules: [Set<Int>], in documents: [PageEdition]
   ) -> [Int: Absence] {
-    var pages: [String: [Int]] = [:]
-    for (place, document) in documents.enumerated() where document.edition != nil {
-      if let page = document.page { pages[page, default: []].append(place) }
-    }
+    let pages = pages(of: documents)
     var absences: [Int: Absence] = [:]
     var rulesOfPages: [String: [Int]] = [:]
     for (number, sources) in rules.enumerated() {
