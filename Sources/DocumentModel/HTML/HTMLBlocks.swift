@@ -132,10 +132,11 @@ struct HTMLBlocks {
     let starts = Set(blocks.map(\.lines.first))
     guard starts.count > 2 else { return }
     blocks = blocks.flatMap { block -> [Block] in
+      guard block.kind == .paragraph else { return [block] }
       let seen = block.runs.filter { !collapsed($0.text).isEmpty }
       let gaps = zip(seen, seen.dropFirst()).map { $0.line + 1..<max($0.line + 1, $1.line) }
       let cuts = gaps.filter { $0.contains(where: starts.contains) }.map(\.upperBound)
-      guard block.kind == .paragraph, !cuts.isEmpty else { return [block] }
+      guard !cuts.isEmpty else { return [block] }
       let bounds = zip([block.lines.first] + cuts, cuts + [block.lines.last + 1])
       return bounds.map { lower, upper in
         let lines = lower..<upper

@@ -52,7 +52,7 @@ struct ComponentMarks {
     guard holdsCapitalTag(text) else { return false }
     var isFenced = false
     for line in text.split(separator: "\n") {
-      let start = line.drop { $0 == " " || $0 == "\t" }
+      let start = withoutIndent(line)
       if isFence(start) { isFenced.toggle() }
       if !isFenced, start.first == "<", let next = start.dropFirst().first, next.isASCII,
         next.isUppercase, start.dropFirst(2).first?.isLetter ?? false,
@@ -78,6 +78,10 @@ struct ComponentMarks {
     }
   }
 
+  private static func withoutIndent(_ line: Substring) -> Substring {
+    line.drop { $0 == " " || $0 == "\t" }
+  }
+
   private static func isFence(_ line: Substring) -> Bool {
     line.hasPrefix("```") || line.hasPrefix("~~~")
   }
@@ -86,7 +90,7 @@ struct ComponentMarks {
 
   private mutating func clearLine() {
     let current = rest.prefix { $0 != "\n" }
-    let start = current.drop { $0 == " " || $0 == "\t" }
+    let start = Self.withoutIndent(current)
     let indent = current.distance(from: current.startIndex, to: start.startIndex)
     if Self.isFence(start) { isFenced.toggle() }
     // Indentation does not make code inside of components or before tags.
@@ -152,7 +156,7 @@ struct ComponentMarks {
   /// Whether the line below `end`, with which its own ends, opens a fence: in an HTML block it would be text.
   private func isAboveFence(_ end: Substring.Index) -> Bool {
     let after = rest[end...]
-    return after.first == "\n" && Self.isFence(after.dropFirst().drop { $0 == " " || $0 == "\t" })
+    return after.first == "\n" && Self.isFence(Self.withoutIndent(after.dropFirst()))
   }
 
   // MARK: Words
@@ -251,7 +255,7 @@ struct ComponentTag {
   private let element: String
   private let attributes: String
 
-  /// Whether it is a component that no HTML element stands for.
+  /// Whether the component has no equivalent HTML element.
   var isOwn: Bool { element.hasPrefix("x-") }
 
   /// The title shown above the component's content, unless that is a sample: `<Card

@@ -79,7 +79,7 @@ enum Containers {
     guard text.hasPrefix(":::") else { return nil }
     let words = text.drop { $0 == ":" || $0 == " " }.drop(while: \.isLetter)
     guard opensAside(text.prefix(24)), words.contains(where: \.isLetter),
-      !Asides.isLabel(collapsed(String(words))), ExampleLists.modality(of: String(words)) == nil
+      !Asides.isLabel(collapsed(String(words))), standing(ofFence: text) == nil
     else { return nil }
     let length = text.utf8.distance(from: text.startIndex, to: words.startIndex)
     var title = block.part(trimming: runs.pieces(utf8: [length, words.utf8.count])[1])
