@@ -39,14 +39,14 @@ extension DraftPassage {
     return form == .item || modality == .avoid && orders ? modality : nil
   }
 
-  /// Whether the text repeats what is forbidden as an order.
+  /// Whether the text is an imperative that names the forbidden action.
   private var orders: Bool {
     guard !saysWhatInstead else { return false }
     if let en = text.en { return EnglishMood.isImperative(en) }
     return text.ko.map { KoreanMood.isImperative($0) || KoreanMood.isDeclaredOrder($0) } ?? false
   }
 
-  /// Whether the text says what to do instead of what is forbidden.
+  /// Whether the text recommends an alternative to the forbidden action.
   var saysWhatInstead: Bool {
     if let en = text.en { return plainWords(en).contains(where: Self.englishInstead.contains) }
     return text.ko.map { ko in Self.koreanInstead.contains { ko[...].utf8Contains($0) } } ?? false

@@ -2,7 +2,7 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-// Sentences that call for something without an order of their own, and what stands above a list of orders.
+// Impersonal recommendations such as "it is important to …", and the introductions of lists of instructions.
 extension EnglishMood {
   /// Whether the words say that it is important to do something: "it's essential to clearly say why", but
   /// not "it's important to note" or "if it's essential to say more".

@@ -185,7 +185,7 @@ package enum KoreanMood {
         || isProposal(ending: end) || isNounOrder(ending: end))
   }
 
-  /// Whether the sentence forbids, and does not name what is forbidden: "쓰지 말아야 할 때".
+  /// Whether the sentence is a prohibition, and not a noun phrase about a prohibited case: "쓰지 말아야 할 때".
   private static func forbids(ending end: UnsafeBufferPointer<UInt8>) -> Bool {
     prohibitions.occur(in: end) && (!describedDuties.occur(in: end) || sentenceEnds.end(end))
   }

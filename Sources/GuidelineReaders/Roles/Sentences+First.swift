@@ -10,7 +10,7 @@ extension Sentences {
     return sentences.first { text[$0].last != "?" } ?? sentences.first
   }
 
-  /// What stands before the colon of a text.
+  /// The label of a text, which is the part before its first colon; `nil` without a colon near the start.
   static func label(of text: String) -> Substring? {
     text.utf8.prefix(longestLabel).firstIndex(of: UInt8(ascii: ":")).map { text[..<$0] }
   }
