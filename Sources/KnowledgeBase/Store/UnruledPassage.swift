@@ -16,18 +16,8 @@ struct UnruledPassage {
 extension PassageRecords {
   /// The passages that belong to no rule, except headings, by document and position.
   func unruled() throws(KnowledgeBaseError) -> [UnruledPassage] {
-    // Joined from passages: few belong to no rule, and most metrics belong to one.
-    var metrics: [Int: [Metric]] = [:]
-    try database.forEach(
-      """
-      SELECT \(MetricRecords.columns), metric.passage FROM passage
-      CROSS JOIN metric ON metric.passage = passage.id
-      JOIN document ON document.id = passage.document
-      WHERE NOT EXISTS (SELECT 1 FROM rule_source WHERE rule_source.passage = passage.states)
-      ORDER BY metric.passage, metric.ordinal
-      """
-    ) { metrics[$0.int(MetricRecords.count), default: []].append(MetricRecords.metric($0)) }
-    return try database.rows(
+    var rows: [Int] = []
+    var passages = try database.rows(
       """
       SELECT passage.name, coalesce(passage.component, document.component), passage.platforms,
         document.edition, section.path,
@@ -41,11 +31,26 @@ extension PassageRecords {
       ORDER BY document.name, passage.ordinal
       """
     ) { row in
-      UnruledPassage(
+      rows.append(row.int(9))
+      return UnruledPassage(
         name: row.text(0), authority: row.value(10) ?? .apple, component: row.value(1),
         platforms: ColumnText.split(row.text(2)), edition: row.value(3),
         headings: ColumnText.split(lines: row.text(4)),
-        documentTitle: row.bilingual(5), text: row.bilingual(7), metrics: metrics[row.int(9)] ?? [])
+        documentTitle: row.bilingual(5), text: row.bilingual(7), metrics: [])
     }
+    let places = Dictionary(uniqueKeysWithValues: zip(rows, passages.indices))
+    try database.forEach(
+      """
+      SELECT \(MetricRecords.columns), metric.passage FROM metric
+      JOIN passage ON passage.id = metric.passage
+      JOIN document ON document.id = passage.document
+      WHERE metric.passage IN (SELECT value FROM json_each(?1))
+      ORDER BY metric.passage, metric.ordinal
+      """, rows.asJSON
+    ) { row in
+      guard let place = places[row.int(MetricRecords.count)] else { return }
+      passages[place].metrics.append(MetricRecords.metric(row))
+    }
+    return passages
   }
 }
