@@ -31,6 +31,22 @@ struct PipeTests {
     #expect(!output.contains("\t") && output.contains("component "))
   }
 
+  @Test("README shows what the command answers on a terminal")
+  func readme() throws {
+    let readme = try String(
+      contentsOf: HigCommand.checkout.appending(path: "README.md"), encoding: .utf8)
+    let hig = HigCommand(
+      home: HigCommand.checkout,
+      environment: ["HIG_DATABASE": base.path, "LC_ALL": "C.UTF-8", "NO_COLOR": "1"])
+    let shown = readme.matches(of: #/(?m)^```\n\$ hig (.+)\n((?s).+?)(?:  …\n)?```/#)
+    #expect(shown.count >= 2)
+    for (_, line, answer) in shown.map(\.output) {
+      let words = line.matches(of: #/"([^"]+)"|\S+/#).map { String($0.output.1 ?? $0.output.0) }
+      let output = try hig.run(words, columns: 80).output.replacing("\r", with: "")
+      #expect(output.hasPrefix(answer), "hig \(line) prints:\n\(output)")
+    }
+  }
+
   @Test(
     "bash offers ids, components, platforms and commands where they go",
     .enabled(if: FileManager.default.fileExists(atPath: "/bin/bash")),
