@@ -22,6 +22,9 @@ extension InterfaceCollector {
       text.text = reading.text(message)
       alert.children.append(text)
     }
+    alert.lacksAnchor =
+      style == "actionsheet" && call.name == "UIAlertController"
+      && !reading.source.anchorsPopovers
     if let name = call.assignedName { alertNames[key(of: name, at: Syntax(call))] = alerts.count }
     alertStarts[alerts.count] = call.position
     alerts.append(alert)

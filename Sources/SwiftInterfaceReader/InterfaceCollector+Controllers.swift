@@ -192,7 +192,7 @@ extension InterfaceCollector {
   /// Records a call that configures a view, a controller or a bar.
   func call(_ node: FunctionCallExprSyntax, name: String) {
     if name == "UIMenu" { return addMenu(node) }
-    if callOnView(node, name: name) { return }
+    if callOnView(node, name: name) || behave(node, name: name) { return }
     guard let value = node.arguments.first?.expression else { return }
     let owner = Array(node.calledExpression.path.dropLast())
     let place = reading.place(node)
@@ -219,6 +219,18 @@ extension InterfaceCollector {
       }
       setNavigationItem(property, value, at: expression)
     }
+  }
+
+  /// Records what happens over time because of `call`; `false` for other calls.
+  private func behave(_ call: FunctionCallExprSyntax, name: String) -> Bool {
+    switch name {
+    case "UIBlurEffect": addBlur(call)
+    case "asyncAfter", "sleep", "scheduledTimer": addTimer(call)
+    case "CAKeyframeAnimation", "CABasicAnimation": addLayerMotion(call)
+    case "repeatForever": addEndless(call)
+    default: return false
+    }
+    return true
   }
 
   /// The properties of a navigation item, by setter.

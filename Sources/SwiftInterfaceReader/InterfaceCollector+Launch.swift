@@ -10,8 +10,16 @@ extension InterfaceCollector {
       ["application", "scene"].contains(function.name.text)
       && labels.contains { Self.launchLabels.contains($0) }
       || ["applicationDidBecomeActive", "sceneDidBecomeActive"].contains(function.name.text)
-    if isCalled, let body = function.body { addRequests(in: body) }
+    guard let body = function.body else { return }
+    if isCalled {
+      addRequests(in: body)
+    } else if Self.screenStarts.contains(function.name.text), types.last?.isController == true {
+      addRequests(in: body, onScreen: true)
+    }
   }
+
+  /// The functions that UIKit calls when a screen is shown.
+  private static let screenStarts: Set<String> = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
 
   /// Records what the initializer of a SwiftUI app asks for.
   func addLaunch(_ initializer: InitializerDeclSyntax) {
@@ -20,9 +28,8 @@ extension InterfaceCollector {
 
   /// Records what a SwiftUI app asks for when its window appears: `.onAppear { … }`.
   func addLaunch(_ call: FunctionCallExprSyntax) {
-    if isApp, ["onAppear", "task"].contains(call.name), let run = call.trailingClosure {
-      addRequests(in: run)
-    }
+    guard ["onAppear", "task"].contains(call.name), let run = call.trailingClosure else { return }
+    addRequests(in: run, onScreen: !isApp)
   }
 
   private static let launchLabels: Set<String> = [
@@ -35,19 +42,24 @@ extension InterfaceCollector {
   }
 
   /// Records the requests in `body`, and in the functions of the type that it calls, whatever the state of the app.
-  private func addRequests(in body: some SyntaxProtocol, isCalled: Bool = false) {
+  ///
+  /// On a screen, only those that are never needed to show it.
+  private func addRequests(
+    in body: some SyntaxProtocol, onScreen: Bool = false, isCalled: Bool = false
+  ) {
     let finder = CallFinder(viewMode: .sourceAccurate)
     finder.walk(body)
     for call in finder.calls where reading.fact(true, at: call).isStated {
       let path = call.calledExpression.path.filter { $0 != "self" }
-      if call.asksForPermission {
-        var view = ViewNode(.other, name: path.last ?? "", place: reading.place(call))
+      if call.asksForPermission, !onScreen || call.asksToNotifyOrTrack {
+        let screen = onScreen ? "\(types.last?.name ?? "")." : ""
+        var view = ViewNode(.other, name: screen + (path.last ?? ""), place: reading.place(call))
         view.asksAtLaunch = true
         fixedViews.append(view)
       } else if !isCalled, path.count == 1, let type = types.last?.name,
         let own = reading.declarations.types[type]?.functions[path[0]]?.first?.body
       {
-        addRequests(in: own, isCalled: true)
+        addRequests(in: own, onScreen: onScreen, isCalled: true)
       }
     }
   }
@@ -64,6 +76,11 @@ private final class CallFinder: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
+  /// Whether it asks for notifications or for tracking.
+  fileprivate var asksToNotifyOrTrack: Bool {
+    argument("options") != nil || name?.contains("Tracking") == true
+  }
+
   /// Whether the system asks people for permission because of it; provisional notifications need none.
   fileprivate var asksForPermission: Bool {
     guard let name, name.hasPrefix("request"),

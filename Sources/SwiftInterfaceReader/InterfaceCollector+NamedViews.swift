@@ -109,6 +109,13 @@ extension InterfaceCollector {
       return setBackground(value, at: node)
     }
     if property == "backgroundColor" { addColored(path, value, at: node) }
+    if property == "textColor", ["textLabel", "detailTextLabel"].contains(path[path.count - 2]),
+      reading.typeName(of: path[path.count - 2], at: Syntax(node)) == nil
+    {
+      var label = ViewNode(.text, name: "UILabel", place: reading.place(node))
+      label.look.foreground = reading.uiColor(value)
+      fixedViews.append(label)
+    }
     editView(path[path.count - 2], at: Syntax(node)) { change(reading, value, &$0) }
     return true
   }

@@ -22,7 +22,8 @@ final class InterfaceVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    begin(node.name.text, node, parents: node.inheritanceClause)
+    collector.addButtonStyle(node)
+    return begin(node.name.text, node, parents: node.inheritanceClause)
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -207,7 +208,8 @@ final class InterfaceVisitor: SyntaxVisitor {
     "setTitle", "setAttributedTitle", "setTitleColor", "UISearchBar", "UIRefreshControl",
     "UIPageControl", "UISlider", "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound",
     "makeConstraints", "remakeConstraints", "constraints", "addGestureRecognizer", "animate",
-    "animateKeyframes", "UIVisualEffectView", "UIMenu",
+    "animateKeyframes", "UIVisualEffectView", "UIMenu", "UIBlurEffect", "asyncAfter", "sleep",
+    "scheduledTimer", "CAKeyframeAnimation", "CABasicAnimation", "repeatForever",
   ]
 }
 

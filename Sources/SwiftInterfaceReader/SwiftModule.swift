@@ -21,6 +21,10 @@ public struct SwiftSource: Sendable {
   let countsTaps: Bool
   /// Whether the source has a gesture that does not cancel touches.
   let passesTouchesOn: Bool
+  /// Whether the source says where a popover points to.
+  let anchorsPopovers: Bool
+  /// Whether the source announces something to VoiceOver.
+  let announces: Bool
   /// Whether the source creates UIKit alerts.
   let makesAlerts: Bool
   /// Whether the source mentions the style that turns tabs into a sidebar.
@@ -38,6 +42,8 @@ public struct SwiftSource: Sendable {
     asksForMotion = names("educeMotion", "nimationReduced")
     makesAlerts = names("AlertController(", "extension UIAlertController")
     asksForDirection = names("ightToLeft", "ayoutDirection", "semanticContent")
+    anchorsPopovers = names("popoverPresentationController")
+    announces = names("nnouncement", "UIAccessibility.post")
     adaptsTabs = names("sidebarAdaptable")
     describesTraits = names("accessibilityTraits", "accessibilityActivate")
     countsTaps = names("numberOfTapsRequired")
@@ -50,7 +56,8 @@ public struct SwiftSource: Sendable {
     "educeMotion", "nimationReduced", "AlertController(", "extension UIAlertController",
     "ightToLeft", "ayoutDirection", "semanticContent", "sidebarAdaptable",
     "accessibilityTraits", "accessibilityActivate", "numberOfTapsRequired",
-    "cancelsTouchesInView = false", "ontentSizeCategory",
+    "cancelsTouchesInView = false", "ontentSizeCategory", "popoverPresentationController",
+    "nnouncement", "UIAccessibility.post",
   ]
 }
 

@@ -22,6 +22,7 @@ extension SwiftReading {
       return literal.representedLiteralValue.map { .stated(lookedUp($0)) }
         ?? .unknown(reason: "made of parts")
     }
+    if let text = generated(simple) { return .stated(text) }
     let chain = ViewChain(simple)
     if let literal = chain.base.as(StringLiteralExprSyntax.self) {
       // Apps name their own lookup functions like this: `"tab.home".localized()`.
@@ -35,6 +36,24 @@ extension SwiftReading {
       return .unknown(reason: "made in code")
     }
     return text(madeBy: call, in: scope)
+  }
+
+  /// The text of a constant that SwiftGen makes, `L10n.Alert.ok`, where its source is not there to read: that of
+  /// its key, or else the words of its name if they are few.
+  private func generated(_ expression: ExprSyntax) -> InterfaceText? {
+    let path = expression.is(MemberAccessExprSyntax.self) ? expression.path : []
+    guard path.count > 1, path[0] == "L10n", declarations.parents(of: "L10n").isEmpty,
+      declarations.types["L10n"] == nil, declarations.module.types["L10n"] == nil,
+      let name = path.last
+    else { return nil }
+    let keys = [path.dropFirst().joined(separator: "."), path.dropFirst().joined(separator: "_")]
+    for key in keys where strings[key] != nil { return lookedUp(key) }
+    let words = name.reduce(into: "") { words, letter in
+      words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
+    }
+    let isShort = words.split(separator: " ").count < 3
+    let shown = words.prefix(1).uppercased() + words.dropFirst()
+    return isShort ? InterfaceText(values: Bilingual(en: shown), key: keys[0]) : nil
   }
 
   /// The literal in `"tab.home".localized`.

@@ -60,7 +60,7 @@ final class TrailController: UIViewController {
     let move = UIAlertAction(title: "Move", style: .destructive)
     let cancel = UIAlertAction(title: "Cancel", style: .cancel)
     for place in places { alert.addAction(UIAlertAction(title: place, style: .default)) }
-    alert.addAction(move)
+    alert.addAction(move)  // finds: button-role
     alert.addAction(cancel)
     present(alert, animated: true)
   }

@@ -176,7 +176,7 @@ struct ChatSettings: View {
   let store: ChatStore
 
   var body: some View {
-    Form {  // finds: forced-appearance
+    Form {
       Toggle("", isOn: $isOn)  // finds: control-name
         .labelsHidden()
       Toggle("Read receipts", isOn: $isOn)  // leaves: control-name
@@ -222,7 +222,7 @@ struct ChatSettings: View {
       Button("Yes") {}
       Button("No") {}
     }
-    .preferredColorScheme(.dark)
+    .preferredColorScheme(.dark)  // finds: forced-appearance
   }
 
   private let terms = URL(string: "https://example.com/terms")!
@@ -232,9 +232,9 @@ struct Typing: View {
   @State private var pulses = false
 
   var body: some View {
-    Circle()  // finds: endless-motion
+    Circle()
       .scaleEffect(pulses ? 1.2 : 1)
-      .onAppear {
+      .onAppear {  // finds: endless-motion
         withAnimation(.easeInOut.repeatForever()) { pulses = true }
       }
   }

@@ -134,9 +134,9 @@ struct ResultCard: View {
         .resizable()
         .accessibilityLabel("Your scan from March")
       Image(decorative: "scan-frame")  // leaves: image-label
-      Image(systemName: "arrow.clockwise")  // finds: endless-motion
+      Image(systemName: "arrow.clockwise")
         .rotationEffect(.degrees(spins ? 360 : 0))
-        .animation(.linear(duration: 1).repeatForever(), value: spins)
+        .animation(.linear(duration: 1).repeatForever(), value: spins)  // finds: endless-motion
       Text("Blood pressure")  // finds: font-weight
         .fontWeight(.ultraLight)
       Text("128 over 82")  // leaves: font-weight
@@ -185,7 +185,7 @@ struct WaitingRoom: View {
   @State private var shows = false
 
   var body: some View {
-    VStack {  // finds: forced-appearance
+    VStack {
       ProgressView("Please wait…")  // finds: progress-description
       ProgressView("Looking for free rooms")  // leaves: progress-description
       Text("You are next")
@@ -216,7 +216,7 @@ struct WaitingRoom: View {
         Image(systemName: "building")
       }
     }
-    .preferredColorScheme(.light)
+    .preferredColorScheme(.light)  // finds: forced-appearance
   }
 }
 

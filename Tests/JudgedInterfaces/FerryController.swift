@@ -31,7 +31,7 @@ class FerryController: UITableViewController {
     ) {
       wheel.transform = CGAffineTransform(rotationAngle: .pi)
     }
-    let sway = CABasicAnimation(keyPath: "transform.rotation")
+    let sway = CABasicAnimation(keyPath: "transform.rotation")  // finds: moving-transition
     sway.repeatCount = 3  // leaves: endless-motion
     wheel.layer.add(sway, forKey: nil)
   }

@@ -121,8 +121,8 @@ struct TasksScreen: View {
         .onTapGesture { open = "today" }
       Text("Nothing to do today")  // leaves: tap-trait
         .onTapGesture { open = nil }
-      Image(systemName: "sun.max")  // finds: endless-motion
-        .onAppear {
+      Image(systemName: "sun.max")
+        .onAppear {  // finds: endless-motion
           withAnimation(.linear(duration: 4).repeatForever()) { isSpinning = true }
         }
       Image(systemName: "moon")  // leaves: endless-motion

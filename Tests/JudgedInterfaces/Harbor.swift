@@ -138,8 +138,8 @@ struct HarborNotice: View {
 
 struct HarborBuoy: View {
   var body: some View {
-    Image(systemName: "circle.fill")  // finds: endless-motion
-      .phaseAnimator([0, 6]) { view, height in view.offset(y: height) }
+    Image(systemName: "circle.fill")
+      .phaseAnimator([0, 6]) { view, height in view.offset(y: height) }  // finds: endless-motion
   }
 }
 

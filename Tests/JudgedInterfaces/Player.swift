@@ -80,9 +80,9 @@ struct Spinner: View {
   @State private var turns = false
 
   var body: some View {
-    Circle()  // finds: endless-motion
+    Circle()
       .rotationEffect(.degrees(turns ? 360 : 0))
-      .onAppear { withAnimation(.linear(duration: 1).repeatForever()) { turns = true } }
+      .onAppear { withAnimation(.linear(duration: 1).repeatForever()) { turns = true } }  // finds: endless-motion
     Circle()  // leaves: endless-motion
       .animation(.easeInOut(duration: 0.2), value: turns)
     ProgressView()  // leaves: endless-motion

@@ -6,7 +6,7 @@ struct LinkExpired: View {
   let cross: UIImage
 
   var body: some View {
-    NavigationStack {  // finds: forced-appearance
+    NavigationStack {
       VStack(spacing: 10) {
         Image(uiImage: cross)  // leaves: image-label
           .renderingMode(.template)
@@ -24,7 +24,7 @@ struct LinkExpired: View {
         }
       }
     }
-    .environment(\.colorScheme, .light)
+    .environment(\.colorScheme, .light)  // finds: forced-appearance
   }
 }
 

@@ -4,9 +4,9 @@ struct SunView: View {
   @State private var turns = false
 
   var body: some View {
-    VStack {  // finds: forced-appearance
-      Image(systemName: "sun.max")  // finds: endless-motion
-        .animation(.linear(duration: 8).repeatForever(), value: turns)
+    VStack {
+      Image(systemName: "sun.max")
+        .animation(.linear(duration: 8).repeatForever(), value: turns)  // finds: endless-motion
       Text("Sunrise")  // finds: fixed-font-size font-weight
         .font(.system(size: 17, weight: .thin))
       Text("6:12")  // leaves: fixed-font-size
@@ -18,7 +18,7 @@ struct SunView: View {
       Button("Done") {}  // leaves: destructive-primary
         .buttonStyle(.borderedProminent)
     }
-    .preferredColorScheme(.dark)  // leaves: fixed-colors
+    .preferredColorScheme(.dark)  // finds: forced-appearance
   }
 }
 

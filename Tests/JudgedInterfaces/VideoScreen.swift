@@ -9,7 +9,7 @@ struct VideoScreen: View {
   let poster: UIImage
 
   var body: some View {
-    ZStack {  // finds: forced-appearance
+    ZStack {
       Color.black
       Image(uiImage: poster)  // leaves: image-label
         .resizable()
@@ -62,7 +62,7 @@ struct VideoScreen: View {
           .font(.system(size: 14))
       }
     }
-    .preferredColorScheme(.dark)
+    .preferredColorScheme(.dark)  // finds: forced-appearance
   }
 }
 

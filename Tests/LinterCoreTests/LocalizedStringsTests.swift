@@ -126,7 +126,7 @@ struct LocalizedStringsTests {
     "A text that nobody resolves is no text to measure",
     arguments: [
       "\"tab.absent\"", "String(localized: \"TAB_ABSENT\")", "String(format: \"%d walks\", n)",
-      "L10n.walks", "walks", "\"\\(n) walks\"", "isOpen ? \"Open\" : \"Closed\"",
+      "L10n.walksTodayInTheHills", "walks", "\"\\(n) walks\"", "isOpen ? \"Open\" : \"Closed\"",
       "String(describing: self)", "name()",
     ])
   func unresolved(expression: String) throws {

@@ -31,6 +31,7 @@ struct ButtonHitTarget: Check {
     let buttons =
       interface.views(.button, .menu, .navigationLink)
       + interface.views(.other).filter { interface.isImageButton($0.node) }
+      + interface.views(.image).filter { $0.node.tapAction != nil && !$0.isInside(.button, .menu) }
     let views = buttons.compactMap { view in
       view.touchSize.flatMap { finding(at: view.node.place, $0, on: view.platforms, numbers) }
     }
@@ -259,7 +260,8 @@ extension PlacedView {
     return takesOwnTouches && root.node.isBody && names.contains { $0.hasSuffix("Stack") }
       // A view of the app may apply a style to its content.
       && !isInside(.other) && !names.contains("ControlGroup")
-      && !node.look.hasRoom && !node.look.hasContentShape && node.text == nil && !label.isEmpty
+      && !node.look.hasRoom && !node.look.hasContentShape && node.text == nil
+      && (!label.isEmpty || node.isSmallSymbol(in: font))
       && label.allSatisfy { $0.isSmallSymbol(in: font) }
       && label.dropFirst().allSatisfy { !$0.mayStand(with: label[0]) }
   }

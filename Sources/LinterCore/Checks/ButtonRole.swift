@@ -11,6 +11,26 @@ struct ButtonRole: Check {
     ko: "삭제하거나 취소하는 버튼에 그 역할이 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    missing(in: interface) + interface.views(.button).compactMap(undeserved)
+  }
+
+  /// A finding for a destructive button that destroys nothing.
+  private func undeserved(_ view: PlacedView) -> Finding? {
+    let isPlaced =
+      view.node.role == nil && !view.isInside(.alert, .confirmationDialog)
+      && view.ancestors.contains { $0.node.placement == "destructiveAction" }
+    guard view.node.role == .destructive || isPlaced, let title = view.node.title?.stated,
+      InterfaceWords.isHarmless(title) || InterfaceWords.reads(title, as: .cancel)
+    else { return nil }
+    return finding(
+      at: view, evidence: ["title": title.shown],
+      Bilingual(
+        en: "“\(title.shown)” destroys nothing, but is marked as destructive",
+        ko: "‘\(title.shown)’ 버튼은 아무것도 지우지 않는데 파괴적인 동작으로 표시되어 있습니다")
+    ).asNote
+  }
+
+  private func missing(in interface: Interface) -> [Finding] {
     interface.views(.button).compactMap { view in
       guard view.node.role == nil, let title = view.node.title?.value,
         let role = Self.role(of: title, in: view)
@@ -80,6 +100,11 @@ struct ButtonRole: Check {
       .failing(.swift, at: [5], code("contextMenu", #"Button("Delete Walk") { delete() }"#)),
       .failing(.swift, at: [5], code("swipeActions", #"Button("삭제") { delete() }"#)),
       .failing(.swift, at: [5], code(alert, #"Button("Cancel") {}"#)),
+      .failing(
+        .swift, at: [5], code("contextMenu", #"Button("Move Walk", role: .destructive) { move() }"#)),
+      .passing(
+        .swift,
+        code("contextMenu", #"Button("Move to Trash", role: .destructive) { remove() }"#)),
       .failing(
         .json, at: [3],
         ExampleText.json(

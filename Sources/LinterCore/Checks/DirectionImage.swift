@@ -20,7 +20,7 @@ struct DirectionImage: Check {
 
   private func sets(in interface: Interface) -> [Finding] {
     interface.images.filter { set in
-      set.kind == .image && Self.isArrow(set.name)
+      set.kind == .image && InterfaceWords.namesArrow(set.name)
         && !set.renditions.contains { $0.variant.contains("-to-") }
     }.map { finding(at: $0.place, $0.name) }
   }
@@ -38,13 +38,6 @@ struct DirectionImage: Check {
   private static let symbols: Set<String> = [
     "chevron.left", "chevron.right", "arrow.left", "arrow.right",
   ]
-
-  /// Whether an image is named after an arrow to a side: `chevron-right`, `ArrowLeft`.
-  private static func isArrow(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return ["chevron", "arrow"].contains(where: name.contains)
-      && ["left", "right", "forward", "back"].contains(where: name.contains)
-  }
 
   private func finding(at place: Place, _ name: String) -> Finding {
     finding(

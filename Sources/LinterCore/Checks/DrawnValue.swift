@@ -11,6 +11,32 @@ struct DrawnValue: Check {
     ko: "도형으로 보여 주는 값은 VoiceOver에도 알려집니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    values(in: interface) + interface.allViews.filter { Self.isProgress($0, in: interface) }.map {
+      finding(
+        at: $0.node.place, .likely, evidence: .stated("view", $0.node.name),
+        Bilingual(
+          en: "VoiceOver does not say that this shows progress; use ProgressView, or add a label",
+          ko: "진행 중이라는 것을 VoiceOver가 말하지 않습니다. ProgressView를 쓰거나 레이블을 더하세요"))
+    }
+  }
+
+  /// Whether a view is one of the app's that shows progress with shapes alone.
+  private static func isProgress(_ view: PlacedView, in interface: Interface) -> Bool {
+    guard view.node.isBody, InterfaceWords.namesProgress(view.node.name), !view.isPart else {
+      return false
+    }
+    let drawn = view.node.everything
+    let uses = interface.placedViews.uses[view.node.name] ?? []
+    return drawn.contains { $0.kind == .shape && $0.name != "Spacer" }
+      && drawn.allSatisfy { part in
+        [.shape, .color, .container].contains(part.kind) && part.describingModifiers.isEmpty
+          && !part.isElement && !part.isHiddenFromVoiceOver && !part.accessibility.hasValue
+          && !part.look.drawsValue
+      }
+      && !uses.contains { $0.isDescribed || $0.isHiddenFromVoiceOver || $0.node.accessibility.hasValue }
+  }
+
+  private func values(in interface: Interface) -> [Finding] {
     interface.views(.shape).filter { view in
       view.node.look.drawsValue && !view.isDescribed && !view.isHiddenFromVoiceOver
         && !([view] + view.ancestors).contains { Self.isDescribing($0.node) }

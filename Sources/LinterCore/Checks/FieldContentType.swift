@@ -12,16 +12,44 @@ struct FieldContentType: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.textField, .secureField).compactMap { view in
-      guard view.node.input.contentType == nil, view.platforms.mayInclude(.iOS, .iPadOS, .visionOS),
-        view.node.ownModifiers.isEmpty, let meaning = view.meaning,
-        let type = Self.types[meaning]
+      guard view.platforms.mayInclude(.iOS, .iPadOS, .visionOS), view.node.ownModifiers.isEmpty,
+        let type = Self.type(of: view)
       else { return nil }
+      if let stated = view.node.input.contentType {
+        return Self.contradicts(stated, type) ? contradiction(view, stated, type) : nil
+      }
       return finding(
         at: view, evidence: ["field": view.fieldText, "expected": type],
         Bilingual(
           en: "\(view.fieldName.en) has no content type; .\(type) lets the system fill it in",
           ko: "\(view.fieldName.ko)에 콘텐츠 유형이 없습니다. .\(type)을(를) 지정하면 시스템이 채워 줍니다"))
     }
+  }
+
+  private func contradiction(_ view: PlacedView, _ stated: String, _ type: String) -> Finding {
+    finding(
+      at: view, evidence: ["field": view.fieldText, "expected": type],
+      Bilingual(
+        en: "\(view.fieldName.en) has the content type .\(stated); .\(type) fits it",
+        ko: "\(view.fieldName.ko)의 콘텐츠 유형이 .\(stated)입니다. .\(type)이(가) 맞습니다"))
+  }
+
+  /// Content types that exclude each other, as UIKit and Interface Builder spell them.
+  private static let apart = [
+    "emailAddress": 0, "email": 0, "telephoneNumber": 1, "tel": 1, "postalCode": 2,
+    "postal-code": 2,
+  ]
+
+  /// Whether a field for `type` has the content type of something else that people are known by.
+  private static func contradicts(_ stated: String, _ type: String) -> Bool {
+    guard let other = apart[stated], let own = apart[type] else { return false }
+    return other != own
+  }
+
+  /// The content type that a field should have, by its words, or else by its keyboard.
+  private static func type(of view: PlacedView) -> String? {
+    if let meaning = view.meaning { return types[meaning] }
+    return view.node.input.keyboard == "emailAddress" ? "emailAddress" : nil
   }
 
   /// UIKit content types by the meaning of a field.
@@ -42,6 +70,11 @@ struct FieldContentType: Check {
         .swift,
         code(#"VStack { Text("Email"); Text("Name"); TextField("Required", text: $name) }"#)),
       .failing(.swift, at: [3], code(#"TextField("Email", text: $address)"#)),
+      .failing(
+        .swift, at: [3], code(#"TextField("Contact", text: $who).keyboardType(.emailAddress)"#)),
+      .failing(
+        .swift, at: [3],
+        code(#"TextField("Postal code", text: $code).textContentType(.telephoneNumber)"#)),
       .failing(.swift, at: [3], code(#"SecureField("비밀번호", text: $secret)"#)),
       .failing(.json, at: [2], ExampleText.json(views: field)),
       .passing(

@@ -12,9 +12,10 @@ struct FieldKeyboard: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.textField).compactMap { view in
+      if view.node.input.keyboard == "decimalPad", view.meaning == "integer" { return whole(view) }
       guard view.node.input.keyboard == nil, view.platforms.mayInclude(.iOS, .iPadOS, .visionOS),
         view.node.ownModifiers.isEmpty,
-        let meaning = view.node.input.takesNumber ? "number" : view.meaning,
+        let meaning = Self.meaning(of: view),
         let keyboard = Self.keyboards[meaning]
       else { return nil }
       return finding(
@@ -25,10 +26,32 @@ struct FieldKeyboard: Check {
     }
   }
 
+  /// A finding for a field for a whole number whose keyboard has a decimal separator.
+  private func whole(_ view: PlacedView) -> Finding {
+    finding(
+      at: view, evidence: ["field": view.fieldText, "expected": "numberPad"],
+      Bilingual(
+        en: "\(view.fieldName.en) takes a whole number; .numberPad has no decimal separator",
+        ko: "\(view.fieldName.ko)는 정수를 받습니다. .numberPad에는 소수점이 없습니다"))
+  }
+
+  /// What a field takes, by its content type if it has one, or else by its format and its words.
+  private static func meaning(of view: PlacedView) -> String? {
+    if let type = view.node.input.contentType, let meaning = types[type] { return meaning }
+    let meaning = view.meaning
+    return view.node.input.takesNumber && meaning != "integer" ? "number" : meaning
+  }
+
+  /// The meanings of content types that have a keyboard, as UIKit and Interface Builder spell them.
+  private static let types = [
+    "emailAddress": "email", "telephoneNumber": "phone", "URL": "url", "oneTimeCode": "code",
+    "email": "email", "tel": "phone", "url": "url", "one-time-code": "code",
+  ]
+
   /// UIKit keyboards by the meaning of a field.
   private static let keyboards = [
     "email": "emailAddress", "phone": "phonePad", "url": "URL", "code": "numberPad",
-    "number": "decimalPad",
+    "number": "decimalPad", "integer": "numberPad",
   ]
 
   var examples: [CheckExample] {
@@ -41,6 +64,11 @@ struct FieldKeyboard: Check {
       .failing(
         .swift, at: [3], code(#"TextField("Distance", value: $distance, format: .number)"#)),
       .failing(.swift, at: [3], code(#"TextField("금액", text: $amount)"#)),
+      .failing(.swift, at: [3], code(#"TextField("Where", text: $place).textContentType(.URL)"#)),
+      .failing(
+        .swift, at: [3], code(#"TextField("Birth year", text: $year).keyboardType(.decimalPad)"#)),
+      .passing(
+        .swift, code(#"TextField("Birth year", text: $year).keyboardType(.numberPad)"#)),
       .failing(.json, at: [2], ExampleText.json(views: field)),
       .passing(
         .swift, code(#"TextField("Day", value: $day, format: .dateTime)"#)),

@@ -16,6 +16,24 @@ struct LaunchScreen: Check {
   ]
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    missing(in: interface) + interface.products.compactMap(ofApp)
+  }
+
+  /// A finding if the first storyboard of the app is its launch screen as well.
+  private func ofApp(_ app: Product) -> Finding? {
+    guard app.kind == .app, let launch = app.information["UILaunchStoryboardName"],
+      !launch.values.joined().isEmpty,
+      launch.values == app.information["UIMainStoryboardFile"]?.values
+    else { return nil }
+    return finding(
+      at: launch.place, .likely, evidence: ["storyboard": launch.values.joined()],
+      Bilingual(
+        en: "the launch screen is the first screen of the app itself; make a plain one for launching",
+        ko: "앱의 첫 화면을 실행 화면으로도 씁니다. 실행할 때만 보이는 단순한 화면을 만드세요")
+    ).asNote
+  }
+
+  private func missing(in interface: Interface) -> [Finding] {
     interface.products.compactMap { app in
       guard app.kind == .app, !app.platforms.isEmpty, app.platforms.mayInclude(.iOS, .iPadOS),
         !Self.keys.contains(where: { app.information[$0] != nil }),
@@ -44,6 +62,11 @@ struct LaunchScreen: Check {
       .failing(.plist, at: [1], plist("")),
       .failing(.plist, at: [1], plist("<key>UIRequiresFullScreen</key><true/>")),
       .failing(.json, at: [2], json("iPadOS", "")),
+      .failing(
+        .plist, at: [5],
+        plist(
+          "<key>UILaunchStoryboardName</key>\n<string>Main</string>\n"
+            + "<key>UIMainStoryboardFile</key><string>Main</string>")),
       .passing(.plist, plist("<key>UILaunchScreen</key><dict/>")),
       .passing(.plist, plist("<key>UILaunchStoryboardName</key><string>Launch</string>")),
       .passing(.json, json("macOS", "")),

@@ -11,13 +11,26 @@ struct PermissionAtLaunch: Check {
     ko: "앱이 실행하자마자가 아니라 기능을 쓸 때 권한을 요청합니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.allViews.filter(\.node.asksAtLaunch).map { view in
-      finding(
+    interface.allViews.filter(\.node.asksAtLaunch).compactMap { view in
+      // `WalksController.requestAuthorization`, where a screen asks as soon as it appears.
+      let parts = view.node.name.split(separator: ".")
+      if parts.count == 2, let screen = parts.first {
+        return InterfaceWords.namesPermission(String(screen)) ? nil : onScreen(view)
+      }
+      return finding(
         at: view, evidence: .stated("call", view.node.name),
         Bilingual(
           en: "this asks for permission at launch; ask when people use what needs it",
           ko: "앱을 실행하자마자 권한을 요청합니다. 권한이 필요한 기능을 쓸 때 요청하세요"))
     }
+  }
+
+  private func onScreen(_ view: PlacedView) -> Finding {
+    finding(
+      at: view, evidence: .stated("call", view.node.name),
+      Bilingual(
+        en: "this asks for permission as soon as the screen appears; ask when people use what needs it",
+        ko: "화면이 나타나자마자 권한을 요청합니다. 권한이 필요한 기능을 쓸 때 요청하세요"))
   }
 
   var examples: [CheckExample] {
@@ -65,9 +78,12 @@ struct PermissionAtLaunch: Check {
         launch("\(center).requestAuthorization(options: [.alert, .provisional]) { _, _ in }")
       ),
       .passing(.swift, launch("if isKnown { \(center).requestAuthorization(options: [.alert]) }")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(viewDidLoad: "    \(center).requestAuthorization(options: [.alert])")),
       .passing(
         .swift,
-        ExampleText.swift(viewDidLoad: "    \(center).requestAuthorization(options: [.alert])")),
+        ExampleText.swift(viewDidLoad: "    locations.requestWhenInUseAuthorization()")),
       .passing(.swift, app("store.load()")),
       .passing(.json, json(false)),
     ]

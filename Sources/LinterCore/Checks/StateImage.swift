@@ -11,10 +11,8 @@ struct StateImage: Check {
     ko: "상태를 알리는 심볼에 VoiceOver용 설명이 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.image).filter { view in
-      guard case .symbol(let name)? = view.node.image?.stated else {
-        return false
-      }
+    interface.views(.image, .shape).filter { view in
+      guard let name = Self.name(of: view.node) else { return false }
       // The mark of a chosen item is part of a menu.
       return view.node.isSign && !view.isInside(.menu, .contextMenu, .picker) && !view.isDescribed
         && !view.isHiddenFromVoiceOver
@@ -23,14 +21,20 @@ struct StateImage: Check {
         && !["chevron", "arrow"].contains { name.hasPrefix($0) }
         && !view.ancestors.contains { Self.isTold($0.node) }
     }.onePerTree { view, _ in
-      var name = ""
-      if case .symbol(let symbol)? = view.node.image?.stated { name = symbol }
+      let name = Self.name(of: view.node) ?? ""
       return finding(
         at: view, evidence: ["image": name],
         Bilingual(
           en: "“\(name)” tells a state by itself; say it in a description or a trait",
           ko: "‘\(name)’ 심볼만으로 상태를 알립니다. 설명이나 특성으로도 알리세요"))
     }
+  }
+
+  /// The name of a symbol, or of the shape of a dot; `nil` for other views.
+  private static func name(of node: ViewNode) -> String? {
+    if node.kind == .shape { return node.name }
+    if case .symbol(let name)? = node.image?.stated { return name }
+    return nil
   }
 
   /// Whether a view tells assistive technologies its state in another way.

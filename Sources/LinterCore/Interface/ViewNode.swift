@@ -143,6 +143,14 @@ public struct ViewNode: Hashable, Sendable {
   public var layerColor: Fact<ColorName>?
   /// Whether it asks for a permission when the app starts.
   public var asksAtLaunch = false
+  /// Whether it is a button style that draws no pressed state.
+  public var ignoresPress = false
+  /// Whether a timer puts it away, or something in it.
+  public var isTimed = false
+  /// Whether it is an action sheet that says nothing about where a popover points to.
+  public var lacksAnchor = false
+  /// Where a modifier forces its appearance or animates it, if not where it begins.
+  public var changedAt: Place?
   /// The appearance it forces, whatever people have chosen: `light` or `dark`.
   public var forcedAppearance: String?
   /// Whether it shows determinate progress.

@@ -89,6 +89,80 @@ enum InterfaceWords {
     return words.last { $0 != "view" && !$0.isEmpty }.map(marks.contains) == true
   }
 
+  /// Whether an image is named after an arrow to a side: `chevron-right`, `ArrowLeft`.
+  static func namesArrow(_ image: String) -> Bool {
+    let name = image.lowercased()
+    return arrows.contains(where: name.contains) && sides.contains(where: name.contains)
+  }
+
+  private static let arrows = Lexicon.interfaceWords.list("arrow")
+  private static let sides = Lexicon.interfaceWords.list("side")
+
+  /// Whether a view of this name shows a short message: `ToastView`.
+  static func namesMessage(_ view: String) -> Bool {
+    messages.contains(where: view.lowercased().contains)
+  }
+
+  private static let messages = Lexicon.interfaceWords.list("brief-message")
+
+  /// Whether a view of this name shows that something is going on: `UploadSpinner`.
+  static func namesProgress(_ view: String) -> Bool {
+    let name = view.lowercased()
+    return progressNames.contains { name.hasSuffix($0) || name.hasSuffix($0 + "view") }
+  }
+
+  private static let progressNames = Lexicon.interfaceWords.list("progress-name")
+
+  /// Whether a screen of this name is about permissions, or what needs them: `ReminderSettings`.
+  static func namesPermission(_ screen: String) -> Bool {
+    permissionScreens.contains(where: screen.lowercased().contains)
+  }
+
+  private static let permissionScreens = Lexicon.interfaceWords.list("permission-screen")
+
+  /// Whether `text` starts, or in Korean ends, with a word for something that destroys nothing, without another
+  /// word for what it destroys.
+  static func isHarmless(_ text: InterfaceText) -> Bool {
+    guard let reading = text.readings.first else { return false }
+    let words = words(of: reading.text)
+    return (reading.language == .ko ? words.last : words.first).map(harmless.contains) == true
+      && !words.contains(where: harmful.contains)
+  }
+
+  private static let harmless = Lexicon.interfaceWords.list("harmless")
+  private static let harmful = Lexicon.interfaceWords.list("harmful")
+
+  /// Whether a purpose string only says that a permission is needed, and not what for.
+  static func statesNoPurpose(_ text: String) -> Bool {
+    let text = InterfaceText(literal: text)
+    guard let reading = text.readings.first else { return false }
+    let words = words(of: reading.text)
+    if reading.language == .ko {
+      return asking.contains(where: reading.text.contains)
+        && !purposes.contains(where: reading.text.contains)
+    }
+    guard words.count > 2, words.contains(where: asking.contains) else { return false }
+    // “needs access to your camera” and “needs to use the camera” state none, “to scan codes” does.
+    return !words.indices.contains { index in
+      let next = words[(index + 1)...].first ?? ""
+      let isLed = index > 0 && purposeLeads.contains(words[index - 1])
+      return purposes.contains(words[index]) && !(words[index] == "to" && asking.contains(next))
+        && !(isLed && ["to", "for", "in"].contains(words[index]))
+    }
+  }
+
+  private static let asking = Lexicon.interfaceWords.list("asking")
+  private static let purposes = Lexicon.interfaceWords.list("purpose")
+  private static let purposeLeads = Lexicon.interfaceWords.list("purpose-lead")
+
+  /// Whether a purpose string tells people what to answer.
+  static func tellsAnswer(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return permissionAnswers.contains(where: text.contains)
+  }
+
+  private static let permissionAnswers = Lexicon.interfaceWords.list("permission-answer")
+
   private static let marks = Lexicon.interfaceWords.list("mark")
 
   /// Whether a function of this name only gives feedback: `impactOccurred`.

@@ -140,6 +140,7 @@ struct ModifierCall {
       if isSymbol, let least = call.argument(range[0]), call.argument(range[1]) == nil {
         return .some(number(least).map { .stated($0) })
       }
+      if isSymbol, let most = number(call.argument(range[1])) { return .some(.stated(most)) }
       return range.contains { call.argument($0) != nil } ? .some(nil) : nil
     }
     if let width = side("width", ["minWidth", "maxWidth", "idealWidth"]) {

@@ -35,7 +35,11 @@ extension ViewTreeReader {
     }
     if SilentModifiers.names.contains(modifier.name) { return }
     if let apply = Self.changes[modifier.name] {
+      let (moved, forced) = (node.movesForEver, node.forcedAppearance)
       apply(change, &node)
+      if context.use == nil, (moved, forced) != (node.movesForEver, node.forcedAppearance) {
+        node.changedAt = reading.place(modifier.token)
+      }
     } else if let present = Self.presentations[modifier.name] {
       node.children += self.presented(present, change)
     } else if let (ways, inside) = own(modifier, of: node.name, in: context) {

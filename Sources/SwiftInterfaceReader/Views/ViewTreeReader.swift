@@ -296,6 +296,12 @@ extension IfExprSyntax {
 }
 
 extension ViewNode {
+  /// Whether it is a small round shape, as a mark is.
+  fileprivate var isDot: Bool {
+    let side = look.width?.stated ?? look.height?.stated ?? .infinity
+    return kind == .shape && name == "Circle" && side <= 16 && children.isEmpty
+  }
+
   /// The same view, marked as one that a condition adds.
   fileprivate var atTimes: ViewNode {
     var view = self
@@ -309,12 +315,12 @@ extension [ViewNode] {
   /// condition shows.
   fileprivate var signed: [ViewNode] {
     let shown = filter { $0.name != "Spacer" }
-    guard let first = shown.first, shown.allSatisfy({ $0.kind == .image }),
+    guard let first = shown.first, shown.allSatisfy({ $0.kind == .image || $0.isDot }),
       shown.dropFirst().allSatisfy({ !$0.mayStand(with: first) })
     else { return self }
     return map { view in
       var view = view
-      view.isSign = view.kind == .image
+      view.isSign = view.kind == .image || view.isDot
       return view
     }
   }

@@ -1,0 +1,90 @@
+internal import LinterCore
+internal import SwiftSyntax
+
+/// What views do over time and under a finger: timers, animations, pressed states; and blurs in one appearance.
+extension InterfaceCollector {
+  /// Records a button style of the app whose buttons look the same while they are pressed.
+  func addButtonStyle(_ node: StructDeclSyntax) {
+    let parents = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    guard parents.contains("ButtonStyle") else { return }
+    let source = node.memberBlock.trimmedDescription
+    // The configuration may be read by another view.
+    let told = ["isPressed", "(configuration)", ": configuration", "lassEffect", ".buttonStyle("]
+    guard source.contains("configuration.label"), !told.contains(where: source.contains) else {
+      return
+    }
+    var style = ViewNode(.other, name: node.name.text, place: reading.place(node))
+    style.platforms = reading.platforms(at: node)
+    style.ignoresPress = true
+    fixedViews.append(style)
+  }
+
+  /// Records a blur that is light in Dark Mode, too: `UIBlurEffect(style: .light)`.
+  func addBlur(_ call: FunctionCallExprSyntax) {
+    guard let style = call.argument("style")?.path.last, style == "light" || style == "extraLight",
+      reading.fact(true, at: call).isStated
+    else { return }
+    var blur = ViewNode(.container, name: "UIBlurEffect", place: reading.place(call))
+    blur.forcedAppearance = "light"
+    fixedViews.append(blur)
+  }
+
+  /// Records a timer that puts something away, unless the type announces what it shows.
+  func addTimer(_ call: FunctionCallExprSyntax) {
+    guard let type = types.last?.name, !type.isEmpty, !reading.source.announces else { return }
+    let block = sequence(first: Syntax(call), next: \.parent).lazy.compactMap {
+      $0.as(CodeBlockItemListSyntax.self)
+    }.first
+    let run = call.trailingClosure.map { Syntax($0) } ?? block.map { Syntax($0) }
+    guard let source = run?.trimmedDescription, !isBrief(call),
+      [" = nil", " = false", "ismiss", "removeFromSuperview", "hide"].contains(where: source.contains)
+    else { return }
+    var view = ViewNode(.other, name: type, place: reading.place(call))
+    view.isTimed = true
+    fixedViews.append(view)
+  }
+
+  /// Whether a delay is so short that it only lets an animation end, in seconds.
+  private func isBrief(_ call: FunctionCallExprSyntax) -> Bool {
+    let numbers = call.arguments.tokens(viewMode: .sourceAccurate).compactMap { token in
+      switch token.tokenKind {
+      case .floatLiteral(let text), .integerLiteral(let text): Double(text.filter { $0 != "_" })
+      default: nil
+      }
+    }
+    return numbers.contains { $0 < 1.5 }
+  }
+
+  /// Records an animation of a layer that moves or scales it: `CAKeyframeAnimation(keyPath: "position.x")`.
+  func addLayerMotion(_ call: FunctionCallExprSyntax) {
+    guard !reading.asksForMotion, let key = reading.literal(call.argument("keyPath")),
+      key.hasPrefix("transform") || key.hasPrefix("position")
+    else { return }
+    var view = ViewNode(.container, name: "CALayer", place: reading.place(call))
+    view.movesFar = true
+    fixedViews.append(view)
+  }
+
+  /// Records an endless animation that no view tree contains: in a function without views, or in a constant.
+  func addEndless(_ call: FunctionCallExprSyntax) {
+    // SpriteKit and SceneKit repeat actions with a function of that name.
+    guard !reading.asksForMotion,
+      call.arguments.allSatisfy({ $0.label?.text == "autoreverses" })
+    else { return }
+    let made = sequence(first: Syntax(call), next: \.parent).lazy.compactMap { node -> String? in
+      if let function = node.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause?.type.trimmedDescription ?? ""
+      }
+      if let variable = node.as(PatternBindingSyntax.self),
+        variable.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
+      {
+        return variable.typeAnnotation?.type.trimmedDescription ?? ""
+      }
+      return nil
+    }.first
+    guard let made, !["View", "Scene", "Content"].contains(where: made.hasSuffix) else { return }
+    var view = ViewNode(.container, name: "Animation", place: reading.place(call))
+    view.movesForEver = true
+    fixedViews.append(view)
+  }
+}
