@@ -58,6 +58,7 @@ extension ViewNode: JSONElement {
     .value("keyboard", "string, as UIKit spells it", \.input.keyboard),
     .value("takesNumber", "true or false", \.input.takesNumber),
     .value("longPressAction", "string: what a long press runs", \.longPressAction),
+    .value("dragAction", "string: what a drag sets by its place", \.dragAction),
     .value("tapAction", "string: what a tap runs", \.tapAction),
     .fact("isDisabled", "true or false", \.isDisabled),
     .value("hasShortcut", "true or false", \.hasShortcut),

@@ -151,7 +151,7 @@ extension InterfaceCollector {
 
   /// Records the appearance a screen forces: `overrideUserInterfaceStyle = .light`.
   func force(_ appearance: ExprSyntax, on owner: [String], at node: ExprSyntax) {
-    let screens = [nil, "self", "view", "navigationController", "tabBarController"]
+    let screens = [nil, "self", "view", "navigationController", "tabBarController", "window"]
     guard screens.contains(owner.last), reading.fact(true, at: node).isStated,
       let name = appearance.path.last, ["light", "dark"].contains(name)
     else { return }

@@ -225,6 +225,8 @@ extension InterfaceCollector {
   private func behave(_ call: FunctionCallExprSyntax, name: String) -> Bool {
     switch name {
     case "UIBlurEffect": addBlur(call)
+    case "UISegmentedControl": addSegments(call)
+    case "UIContextualAction", "UITableViewRowAction": addRowAction(call)
     case "asyncAfter", "sleep", "scheduledTimer": addTimer(call)
     case "CAKeyframeAnimation", "CABasicAnimation": addLayerMotion(call)
     case "repeatForever": addEndless(call)

@@ -29,6 +29,40 @@ extension InterfaceCollector {
     return button
   }
 
+  /// Records a segmented control whose segments are images: `UISegmentedControl(items: [UIImage(…), …])`.
+  func addSegments(_ call: FunctionCallExprSyntax) {
+    guard let items = call.argument("items"), !reading.source.describes else { return }
+    let made = reading.elements(of: items).list.map { ViewChain($0.node).name }
+    let isOfImages =
+      !made.isEmpty && made.allSatisfy { $0 == "UIImage" }
+      || items.path.count == 1
+        && reading.typeName(of: items.path[0], at: Syntax(call)) == "[UIImage]"
+    guard isOfImages else { return }
+    var control = ViewNode(.picker, name: "UISegmentedControl", place: reading.place(call))
+    control.platforms = reading.platforms(at: call)
+    control.look.isSegmented = true
+    var image = ViewNode(.image, name: "UIImage", place: control.place)
+    image.image = .unknown(reason: "made in code")
+    control.children = [image]
+    fixedViews.append(control)
+  }
+
+  /// Records a command that a swipe on a row shows: `UIContextualAction(style: .normal, title: "Delete")`.
+  func addRowAction(_ call: FunctionCallExprSyntax) {
+    guard let title = call.argument("title"), let style = call.argument("style")?.path.last,
+      ["normal", "default", "destructive"].contains(style)
+    else { return }
+    var actions = ViewNode(.swipeActions, name: "UIContextualAction", place: reading.place(call))
+    actions.platforms = reading.platforms(at: call)
+    var button = ViewNode(.button, name: "UIContextualAction", place: actions.place)
+    button.slot = .presented
+    button.text = reading.text(title)
+    // A row action is destructive by default.
+    button.role = style == "normal" ? nil : .destructive
+    actions.children = [button]
+    fixedViews.append(actions)
+  }
+
   private func unknown(at node: some SyntaxProtocol) -> ViewNode {
     ViewNode(.other, place: reading.place(node))
   }

@@ -108,16 +108,23 @@ extension InterfaceCollector {
     {
       return setBackground(value, at: node)
     }
+    if path == ["contentView", "backgroundColor"] { return setBackground(value, at: node) }
     if property == "backgroundColor" { addColored(path, value, at: node) }
-    if property == "textColor", ["textLabel", "detailTextLabel"].contains(path[path.count - 2]),
-      reading.typeName(of: path[path.count - 2], at: Syntax(node)) == nil
-    {
+    if property == "textColor", isLabelMadeElsewhere(path[path.count - 2], at: node) {
       var label = ViewNode(.text, name: "UILabel", place: reading.place(node))
       label.look.foreground = reading.uiColor(value)
       fixedViews.append(label)
     }
     editView(path[path.count - 2], at: Syntax(node)) { change(reading, value, &$0) }
     return true
+  }
+
+  /// Whether a label is one of the system's cells, or an outlet.
+  private func isLabelMadeElsewhere(_ name: String, at node: ExprSyntax) -> Bool {
+    guard let type = reading.typeName(of: name, at: Syntax(node)) else {
+      return ["textLabel", "detailTextLabel"].contains(name)
+    }
+    return type == "UILabel!"
   }
 
   /// Records the name of a view that gets a color: `cell.titleLabel.textColor = …`.
@@ -216,6 +223,7 @@ extension InterfaceCollector {
       }
       if view.kind == .button { view.kind = .container }
     },
+    "minimumScaleFactor": { $2.look.leastScale = $0.amount($1, in: Scope()) },
     "spacing": {
       $2.layout.spacing = $0.amount($1, in: Scope()).map { .stated($0) }
     },
@@ -263,8 +271,6 @@ extension InterfaceCollector {
     },
     "setTitleColor": { collector, call in
       collector.addColored(call.calledExpression.path.dropLast() + ["textColor"])
-      guard call.argument("for")?.path.last == "normal" else { return }
-      collector.set(call) { $1.look.foreground = $0.uiColor($2) }
     },
   ]
 

@@ -22,13 +22,6 @@ extension InterfaceCollector {
     let type = reading.typeName(of: name, at: node)
     let kind = type.flatMap { Self.kinds[$0] } ?? Self.ownNames[name]
     var view = namedViews[key] ?? ViewNode(kind ?? .other, place: reading.place(node))
-    if type == "UIButton!" {
-      // An outlet, whose title may be in the document that creates it.
-      view.kind = .button
-      view.name = "outlet"
-      view.look.isStyled = true
-      view.outlets = ["\(types.last?.name ?? "").\(name)"]
-    }
     if view.kind == .other, let kind { view.kind = kind }
     if view.kind == .other, type.map(isButton) == true {
       view.kind = .button
@@ -76,10 +69,7 @@ extension InterfaceCollector {
 
   /// The views of known classes, in source order.
   var knownViews: [ViewNode] {
-    let known = namedViews.filter { _, view in
-      view.kind != .other && (view.outlets.isEmpty || view.image != nil)
-    }
-    return known.map { key, view in
+    namedViews.filter { $1.kind != .other }.map { key, view in
       var view = view
       // Its type may draw the background of the view.
       if paintedTypes.contains(where: { key.hasPrefix("\($0).") }) {

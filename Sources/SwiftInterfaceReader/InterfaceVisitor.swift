@@ -194,7 +194,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "textContentType", "keyboardType", "isSecureTextEntry", "textColor", "backgroundColor",
     "configuration", "spacing", "overrideUserInterfaceStyle",
     "isUserInteractionEnabled", "attributedTitle", "currentPageIndicatorTintColor",
-    "pageIndicatorTintColor", "numberOfLines", "text", "frame", "preferredAction",
+    "pageIndicatorTintColor", "numberOfLines", "minimumScaleFactor", "text", "frame", "preferredAction",
     "rowHeight", "repeatCount", "loopMode", "tintColor", "attributedText", "borderColor",
   ]
 
@@ -209,7 +209,8 @@ final class InterfaceVisitor: SyntaxVisitor {
     "UIPageControl", "UISlider", "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound",
     "makeConstraints", "remakeConstraints", "constraints", "addGestureRecognizer", "animate",
     "animateKeyframes", "UIVisualEffectView", "UIMenu", "UIBlurEffect", "asyncAfter", "sleep",
-    "scheduledTimer", "CAKeyframeAnimation", "CABasicAnimation", "repeatForever",
+    "scheduledTimer", "CAKeyframeAnimation", "CABasicAnimation",
+    "UISegmentedControl", "UIContextualAction", "UITableViewRowAction", "repeatForever",
   ]
 }
 

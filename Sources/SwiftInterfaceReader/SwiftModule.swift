@@ -21,6 +21,8 @@ public struct SwiftSource: Sendable {
   let countsTaps: Bool
   /// Whether the source has a gesture that does not cancel touches.
   let passesTouchesOn: Bool
+  /// Whether the source sets an accessibility label.
+  let describes: Bool
   /// Whether the source says where a popover points to.
   let anchorsPopovers: Bool
   /// Whether the source announces something to VoiceOver.
@@ -42,6 +44,7 @@ public struct SwiftSource: Sendable {
     asksForMotion = names("educeMotion", "nimationReduced")
     makesAlerts = names("AlertController(", "extension UIAlertController")
     asksForDirection = names("ightToLeft", "ayoutDirection", "semanticContent")
+    describes = names("accessibilityLabel")
     anchorsPopovers = names("popoverPresentationController")
     announces = names("nnouncement", "UIAccessibility.post")
     adaptsTabs = names("sidebarAdaptable")
@@ -57,7 +60,7 @@ public struct SwiftSource: Sendable {
     "ightToLeft", "ayoutDirection", "semanticContent", "sidebarAdaptable",
     "accessibilityTraits", "accessibilityActivate", "numberOfTapsRequired",
     "cancelsTouchesInView = false", "ontentSizeCategory", "popoverPresentationController",
-    "nnouncement", "UIAccessibility.post",
+    "nnouncement", "UIAccessibility.post", "accessibilityLabel",
   ]
 }
 

@@ -195,7 +195,7 @@ struct ReadingSettings: View {
   }
 }
 
-struct ShelfButtonStyle: ButtonStyle {
+struct ShelfButtonStyle: ButtonStyle {  // finds: button-press-state
   func makeBody(configuration: Configuration) -> some View {
     configuration.label  // finds: fixed-font-size text-contrast
       .font(.system(size: 14, weight: .semibold))

@@ -31,6 +31,7 @@ struct ButtonHitTarget: Check {
     let buttons =
       interface.views(.button, .menu, .navigationLink)
       + interface.views(.other).filter { interface.isImageButton($0.node) }
+      + interface.views(.label).filter(\.isOfStyle)
       + interface.views(.image).filter { $0.node.tapAction != nil && !$0.isInside(.button, .menu) }
     let views = buttons.compactMap { view in
       view.touchSize.flatMap { finding(at: view.node.place, $0, on: view.platforms, numbers) }
@@ -250,6 +251,12 @@ extension PlacedView {
     !isInside(.toolbar, .menu, .contextMenu, .swipeActions, .alert, .confirmationDialog, .list)
       && !node.look.isStyled && node.ownModifiers.isEmpty
       && !ancestors.contains(where: \.node.look.isStyled)
+  }
+
+  /// Whether it is the label of a button in a style of the app.
+  fileprivate var isOfStyle: Bool {
+    node.name == "label" && node.look.height?.stated != nil && root.node.name.hasSuffix("ButtonStyle")
+      && node.text?.value == nil
   }
 
   /// Whether it is a button in a stack that consists only of symbols without padding; outside a stack, it

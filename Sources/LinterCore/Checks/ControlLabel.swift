@@ -57,7 +57,6 @@ struct ControlLabel: Check {
   }
 
   private func controls(in interface: Interface) -> [Finding] {
-    let bare = interface.bareOutlets
     return interface.views(.button, .link, .navigationLink, .menu, .toggle).compactMap { view in
       let label = interface.unfolded(view.node).shownViews
       let image = view.node.image ?? label.lazy.compactMap(\.image).first
@@ -66,8 +65,7 @@ struct ControlLabel: Check {
         !label.contains(where: { $0.saysSomething && !$0.isAtTimes }),
         !label.contains(where: \.isHiddenByOwn),
         view.node.describingModifiers.isEmpty,
-        !view.node.outlets.contains(where: interface.describedOutlets.contains),
-        view.node.name != "outlet" || view.node.outlets.allSatisfy(bare.contains)
+        !view.node.outlets.contains(where: interface.describedOutlets.contains)
       else { return nil }
       let name =
         switch image.value {
@@ -333,15 +331,4 @@ extension ViewNode {
 
   /// Whether one of the app's own modifiers may give it an accessibility label.
   fileprivate var isHiddenByOwn: Bool { !describingModifiers.isEmpty }
-}
-
-extension Interface {
-  /// The outlets of buttons for which their documents state neither an image nor a title.
-  fileprivate var bareOutlets: Set<String> {
-    let bare = views(.button).filter { view in
-      view.node.name == "button" && view.node.image == nil && view.node.text?.value == nil
-        && view.node.accessibility.label == nil
-    }
-    return Set(bare.flatMap(\.node.outlets))
-  }
 }

@@ -15,7 +15,7 @@ struct DeleteConfirmation: Check {
       let title = view.node.title?.value
       guard
         view.node.role == .destructive && view.node.title != nil
-          || title.map(InterfaceWords.isDestructive) == true,
+          || title.map(InterfaceWords.isDestructive) == true || Self.showsTrash(view.node),
         let action = view.node.action, Self.deletes(action),
         title.map(InterfaceWords.isMadeAgain) != true,
         // Opening a menu or swiping already shows what people want.
@@ -38,6 +38,15 @@ struct DeleteConfirmation: Check {
             \(name.isEmpty ? "이" : "‘\(name)’") 버튼이 묻지 않고 바로 지웁니다. 되돌릴 수 없다면 먼저 확인하세요
             """))
     }
+  }
+
+  /// Whether a button shows a trash can alone.
+  private static func showsTrash(_ node: ViewNode) -> Bool {
+    let images = ([node] + node.labelViews).compactMap(\.image)
+    guard node.title == nil, images.count == 1, case .symbol(let name)? = images[0].stated else {
+      return false
+    }
+    return name.hasPrefix("trash")
   }
 
   /// Whether an action deletes something directly and presents nothing.
@@ -77,6 +86,10 @@ struct DeleteConfirmation: Check {
         .swift, at: [3],
         ExampleText.swift(
           body: "    Button(role: .destructive) { store.delete(walk) } label: { Text(name) }")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Button { walks.removeAll() } label: { Image(systemName: "trash") }"#)),
       .failing(.json, at: [2], json("account.delete()")),
       .passing(
         .swift, ExampleText.swift(body: "    Button(\"Delete Cache\") { store.clearCache() }")),

@@ -49,7 +49,7 @@ struct FieldContentType: Check {
   /// The content type that a field should have, by its words, or else by its keyboard.
   private static func type(of view: PlacedView) -> String? {
     if let meaning = view.meaning { return types[meaning] }
-    return view.node.input.keyboard == "emailAddress" ? "emailAddress" : nil
+    return view.keyboard == "emailAddress" ? "emailAddress" : nil
   }
 
   /// UIKit content types by the meaning of a field.
@@ -94,6 +94,9 @@ struct FieldContentType: Check {
 }
 
 extension PlacedView {
+  /// The keyboard of a field, its own or that of a view around it.
+  var keyboard: String? { withAncestors.lazy.compactMap(\.node.input.keyboard).first }
+
   /// The meaning of a field, from its label, placeholder or accessibility label, or else from the text
   /// before it.
   var meaning: String? {

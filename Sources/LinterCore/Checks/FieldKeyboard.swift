@@ -12,8 +12,8 @@ struct FieldKeyboard: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.textField).compactMap { view in
-      if view.node.input.keyboard == "decimalPad", view.meaning == "integer" { return whole(view) }
-      guard view.node.input.keyboard == nil, view.platforms.mayInclude(.iOS, .iPadOS, .visionOS),
+      if view.keyboard == "decimalPad", view.meaning == "integer" { return whole(view) }
+      guard view.keyboard == nil, view.platforms.mayInclude(.iOS, .iPadOS, .visionOS),
         view.node.ownModifiers.isEmpty,
         let meaning = Self.meaning(of: view),
         let keyboard = Self.keyboards[meaning]

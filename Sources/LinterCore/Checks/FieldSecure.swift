@@ -9,18 +9,21 @@ struct FieldSecure: Check {
   let summary = Bilingual(
     en: "A field for a password hides what people type.", ko: "비밀번호를 적는 텍스트 필드가 내용을 가립니다.")
 
+  /// The meanings and the content types of fields for secrets.
+  private static let secrets: Set<String> = ["password", "new-password", "newPassword", "pin"]
+
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.textField).compactMap { view in
       let meaning = view.meaning ?? view.node.input.contentType
       // A field that shows the input is often an alternative to a secure one.
-      guard meaning == "password" || meaning == "new-password" || meaning == "newPassword",
+      guard let meaning, Self.secrets.contains(meaning),
         !view.root.node.hasSecureField
       else { return nil }
       return finding(
         at: view, evidence: ["field": view.fieldText],
         Bilingual(
-          en: "\(view.fieldName.en) shows the password as people type; use a secure field",
-          ko: "\(view.fieldName.ko)에 입력하는 비밀번호가 그대로 보입니다. 보안 텍스트 필드를 쓰세요"))
+          en: "\(view.fieldName.en) shows a secret as people type; use a secure field",
+          ko: "\(view.fieldName.ko)에 입력하는 비밀이 그대로 보입니다. 보안 텍스트 필드를 쓰세요"))
     }
   }
 

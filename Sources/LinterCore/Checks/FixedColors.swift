@@ -17,12 +17,17 @@ struct FixedColors: Check {
       guard view.platforms.mayInclude(.iOS, .iPadOS, .macOS), view.followsAppearance else {
         return nil
       }
-      if view.node.look.background?.stated?.isWhite == true, Self.hasAdaptiveText(view.node) {
+      // `text-contrast` compares texts with colors besides white.
+      let ground = view.node.look.background?.stated
+      if ground?.isWhite == true && Self.hasAdaptiveText(view.node)
+        || ground?.isLight == true && view.node.kind == .textField
+          && view.node.look.foreground == nil
+      {
         return finding(
-          at: view, evidence: ["background": "white"],
+          at: view, evidence: ["background": "light"],
           Bilingual(
-            en: "in Dark Mode the text here turns white on white; use a system background color",
-            ko: "다크 모드에서는 여기 글자가 흰 바탕에 흰색이 됩니다. 시스템 배경 색상을 쓰세요"))
+            en: "in Dark Mode the text here turns white on a light color; use a system background color",
+            ko: "다크 모드에서는 여기 글자가 밝은 바탕에 흰색이 됩니다. 시스템 배경 색상을 쓰세요"))
       }
       if view.node.name == "UIView", view.node.look.background?.stated?.isWhite == true {
         return finding(
@@ -83,6 +88,10 @@ struct FixedColors: Check {
       .failing(.swift, at: [2], notice("")),
       .passing(
         .swift, notice("addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .light)))")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    TextField("Name", text: $name).padding().background(Color(white: 0.9))"#)),
       .passing(.swift, code(".foregroundStyle(.primary).background(.background)")),
       .passing(.swift, code(".background(.white).preferredColorScheme(.light)")),
       .passing(
@@ -94,6 +103,11 @@ struct FixedColors: Check {
 extension ColorName {
   /// Whether it is white in every appearance.
   var isWhite: Bool { self == .system("white") || self == .literal(1, 1, 1) }
+  /// Whether it is a literal that is nearly white.
+  fileprivate var isLight: Bool {
+    if case .literal(let red, let green, let blue) = self { return min(red, green, blue) > 0.7 }
+    return false
+  }
   /// Whether it is black in every appearance.
   var isBlack: Bool { self == .system("black") || self == .literal(0, 0, 0) }
 }

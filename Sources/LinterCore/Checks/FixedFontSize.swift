@@ -13,7 +13,16 @@ struct FixedFontSize: Check {
   private static let largest = 60.0
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.text, .label, .button, .textField, .textEditor).filter { view in
+    let views =
+      interface.views(.text, .label, .button, .textField, .textEditor)
+      + interface.views(.other).filter { view in
+        // A view of the app passes its font on to its texts.
+        view.node.look.hasFont
+          && interface.placedViews.bodies[view.node.name]?.inPlace.contains {
+            $0.kind == .text && !$0.look.hasFont
+          } == true
+      }
+    return views.filter { view in
       let isEnlarged = !view.platforms.areOnly(.macOS, .tvOS)
       // Tiny text only serves as a spacer.
       let size = view.fixedFontSize ?? 0

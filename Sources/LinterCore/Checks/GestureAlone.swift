@@ -1,16 +1,40 @@
 internal import Guidelines
 
-/// Actions that only a long press runs.
+/// Actions that only a long press or a double tap runs, and values that only dragging sets.
 struct GestureAlone: Check {
   let rule = RuleID(unchecked: "gesture-alternatives")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
   let severity = Severity.note
   let judgesUses = false
   let summary = Bilingual(
-    en: "What a long press does can be done in another way.",
-    ko: "길게 눌러 하는 일을 다른 방법으로도 할 수 있습니다.")
+    en: "What a hidden gesture does can be done in another way.",
+    ko: "숨은 제스처로 하는 일을 다른 방법으로도 할 수 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    drags(in: interface) + presses(in: interface)
+  }
+
+  /// The views on which people set a value by dragging, and VoiceOver cannot.
+  private func drags(in interface: Interface) -> [Finding] {
+    interface.allViews.filter { view in
+      guard let action = view.node.dragAction, action.contains(" = ") else { return false }
+      // What people draw has no value.
+      let isDrawing = view.node.contains { ["Canvas", "Path"].contains($0.name) }
+      return !isDrawing && view.platforms.mayInclude(.iOS, .iPadOS, .visionOS)
+        && ([view] + view.ancestors).allSatisfy { around in
+          !around.node.accessibility.hasAction && around.node.describingModifiers.isEmpty
+            && !around.node.isElement && !around.node.isHiddenFromVoiceOver
+        }
+    }.onePerTree { view, _ in
+      finding(
+        at: view,
+        Bilingual(
+          en: "only dragging sets this; add accessibilityAdjustableAction, or use a Slider",
+          ko: "끌어야만 바꿀 수 있습니다. accessibilityAdjustableAction을 더하거나 Slider를 쓰세요"))
+    }
+  }
+
+  private func presses(in interface: Interface) -> [Finding] {
     interface.allViews.filter { view in
       guard let action = view.node.longPressAction, !view.node.accessibility.hasAction,
         view.node.describingModifiers.isEmpty, !view.isHiddenFromVoiceOver
@@ -28,8 +52,8 @@ struct GestureAlone: Check {
       finding(
         at: view,
         Bilingual(
-          en: "only a long press does this; offer a button, a menu or an accessibility action, too",
-          ko: "길게 눌러야만 할 수 있습니다. 버튼이나 메뉴, 손쉬운 사용 동작도 두세요"))
+          en: "only a gesture that people cannot see does this; offer a button, a menu or an accessibility action, too",
+          ko: "보이지 않는 제스처로만 할 수 있습니다. 버튼이나 메뉴, 손쉬운 사용 동작도 두세요"))
     }
   }
 
@@ -58,6 +82,19 @@ struct GestureAlone: Check {
         views: #""kind": "text", "text": "Walk", "longPressAction": "{ open(walk) }"\#(rest)"#)
     }
     return [
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body:
+            "    Rectangle().gesture(DragGesture().onChanged { share = $0.location.x / width })")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: "    Rectangle().gesture(DragGesture().onChanged { shift = $0.translation })")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Image("map").onTapGesture(count: 2) { zoomIn() }"#)),
       .failing(.swift, at: [3], code(press)),
       .failing(
         .swift, at: [3],

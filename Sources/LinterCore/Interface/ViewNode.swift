@@ -121,8 +121,10 @@ public struct ViewNode: Hashable, Sendable {
   public var input = Input()
   /// The source of its tap action, if it is not a control.
   public var tapAction: String?
-  /// The source of what a long press runs.
+  /// The source of what a long press or a double tap runs.
   public var longPressAction: String?
+  /// The source of what a drag sets by the place of the finger.
+  public var dragAction: String?
   /// The source of a button's action; `nil` if the action is only a name.
   public var action: String?
   /// Whether it is disabled.

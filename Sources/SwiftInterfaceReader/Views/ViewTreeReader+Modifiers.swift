@@ -167,6 +167,10 @@ extension ViewTreeReader {
       // An empty gesture only blocks others.
       let isEmpty = action?.as(ClosureExprSyntax.self)?.statements.isEmpty == true
       if isSingle, !isEmpty { node.tapAction = action.map(ViewTreeReader.source) ?? "" }
+      // A second tap is as hard to guess as a long press.
+      if !isSingle, node.longPressAction == nil {
+        node.longPressAction = action.map(ViewTreeReader.source)
+      }
     },
     "onLongPressGesture": { change, node in
       let action =
@@ -328,6 +332,7 @@ extension ViewTreeReader.Change {
     node.tapAction = values.tapAction.map { ViewTreeReader.source($0) } ?? node.tapAction
     node.longPressAction =
       values.longPressAction.map { ViewTreeReader.source($0) } ?? node.longPressAction
+    node.dragAction = values.dragAction.map { ViewTreeReader.source($0) } ?? node.dragAction
   }
 
   fileprivate func foreground(of node: inout ViewNode) {
