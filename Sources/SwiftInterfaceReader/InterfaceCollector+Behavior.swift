@@ -37,7 +37,8 @@ extension InterfaceCollector {
     }.first
     let run = call.trailingClosure.map { Syntax($0) } ?? block.map { Syntax($0) }
     guard let source = run?.trimmedDescription, !isBrief(call),
-      [" = nil", " = false", "ismiss", "removeFromSuperview", "hide"].contains(where: source.contains)
+      [" = nil", " = false", "ismiss", "removeFromSuperview", "hide"].contains(
+        where: source.contains)
     else { return }
     var view = ViewNode(.other, name: type, place: reading.place(call))
     view.isTimed = true

@@ -194,7 +194,8 @@ final class InterfaceVisitor: SyntaxVisitor {
     "textContentType", "keyboardType", "isSecureTextEntry", "textColor", "backgroundColor",
     "configuration", "spacing", "overrideUserInterfaceStyle",
     "isUserInteractionEnabled", "attributedTitle", "currentPageIndicatorTintColor",
-    "pageIndicatorTintColor", "numberOfLines", "minimumScaleFactor", "text", "frame", "preferredAction",
+    "pageIndicatorTintColor", "numberOfLines", "minimumScaleFactor", "text", "frame",
+    "preferredAction",
     "rowHeight", "repeatCount", "loopMode", "tintColor", "attributedText", "borderColor",
   ]
 

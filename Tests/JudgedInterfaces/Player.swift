@@ -82,7 +82,9 @@ struct Spinner: View {
   var body: some View {
     Circle()
       .rotationEffect(.degrees(turns ? 360 : 0))
-      .onAppear { withAnimation(.linear(duration: 1).repeatForever()) { turns = true } }  // finds: endless-motion
+      .onAppear {  // finds: endless-motion
+        withAnimation(.linear(duration: 1).repeatForever()) { turns = true }
+      }
     Circle()  // leaves: endless-motion
       .animation(.easeInOut(duration: 0.2), value: turns)
     ProgressView()  // leaves: endless-motion

@@ -255,7 +255,8 @@ extension PlacedView {
 
   /// Whether it is the label of a button in a style of the app.
   fileprivate var isOfStyle: Bool {
-    node.name == "label" && node.look.height?.stated != nil && root.node.name.hasSuffix("ButtonStyle")
+    node.name == "label" && node.look.height?.stated != nil
+      && root.node.name.hasSuffix("ButtonStyle")
       && node.text?.value == nil
   }
 

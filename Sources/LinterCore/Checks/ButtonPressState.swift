@@ -13,7 +13,8 @@ struct ButtonPressState: Check {
       finding(
         at: view, evidence: .stated("style", view.node.name),
         Bilingual(
-          en: "buttons in this style do not show that they are pressed; read configuration.isPressed",
+          en:
+            "buttons in this style do not show that they are pressed; read configuration.isPressed",
           ko: "이 스타일의 버튼은 눌린 상태를 보여 주지 않습니다. configuration.isPressed에 따라 모양을 바꾸세요"))
     }
   }

@@ -55,7 +55,8 @@ struct ButtonRole: Check {
     // A red icon alone may only warn.
     let hasRedTitle = red.contains { $0.kind != .image }
     // With the role, a swiped row disappears before a confirmation can be answered.
-    if view.isInside(.swipeActions), view.node.look.tint != nil,
+    if view.isInside(.swipeActions),
+      view.node.look.tint != nil || view.node.name == "UIContextualAction",
       view.node.action.map({ $0.contains("{") && DeleteConfirmation.deletes($0) }) != true
     {
       return nil
@@ -101,7 +102,8 @@ struct ButtonRole: Check {
       .failing(.swift, at: [5], code("swipeActions", #"Button("삭제") { delete() }"#)),
       .failing(.swift, at: [5], code(alert, #"Button("Cancel") {}"#)),
       .failing(
-        .swift, at: [5], code("contextMenu", #"Button("Move Walk", role: .destructive) { move() }"#)),
+        .swift, at: [5], code("contextMenu", #"Button("Move Walk", role: .destructive) { move() }"#)
+      ),
       .passing(
         .swift,
         code("contextMenu", #"Button("Move to Trash", role: .destructive) { remove() }"#)),

@@ -57,7 +57,7 @@ struct ControlLabel: Check {
   }
 
   private func controls(in interface: Interface) -> [Finding] {
-    return interface.views(.button, .link, .navigationLink, .menu, .toggle).compactMap { view in
+    interface.views(.button, .link, .navigationLink, .menu, .toggle).compactMap { view in
       let label = interface.unfolded(view.node).shownViews
       let image = view.node.image ?? label.lazy.compactMap(\.image).first
       guard view.node.text == nil || view.node.text?.stated?.isEmpty == true, let image,

@@ -11,13 +11,14 @@ struct DrawnValue: Check {
     ko: "도형으로 보여 주는 값은 VoiceOver에도 알려집니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    values(in: interface) + interface.allViews.filter { Self.isProgress($0, in: interface) }.map {
-      finding(
-        at: $0.node.place, .likely, evidence: .stated("view", $0.node.name),
-        Bilingual(
-          en: "VoiceOver does not say that this shows progress; use ProgressView, or add a label",
-          ko: "진행 중이라는 것을 VoiceOver가 말하지 않습니다. ProgressView를 쓰거나 레이블을 더하세요"))
-    }
+    values(in: interface)
+      + interface.allViews.filter { Self.isProgress($0, in: interface) }.map {
+        finding(
+          at: $0.node.place, .likely, evidence: .stated("view", $0.node.name),
+          Bilingual(
+            en: "VoiceOver does not say that this shows progress; use ProgressView, or add a label",
+            ko: "진행 중이라는 것을 VoiceOver가 말하지 않습니다. ProgressView를 쓰거나 레이블을 더하세요"))
+      }
   }
 
   /// Whether a view is one of the app's that shows progress with shapes alone.
@@ -33,7 +34,9 @@ struct DrawnValue: Check {
           && !part.isElement && !part.isHiddenFromVoiceOver && !part.accessibility.hasValue
           && !part.look.drawsValue
       }
-      && !uses.contains { $0.isDescribed || $0.isHiddenFromVoiceOver || $0.node.accessibility.hasValue }
+      && !uses.contains {
+        $0.isDescribed || $0.isHiddenFromVoiceOver || $0.node.accessibility.hasValue
+      }
   }
 
   private func values(in interface: Interface) -> [Finding] {

@@ -26,7 +26,8 @@ struct FixedColors: Check {
         return finding(
           at: view, evidence: ["background": "light"],
           Bilingual(
-            en: "in Dark Mode the text here turns white on a light color; use a system background color",
+            en:
+              "in Dark Mode the text here turns white on a light color; use a system background color",
             ko: "다크 모드에서는 여기 글자가 밝은 바탕에 흰색이 됩니다. 시스템 배경 색상을 쓰세요"))
       }
       if view.node.name == "UIView", view.node.look.background?.stated?.isWhite == true {

@@ -52,7 +52,8 @@ struct GestureAlone: Check {
       finding(
         at: view,
         Bilingual(
-          en: "only a gesture that people cannot see does this; offer a button, a menu or an accessibility action, too",
+          en:
+            "only a gesture that people cannot see does this; offer a button, a menu or an accessibility action, too",
           ko: "보이지 않는 제스처로만 할 수 있습니다. 버튼이나 메뉴, 손쉬운 사용 동작도 두세요"))
     }
   }

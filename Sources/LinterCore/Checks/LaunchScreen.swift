@@ -28,7 +28,8 @@ struct LaunchScreen: Check {
     return finding(
       at: launch.place, .likely, evidence: ["storyboard": launch.values.joined()],
       Bilingual(
-        en: "the launch screen is the first screen of the app itself; make a plain one for launching",
+        en:
+          "the launch screen is the first screen of the app itself; make a plain one for launching",
         ko: "앱의 첫 화면을 실행 화면으로도 씁니다. 실행할 때만 보이는 단순한 화면을 만드세요")
     ).asNote
   }

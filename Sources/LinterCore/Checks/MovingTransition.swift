@@ -26,7 +26,8 @@ struct MovingTransition: Check {
     finding(
       at: view,
       Bilingual(
-        en: "this moves or scales a layer; leave it out where UIAccessibility.isReduceMotionEnabled",
+        en:
+          "this moves or scales a layer; leave it out where UIAccessibility.isReduceMotionEnabled",
         ko: "레이어를 움직이거나 키웁니다. UIAccessibility.isReduceMotionEnabled이면 빼세요"))
   }
 

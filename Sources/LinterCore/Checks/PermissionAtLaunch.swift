@@ -29,7 +29,8 @@ struct PermissionAtLaunch: Check {
     finding(
       at: view, evidence: .stated("call", view.node.name),
       Bilingual(
-        en: "this asks for permission as soon as the screen appears; ask when people use what needs it",
+        en:
+          "this asks for permission as soon as the screen appears; ask when people use what needs it",
         ko: "화면이 나타나자마자 권한을 요청합니다. 권한이 필요한 기능을 쓸 때 요청하세요"))
   }
 

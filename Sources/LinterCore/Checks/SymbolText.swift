@@ -24,7 +24,8 @@ struct SymbolText: Check {
       return finding(
         at: view, evidence: ["text": text],
         Bilingual(
-          en: "VoiceOver reads “\(text)” by the name of the character; say what it means in a label",
+          en:
+            "VoiceOver reads “\(text)” by the name of the character; say what it means in a label",
           ko: "VoiceOver가 ‘\(text)’을(를) 문자 이름으로 읽습니다. 무슨 뜻인지 레이블에 쓰세요"))
     }
   }
@@ -59,11 +60,12 @@ extension InterfaceText {
   /// Whether it consists of arrows, dingbats or shapes.
   var isPicture: Bool {
     let marks = shown.unicodeScalars.filter { !$0.properties.isVariationSelector && $0 != " " }
-    return !marks.isEmpty && marks.count < 6 && marks.allSatisfy { mark in
-      switch mark.value {
-      case 0x2190...0x21FF, 0x2300...0x23FF, 0x25A0...0x27BF, 0x2B00...0x2BFF: true
-      default: false
+    return !marks.isEmpty && marks.count < 6
+      && marks.allSatisfy { mark in
+        switch mark.value {
+        case 0x2190...0x21FF, 0x2300...0x23FF, 0x25A0...0x27BF, 0x2B00...0x2BFF: true
+        default: false
+        }
       }
-    }
   }
 }

@@ -58,7 +58,8 @@ struct TimedMessage: Check {
       .passing(.swift, code("WalksList", "3", "isShown = false")),
       .passing(
         .swift,
-        code("ToastView", "3", "isShown = false; AccessibilityNotification.Announcement(\"\").post()")),
+        code(
+          "ToastView", "3", "isShown = false; AccessibilityNotification.Announcement(\"\").post()")),
       .passing(.json, json("WalksList")),
     ]
   }

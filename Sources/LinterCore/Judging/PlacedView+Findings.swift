@@ -114,7 +114,8 @@ extension [PlacedView] {
     }
     return order.compactMap { root in
       guard let views = found[root], var finding = make(views[0], views.count) else { return nil }
-      let lines = views.dropFirst().filter { $0.node.place.file == finding.file }.map(\.node.place.line)
+      let lines = views.dropFirst().filter { $0.node.place.file == finding.file }.map(
+        \.node.place.line)
       let others = Set(lines).subtracting([finding.line]).sorted()
       if !others.isEmpty { finding.alsoAt = others }
       return finding

@@ -56,7 +56,7 @@ struct OpenedFile: Sendable {
   /// Words of which a source with a view, a controller or a bar contains at least one.
   private static let frameworks = [
     "SwiftUI", "UIKit", "AppKit", "WatchKit", "WidgetKit", "Cocoa", ": View", "some View",
-    "ViewController", "AudioServicesPlay",
+    "ViewController", "AudioServicesPlay", ": UI", "extension UI",
   ]
 
   /// Words of which a source that needs a permission contains at least one.

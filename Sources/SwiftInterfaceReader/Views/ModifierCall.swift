@@ -97,42 +97,6 @@ struct ModifierCall {
       && (moving.contains { source.contains(".\($0)") } || source.contains("UnitPoint(x: "))
   }
 
-  /// What a single tap runs that the gesture recognizes, alone or among others.
-  var tapAction: ClosureExprSyntax? {
-    guard let tap = first.flatMap({ Self.gesture("TapGesture", in: $0) }),
-      number(tap.recognizer.argument("count")) ?? 1 == 1,
-      !tap.action.statements.isEmpty
-    else { return nil }
-    return tap.action
-  }
-
-  /// What a long press runs that the gesture recognizes, alone or among others.
-  var longPressAction: ClosureExprSyntax? {
-    let press = first.flatMap { Self.gesture("LongPressGesture", in: $0) }
-    return press?.action.statements.isEmpty == false ? press?.action : nil
-  }
-
-  /// What a drag sets by the place of the finger, as it does on a slider of the app's own.
-  var dragAction: ClosureExprSyntax? {
-    let drag = first.flatMap { Self.gesture("DragGesture", in: $0, does: ["onChanged", "updating"]) }
-    guard let drag, drag.action.tokens(viewMode: .sourceAccurate).contains(where: {
-      $0.text == "location"
-    }) else { return nil }
-    return drag.action
-  }
-
-  /// The first gesture called `name` in `gesture`, which may combine several, and what it runs.
-  private static func gesture(
-    _ name: String, in gesture: ExprSyntax, does: [String] = ["onEnded"]
-  ) -> (recognizer: FunctionCallExprSyntax, action: ClosureExprSyntax)? {
-    let chain = ViewChain(gesture)
-    guard let call = chain.base.as(FunctionCallExprSyntax.self) else { return nil }
-    if call.name == name {
-      return chain.modifiers.first { does.contains($0.name) }?.call.trailingClosure.map { (call, $0) }
-    }
-    return call.arguments.lazy.compactMap { Self.gesture(name, in: $0.expression, does: does) }.first
-  }
-
   func frame(of node: inout ViewNode) {
     node.look.hasRoom = true
     if node.kind == .shape {

@@ -160,25 +160,10 @@ extension ViewTreeReader {
       node.tooltip = change.text(change.first)
       if node.accessibility.label == nil { node.accessibility.label = change.text(change.first) }
     },
-    "onTapGesture": { change, node in
-      let action =
-        change.call.trailingClosure.map { ExprSyntax($0) } ?? change.call.argument("perform")
-      let isSingle = change.values.number(change.call.argument("count")) ?? 1 == 1
-      // An empty gesture only blocks others.
-      let isEmpty = action?.as(ClosureExprSyntax.self)?.statements.isEmpty == true
-      if isSingle, !isEmpty { node.tapAction = action.map(ViewTreeReader.source) ?? "" }
-      // A second tap is as hard to guess as a long press.
-      if !isSingle, node.longPressAction == nil {
-        node.longPressAction = action.map(ViewTreeReader.source)
-      }
-    },
-    "onLongPressGesture": { change, node in
-      let action =
-        change.call.argument("perform") ?? change.call.trailingClosure.map { ExprSyntax($0) }
-      node.longPressAction = action.map(ViewTreeReader.source)
-    },
-    "gesture": { $0.tap(on: &$1) }, "simultaneousGesture": { $0.tap(on: &$1) },
-    "highPriorityGesture": { $0.tap(on: &$1) },
+    "onTapGesture": { $0.values.tap(on: &$1) }, "onLongPressGesture": { $0.values.press(on: &$1) },
+    "gesture": { $0.values.gesture(on: &$1) },
+    "simultaneousGesture": { $0.values.gesture(on: &$1) },
+    "highPriorityGesture": { $0.values.gesture(on: &$1) },
     "trim": { change, node in
       node.look.drawsValue = change.reading.drawsValue(
         change.call.argument("to"), in: change.context.scope)
@@ -327,14 +312,6 @@ extension ViewNode {
 }
 
 extension ViewTreeReader.Change {
-  /// A gesture that recognizes a tap acts as `onTapGesture` does.
-  fileprivate func tap(on node: inout ViewNode) {
-    node.tapAction = values.tapAction.map { ViewTreeReader.source($0) } ?? node.tapAction
-    node.longPressAction =
-      values.longPressAction.map { ViewTreeReader.source($0) } ?? node.longPressAction
-    node.dragAction = values.dragAction.map { ViewTreeReader.source($0) } ?? node.dragAction
-  }
-
   fileprivate func foreground(of node: inout ViewNode) {
     node.look.foreground = color(first) ?? .unknown(reason: "chosen")
     choose(for: &node)

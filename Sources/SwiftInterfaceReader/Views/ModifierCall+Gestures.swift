@@ -1,0 +1,73 @@
+internal import LinterCore
+internal import SwiftSyntax
+
+/// The gestures of SwiftUI.
+extension ModifierCall {
+  /// Records what `onTapGesture` runs; a second tap is as hard to guess as a long press.
+  func tap(on node: inout ViewNode) {
+    let action = call.trailingClosure.map { ExprSyntax($0) } ?? call.argument("perform")
+    guard number(call.argument("count")) ?? 1 == 1 else {
+      node.longPressAction = node.longPressAction ?? action.map(ViewTreeReader.source)
+      return
+    }
+    // An empty gesture only blocks others.
+    let isEmpty = action?.as(ClosureExprSyntax.self)?.statements.isEmpty == true
+    if !isEmpty { node.tapAction = action.map(ViewTreeReader.source) ?? "" }
+  }
+
+  /// Records what `onLongPressGesture` runs.
+  func press(on node: inout ViewNode) {
+    let action = call.argument("perform") ?? call.trailingClosure.map { ExprSyntax($0) }
+    node.longPressAction = action.map(ViewTreeReader.source)
+  }
+
+  /// Records what the gesture of `gesture` runs: one that recognizes a tap acts as `onTapGesture` does.
+  func gesture(on node: inout ViewNode) {
+    node.tapAction = tapAction.map { ViewTreeReader.source($0) } ?? node.tapAction
+    node.longPressAction = longPressAction.map { ViewTreeReader.source($0) } ?? node.longPressAction
+    node.dragAction = dragAction.map { ViewTreeReader.source($0) } ?? node.dragAction
+  }
+
+  /// What a single tap runs that the gesture recognizes, alone or among others.
+  private var tapAction: ClosureExprSyntax? {
+    guard let tap = first.flatMap({ Self.gesture("TapGesture", in: $0) }),
+      number(tap.recognizer.argument("count")) ?? 1 == 1,
+      !tap.action.statements.isEmpty
+    else { return nil }
+    return tap.action
+  }
+
+  /// What a long press runs that the gesture recognizes, alone or among others.
+  private var longPressAction: ClosureExprSyntax? {
+    let press = first.flatMap { Self.gesture("LongPressGesture", in: $0) }
+    return press?.action.statements.isEmpty == false ? press?.action : nil
+  }
+
+  /// What a drag sets by the place of the finger, as it does on a slider of the app's own.
+  private var dragAction: ClosureExprSyntax? {
+    let drag = first.flatMap {
+      Self.gesture("DragGesture", in: $0, does: ["onChanged", "updating"])
+    }
+    guard let drag,
+      drag.action.tokens(viewMode: .sourceAccurate).contains(where: {
+        $0.text == "location"
+      })
+    else { return nil }
+    return drag.action
+  }
+
+  /// The first gesture called `name` in `gesture`, which may combine several, and what it runs.
+  private static func gesture(
+    _ name: String, in gesture: ExprSyntax, does: [String] = ["onEnded"]
+  ) -> (recognizer: FunctionCallExprSyntax, action: ClosureExprSyntax)? {
+    let chain = ViewChain(gesture)
+    guard let call = chain.base.as(FunctionCallExprSyntax.self) else { return nil }
+    if call.name == name {
+      return chain.modifiers.first { does.contains($0.name) }?.call.trailingClosure.map {
+        (call, $0)
+      }
+    }
+    return call.arguments.lazy.compactMap { Self.gesture(name, in: $0.expression, does: does) }
+      .first
+  }
+}
