@@ -19,6 +19,13 @@ extension SwiftReading {
     if let choice = bare.choice {
       return ColorChoice(condition: choice.condition, colors: colors(of: choice.values, in: scope))
     }
+    // `Color(isChosen ? "ink" : "paper")`
+    if let call = bare.as(FunctionCallExprSyntax.self),
+      call.calledExpression.path.contains(where: { $0.hasSuffix("Color") }),
+      let choice = call.arguments.lazy.compactMap(\.expression.unwrapped.choice).first
+    {
+      return ColorChoice(condition: choice.condition, colors: [])
+    }
     guard let (statements, inside) = body(of: bare, in: scope) else { return nil }
     let results = statements.results
     guard results.count > 1 else { return colorChoice(results.first, in: inside) }

@@ -5,7 +5,9 @@ internal import SwiftSyntax
 extension ModifierCall {
   /// Records what `onTapGesture` runs; a second tap is as hard to guess as a long press.
   func tap(on node: inout ViewNode) {
-    let action = call.trailingClosure.map { ExprSyntax($0) } ?? call.argument("perform")
+    let action =
+      call.trailingClosure.map { ExprSyntax($0) } ?? call.argument("perform")
+      ?? call.argument(nil)
     guard number(call.argument("count")) ?? 1 == 1 else {
       node.longPressAction = node.longPressAction ?? action.map(ViewTreeReader.source)
       return
@@ -63,9 +65,9 @@ extension ModifierCall {
     let chain = ViewChain(gesture)
     guard let call = chain.base.as(FunctionCallExprSyntax.self) else { return nil }
     if call.name == name {
-      return chain.modifiers.first { does.contains($0.name) }?.call.trailingClosure.map {
-        (call, $0)
-      }
+      let run = chain.modifiers.first { does.contains($0.name) }?.call
+      let action = run?.trailingClosure ?? run?.argument(nil)?.as(ClosureExprSyntax.self)
+      return action.map { (call, $0) }
     }
     return call.arguments.lazy.compactMap { Self.gesture(name, in: $0.expression, does: does) }
       .first
