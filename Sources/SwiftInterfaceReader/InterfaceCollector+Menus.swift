@@ -57,7 +57,7 @@ extension InterfaceCollector {
     var button = ViewNode(.button, name: "UIContextualAction", place: actions.place)
     button.slot = .presented
     button.text = reading.text(title)
-    button.action = (call.trailingClosure ?? call.closure("handler")).map(ViewTreeReader.source)
+    button.action = (call.trailingClosure ?? call.closure("handler")).map(\.sourceLine)
     // A row action is destructive by default.
     button.role = style == "normal" ? nil : .destructive
     actions.children = [button]

@@ -242,3 +242,18 @@ extension ExprSyntax {
     }
   }
 }
+
+extension SyntaxProtocol {
+  /// Its source on one line without comments, cut off after about 2,000 bytes.
+  var sourceLine: String {
+    var source = ""
+    var isApart = false
+    for token in tokens(viewMode: .sourceAccurate) {
+      if !source.isEmpty, isApart || !token.leadingTrivia.isEmpty { source += " " }
+      source += token.text
+      isApart = !token.trailingTrivia.isEmpty
+      if source.utf8.count > 2_000 { break }
+    }
+    return source
+  }
+}

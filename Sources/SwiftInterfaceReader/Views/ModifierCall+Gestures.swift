@@ -9,25 +9,25 @@ extension ModifierCall {
       call.trailingClosure.map { ExprSyntax($0) } ?? call.argument("perform")
       ?? call.argument(nil)
     guard number(call.argument("count")) ?? 1 == 1 else {
-      node.longPressAction = node.longPressAction ?? action.map(ViewTreeReader.source)
+      node.longPressAction = node.longPressAction ?? action.map(\.sourceLine)
       return
     }
     // An empty gesture only blocks others.
     let isEmpty = action?.as(ClosureExprSyntax.self)?.statements.isEmpty == true
-    if !isEmpty { node.tapAction = action.map(ViewTreeReader.source) ?? "" }
+    if !isEmpty { node.tapAction = action.map(\.sourceLine) ?? "" }
   }
 
   /// Records what `onLongPressGesture` runs.
   func press(on node: inout ViewNode) {
     let action = call.argument("perform") ?? call.trailingClosure.map { ExprSyntax($0) }
-    node.longPressAction = action.map(ViewTreeReader.source)
+    node.longPressAction = action.map(\.sourceLine)
   }
 
   /// Records what the gesture of `gesture` runs: one that recognizes a tap acts as `onTapGesture` does.
   func gesture(on node: inout ViewNode) {
-    node.tapAction = tapAction.map { ViewTreeReader.source($0) } ?? node.tapAction
-    node.longPressAction = longPressAction.map { ViewTreeReader.source($0) } ?? node.longPressAction
-    node.dragAction = dragAction.map { ViewTreeReader.source($0) } ?? node.dragAction
+    node.tapAction = tapAction.map(\.sourceLine) ?? node.tapAction
+    node.longPressAction = longPressAction.map(\.sourceLine) ?? node.longPressAction
+    node.dragAction = dragAction.map(\.sourceLine) ?? node.dragAction
   }
 
   /// What a single tap runs that the gesture recognizes, alone or among others.

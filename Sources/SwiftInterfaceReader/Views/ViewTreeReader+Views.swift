@@ -301,7 +301,7 @@ extension ViewTreeReader {
       if case .stored? = reading.declarations.member(name, of: type) { return nil }
       reading.declarations.function(name, labels: [], of: type).map { called.append($0) }
     }
-    return ([Self.source(action)] + called.compactMap(\.body).map { Self.source($0) })
+    return ([action.sourceLine] + called.compactMap(\.body).map(\.sourceLine))
       .joined(separator: " ")
   }
 
@@ -330,19 +330,6 @@ extension ViewTreeReader {
       if path.count == 1, path[0].first?.isLowercase == true { calls.append(node) }
       return .visitChildren
     }
-  }
-
-  /// The source of a syntax node on one line without comments, cut off after about 2,000 bytes.
-  static func source(_ part: some SyntaxProtocol) -> String {
-    var source = ""
-    var isApart = false
-    for token in part.tokens(viewMode: .sourceAccurate) {
-      if !source.isEmpty, isApart || !token.leadingTrivia.isEmpty { source += " " }
-      source += token.text
-      isApart = !token.trailingTrivia.isEmpty
-      if source.utf8.count > 2_000 { break }
-    }
-    return source
   }
 
   private func readField(
