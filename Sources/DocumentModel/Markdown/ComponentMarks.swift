@@ -145,18 +145,26 @@ struct ComponentMarks {
     let isFirst = rest.startIndex == lineStart
     let heading = isFirst ? tag.title.map { "<h6>\($0)</h6>" } : nil
     var isLeftOut = false
+    var label = ""
     if tag.isComponent, tag.isClosing { isLeftOut = open.popLast()?.isLeftOut ?? false }
     if tag.isComponent, tag.isOpening {
-      isLeftOut = isFirst && heading == nil && tag.isOwn && isAboveFence(tag.end)
+      let below = isFirst && heading == nil && tag.isOwn ? lineBelow(tag.end) : nil
+      isLeftOut = below.map(Self.beginsBlock) ?? false
+      label = below == nil ? "" : tag.label(isLeftOut ? "**" : "p")
       open.append((indent, isLeftOut))
     }
-    drop(rest[..<tag.end], for: isLeftOut ? "" : (heading ?? "") + tag.html)
+    drop(rest[..<tag.end], for: label + (isLeftOut ? "" : (heading ?? "") + tag.html))
   }
 
-  /// Whether the line below `end`, with which its own ends, opens a fence: in an HTML block it would be text.
-  private func isAboveFence(_ end: Substring.Index) -> Bool {
+  /// The line below `end`, without its indentation; `nil` if the line of `end` goes on.
+  private func lineBelow(_ end: Substring.Index) -> Substring? {
     let after = rest[end...]
-    return after.first == "\n" && Self.isFence(Self.withoutIndent(after.dropFirst()))
+    return after.first == "\n" ? Self.withoutIndent(after.dropFirst()) : nil
+  }
+
+  /// Whether a line opens a fence or an item of a list: in an HTML block it would be text.
+  private static func beginsBlock(_ line: Substring) -> Bool {
+    isFence(line) || line.hasPrefix("- ") || line.hasPrefix("* ")
   }
 
   // MARK: Words
@@ -252,18 +260,34 @@ struct ComponentTag {
   let isOpening: Bool
   /// The HTML tag that replaces it; empty for a component without content.
   let html: String
+  private let name: Substring
   private let element: String
   private let attributes: String
 
   /// Whether the component has no equivalent HTML element.
   var isOwn: Bool { element.hasPrefix("x-") }
 
+  /// A paragraph that says whether the content is what to do or not to do, if the component does:
+  /// `<DoDont type="dont">`.
+  func label(_ mark: String) -> String {
+    guard !isDemo else { return "" }
+    var verdict: Modality?
+    HTMLTree.walk("<img component=\"\(name)\"\(attributes)>") { event, _ in
+      if case .opening(let element) = event { verdict = verdict ?? element.verdict }
+    }
+    guard let verdict else { return "" }
+    let words = verdict == .avoid ? "Don't" : "Do"
+    return mark == "p" ? "<p>\(words)</p>" : mark + words + mark
+  }
+
   /// The title shown above the component's content, unless that is a sample: `<Card
   /// title="Sizes">`.
   var title: Substring? {
-    guard isComponent, isOpening, !Self.demos.contains(where: element.contains) else { return nil }
-    return Self.title(in: attributes)
+    isComponent && isOpening && !isDemo ? Self.title(in: attributes) : nil
   }
+
+  /// Whether it shows a sample.
+  private var isDemo: Bool { Self.demos.contains(where: element.contains) }
 
   /// Parses the tag that `text` begins with; `nil` if there is none.
   init?(_ text: Substring) {
@@ -281,6 +305,7 @@ struct ComponentTag {
       ? Self.html(ofEmpty: element, attributes, name: name.text)
       : name.text.isEmpty
         ? "" : "<\(isClosing ? "/" : "")\(Self.level(of: element, attributes))\(attributes)>"
+    self.name = name.text
     self.element = element
     self.attributes = attributes
   }

@@ -13,7 +13,7 @@ enum Containers {
       || text.hasPrefix("{{") && text.hasSuffix("}}")
       || (text.hasPrefix("!!! ") || text.hasPrefix("??? ") || text.hasPrefix("???+ "))
         && text.utf8.count < 80
-        && (opensAside(text) || ExampleLists.modality(of: String(text)) != nil)
+        && (opensAside(text) || standing(ofFence: String(text)) != nil)
       || text == "!!!"
   }
 
@@ -24,7 +24,7 @@ enum Containers {
     let title: Block?
     let inside: Block?
     let fences: [LineRange]
-    /// What the first fence says of a list in it, if that is only "Do" or "Don't": text is a sample.
+    /// What the first fence says of the texts in it, if that is only "Do" or "Don't".
     let standing: Modality?
   }
 
@@ -43,19 +43,18 @@ enum Containers {
     var inside = block.part(
       block.runs.filter { $0.line > first && !lines.contains($0.line) },
       images: block.images.filter { $0.line > first })
-    inside.isAside = isAside
+    inside.isAside = isAside && standing(ofFence: opening.text) != .avoid
     inside.opensItem = block.opensItem && isBlank(before)
     return Opened(
       before: isBlank(before) ? nil : before, title: title(of: block, on: first),
       inside: isBlank(inside) ? nil : inside, fences: fences.map { LineRange($0.line) },
-      standing: isBlank(inside) ? standing(ofFence: opening.text) : nil)
+      standing: standing(ofFence: opening.text))
   }
 
   /// The modality that a fence gives a list in it: `:::danger **Don't**`, `!!! do`.
   private static func standing(ofFence fence: String) -> Modality? {
     let words = fence.drop { !$0.isLetter }
-    return ExampleLists.modality(of: String(words))
-      ?? ExampleLists.modality(of: String(words.drop(while: \.isLetter)))
+    return ExampleLists.name(String(words)) ?? ExampleLists.name(String(words.drop(while: \.isLetter)))
   }
 
   /// The lines of `block` that are fences; a tag over several lines is one to its end.

@@ -66,13 +66,21 @@ private struct LabelReading {
       var block = Block(kind: .decoration, lines: all[index].lines)
       swap(&block, &all[index])
       if surroundings[index].isBehindSkipped { asideFollows = false }
-      if takeLabel(&block, surroundings[index]) { continue }
-      for var part in openFences(block) {
-        markAside(&part)
-        blocks.append(part)
-        places.append(surroundings[index].place)
-      }
+      if !openFences(block, surroundings[index]) { keep(&block, surroundings[index]) }
     }
+  }
+
+  /// Keeps a block, unless it is only a label, and without its first line if that is one.
+  private mutating func keep(_ block: inout Block, _ surroundings: BlockSurroundings) {
+    if takeLabel(&block, surroundings) { return }
+    if let parted = ExampleLists.parted(block) {
+      skipLabel(parted.label)
+      block = parted.text
+      block.standing = block.standing ?? parted.modality
+    }
+    markAside(&block)
+    blocks.append(block)
+    places.append(surroundings.place)
   }
 
   /// Consumes a block that is only a label; other blocks get the modality of the last one.
@@ -81,7 +89,7 @@ private struct LabelReading {
   ) -> Bool {
     let mayLabel = Self.mayLabel(block, surroundings)
     if mayLabel, let label = Self.standing(block) {
-      skip(block.lines, Phrase("a label: do, or don't", "권장이나 금지를 알리는 표지"))
+      skipLabel(block.lines)
       (standing, isInList) = (label, false)
       return true
     }
@@ -100,20 +108,31 @@ private struct LabelReading {
     if !isInList { standing = nil }
   }
 
-  /// The block without the fences around it, below the title that one gives it; nothing if it is
-  /// only a fence.
-  private mutating func openFences(_ block: Block) -> [Block] {
-    guard let opened = Containers.opened(block) else { return [block] }
+  /// Keeps what is before and inside of the fences of a block, below the title that one gives it; false without
+  /// fences.
+  private mutating func openFences(_ block: Block, _ surroundings: BlockSurroundings) -> Bool {
+    guard let opened = Containers.opened(block) else { return false }
     for fence in opened.fences where fence != opened.title?.lines {
       skip(fence, Phrase("a fence of an aside", "참고 글의 울타리"))
     }
     // Text before a fence belongs to the label above the block.
-    var before = opened.before
-    if asideFollows { before?.isAside = true }
+    if var before = opened.before {
+      if asideFollows { before.isAside = true }
+      keep(&before, surroundings)
+    }
     asideFollows =
       opened.inside == nil && opened.standing == nil && Containers.opensAside(block.text)
-    if let label = opened.standing { (standing, isInList) = (label, false) }
-    return [before, opened.title, opened.inside].compactMap(\.self)
+    if var title = opened.title { keep(&title, surroundings) }
+    (standing, isInList) = (opened.standing, false)
+    guard var inside = opened.inside else { return true }
+    // A text that names no action is a sample.
+    if standing != .avoid || !Orders.namesAction(inside.text) { standing = nil }
+    keep(&inside, surroundings)
+    return true
+  }
+
+  private mutating func skipLabel(_ lines: LineRange) {
+    skip(lines, Phrase("a label: do, or don't", "권장이나 금지를 알리는 표지"))
   }
 
   private mutating func skip(_ lines: LineRange, _ evidence: Phrase) {
@@ -148,8 +167,8 @@ private struct LabelReading {
 
   /// The modality that a line gives to the text below it if it is only "Do" or "Don't".
   private static func standing(_ block: Block) -> Modality? {
-    guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0,
-      block.images.isEmpty, let modality = ExampleLists.modality(of: block.text),
+    guard block.kind == .paragraph, block.listDepth == 0, block.images.isEmpty,
+      let modality = ExampleLists.name(block.text),
       block.boldLead == nil || block.isBold
     else { return nil }
     return modality

@@ -60,11 +60,11 @@ enum NormalizationStage: PipelineStage {
     blocks[1].kind = blocks[0].kind
   }
 
-  /// Records that a cross before a paragraph forbids what it says ("❌ Center the title."), and a tick before a
-  /// quotation recommends it ("✅ “Saved”").
+  /// Records that a cross or a label before a paragraph forbids what it says ("❌ Center the title."), and a
+  /// tick before a quotation recommends it ("✅ “Saved”").
   private static func markTickedOrCrossed(_ block: inout Block) {
     guard block.kind == .paragraph, block.standing == nil else { return }
-    if ExampleLists.isCrossed(block.text) {
+    if ExampleLists.isCrossed(block.text) || ExampleLists.forbidsAction(block.text) {
       block.standing = .avoid
     } else if ExampleLists.isTicked(block.text),
       block.text.dropFirst().drop(while: { $0 == " " }).first.map({ "\"“「".contains($0) }) ?? false
@@ -100,7 +100,7 @@ extension TraceRecorder {
       changes.append(Phrase("one of several dos and don'ts", "할 일과 하지 말 일의 하나"))
     }
     if block.standing == .avoid, former?.standing == nil {
-      changes.append(Phrase("a cross before it forbids it", "앞의 ❌ 표시가 금지함"))
+      changes.append(Phrase("a cross or a label before it forbids it", "앞의 ❌나 표지가 금지함"))
     }
     return changes
   }

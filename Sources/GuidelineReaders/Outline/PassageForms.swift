@@ -107,6 +107,7 @@ enum PassageForms {
   /// Whether a paragraph is a short bold line and not a sentence.
   private static func isBoldHeading(_ block: borrowing Block) -> Bool {
     guard block.listDepth == 0, block.isBold else { return false }
+    if ExampleLists.modality(of: block.text) != nil { return true }
     // "**Button types:**" names what is below it.
     let text = block.text.last == ":" ? String(block.text.dropLast()) : block.text
     // "여백은 최소 16pt" is a statement that the text below explains.

@@ -7,7 +7,7 @@ enum Announcement {
   case rules
   /// They say why something is so: "Why it matters", "기대 효과".
   case reasons
-  /// They say how to check that rules are followed: "How to test", "테스트 방법".
+  /// They say how to check that rules are followed, or what to do in a tool: "How to test", "Icons in Figma".
   case tests
   /// They are examples of the rules above: "Examples", "Example 2: A form", "구현 예시". "나쁜 예" is not
   /// among them, because it introduces counterexamples.
@@ -46,7 +46,7 @@ enum Announcement {
   private static func announced(by name: String) -> Announcement? {
     words.first { word, found in
       name == word || name.hasPrefix(word) && name.dropFirst(word.count).first == " "
-        || name.hasSuffix(word) && (holdsHangul(word) || found == .rules)
+        || name.hasSuffix(word) && (holdsHangul(word) || found == .rules || word.hasPrefix("in "))
     }?.found
   }
 

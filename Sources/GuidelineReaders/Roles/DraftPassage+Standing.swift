@@ -49,7 +49,10 @@ extension DraftPassage {
   /// Whether the text recommends an alternative to the forbidden action.
   var saysWhatInstead: Bool {
     if let en = text.en { return plainWords(en).contains(where: Self.englishInstead.contains) }
-    return text.ko.map { ko in Self.koreanInstead.contains { ko[...].utf8Contains($0) } } ?? false
+    return text.ko.map { ko in
+      // "이름 대신 아이콘 사용" names what is forbidden.
+      KoreanMood.isSentence(ko) && Self.koreanInstead.contains { ko[...].utf8Contains($0) }
+    } ?? false
   }
 
   private static let englishInstead = Lexicon.englishMood.set("instead")

@@ -10,10 +10,12 @@ enum ExampleLists {
   private static let bad = Lexicon.headings.set("dont")
 
   /// Whether a line begins with a cross, which marks something to avoid.
-  static func isCrossed(_ text: String) -> Bool { begins(text, withAny: "❌🚫✗✘⛔👎") }
+  static func isCrossed(_ text: String) -> Bool {
+    begins(text, withAny: "❌🚫✗✘✖⛔👎🙅") || text.hasPrefix("(X) ") || text.hasPrefix("(x) ")
+  }
 
   /// Whether a line begins with a tick, which marks something to do, whatever the heading above.
-  static func isTicked(_ text: String) -> Bool { begins(text, withAny: "✅✓✔☑👍") }
+  static func isTicked(_ text: String) -> Bool { begins(text, withAny: "✅✓✔☑👍⭕🙆") }
 
   /// Splits paragraphs in which every line has a tick or a cross: "✅ …", "❌ …".
   static func partLines(of blocks: inout [Block]) {
@@ -33,8 +35,32 @@ enum ExampleLists {
   static func standing(ofLine line: String) -> Modality? {
     if isTicked(line) { return .should }
     if isCrossed(line) { return .avoid }
-    guard let colon = line.utf8.prefix(40).firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    return modality(of: String(line[..<colon]))
+    return labelled(line).flatMap { name(String($0.label)) }
+  }
+
+  /// The label before a colon or a dash at the start of a line, and the text behind it.
+  private static func labelled(_ line: String) -> (label: Substring, text: Substring)? {
+    let head = Substring(line.utf8.prefix(40))
+    let sign = head.utf8Range(of: ":") ?? head.utf8Range(of: " - ") ?? head.utf8Range(of: " – ")
+    return sign.map { (line[..<$0.lowerBound], line[$0.upperBound...].drop(while: \.isWhitespace)) }
+  }
+
+  /// Whether a line names a forbidden action behind a label: "Don't: 오류를 숨기기".
+  static func forbidsAction(_ line: String) -> Bool {
+    guard let (label, text) = labelled(line), name(String(label)) == .avoid else { return false }
+    return Orders.namesAction(String(text))
+  }
+
+  /// A paragraph without its first line, if that is a label: "**Don't**", "Hide errors.".
+  static func parted(_ block: borrowing Block) -> (modality: Modality, label: LineRange, text: Block)? {
+    guard block.kind == .paragraph, let line = block.runs.first?.line else { return nil }
+    let label = block.runs.prefix { $0.line == line }
+    guard label.count < min(6, block.runs.count), label.allSatisfy({ $0.text.utf8.count < 40 }),
+      let modality = name(collapsed(label))
+    else { return nil }
+    let text = block.part(
+      Array(block.runs[label.endIndex...]), images: block.images.filter { $0.line != line })
+    return (modality, LineRange(line), text)
   }
 
   private static func begins(_ text: String, withAny signs: String) -> Bool {
@@ -45,10 +71,42 @@ enum ExampleLists {
   /// The modality that a heading gives the items below it: due, recommended or discouraged; `nil` for
   /// other headings.
   static func modality(of heading: String) -> Modality? {
-    guard heading.utf8.count <= 100 else { return nil }
+    name(heading) ?? use(heading)
+  }
+
+  /// Whether a heading says when to use something or not: text below it is no sample.
+  static func namesUse(_ heading: String) -> Bool {
+    let name = plain(heading)
+    return useEnds.contains(where: name.hasSuffix)
+  }
+
+  /// The modality of a heading that breaks off before uses: "Avoid dividers for:", "Use this to". Cases behind
+  /// "Use this when" only say when it applies.
+  private static func use(_ heading: String) -> Modality? {
+    guard heading.utf8.count <= 60, namesUse(heading) else { return nil }
+    let name = plain(heading)
+    if noUses.contains(where: name.hasPrefix) { return .avoid }
+    let isPurpose = purposeEnds.contains(where: name.hasSuffix)
+    return isPurpose && uses.contains(where: name.hasPrefix) ? .should : nil
+  }
+
+  private static let uses = Lexicon.headings.list("use-begin")
+  private static let noUses = Lexicon.headings.list("no-use-begin")
+  private static let purposeEnds = Lexicon.headings.list("purpose-end")
+  private static let useEnds = purposeEnds + Lexicon.headings.list("case-end")
+
+  /// A heading in lower case, without signs around it.
+  private static func plain(_ heading: String) -> Substring {
     var name = heading.lowercased().utf8Replacing("’", with: "'").utf8Replacing("′", with: "'")[...]
       .drop { !$0.isLetter && !$0.isNumber }
     while let last = name.last, !last.isLetter, !last.isNumber { name.removeLast() }
+    return name
+  }
+
+  /// The modality of the name of a list: "Do", "금지 사항".
+  static func name(_ heading: String) -> Modality? {
+    guard heading.utf8.count <= 100 else { return nil }
+    let name = plain(heading)
     if let modality = modality(ofName: name) { return modality }
     guard name.utf8Holds("(") || name.utf8Holds("/") || name.utf8Contains("·") else { return nil }
     return modality(ofParts: name.split { "(/·".contains($0) })

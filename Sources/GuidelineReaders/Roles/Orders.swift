@@ -35,6 +35,12 @@ enum Orders {
       && !KoreanMood.isReference(text) && !KoreanMood.isAboutDocument(text)
   }
 
+  /// Whether a text names an action, as an order or as a noun: "Hide errors", "오류를 숨기기".
+  static func namesAction(_ text: String) -> Bool {
+    EnglishMood.isImperative(text) || KoreanMood.isImperative(text)
+      || KoreanMood.isDeclaredOrder(text) || KoreanMood.isNotedAction(text)
+  }
+
   /// A label and the sentence after its colon: "과도한 사용을 피한다: 꼭 필요한 곳에만 …".
   private static func labelled(_ text: String) -> [Substring] {
     Sentences.label(of: text).map {
