@@ -56,11 +56,12 @@ struct GuidelineSense {
 
   /// Whether a measured number is prescribed, and not only part of a name.
   func states(_ quantity: Quantity) -> Bool {
-    if quantity.isRange, isChange(quantity) { return false }
+    if quantity.isRange, isChange(quantity) || Self.tellsStudy(tokens) { return false }
     if quantity.bound != nil || quantity.isRange {
       return !(fallsShort(quantity) && holdsExample(before: quantity.reach.lowerBound))
     }
-    return !isExample(quantity) && !isReference(quantity) && !isConverted(quantity)
+    return !Self.tellsStudy(tokens) && !isExample(quantity) && !isReference(quantity)
+      && !isConverted(quantity)
       && !fallsShort(quantity) && !isDenied(quantity)
   }
 
@@ -119,10 +120,10 @@ struct GuidelineSense {
   func countsPeople(_ quantity: Quantity) -> Bool {
     let end = quantity.reach.upperBound
     return tokens[end..<min(end + 6, tokens.count)].prefix { !$0.isMark(",") }.contains {
-      Self.people.contains(where: $0.spells)
+      PhraseWords.people.contains(where: $0.spells)
     }
       || tokens[max(0, quantity.reach.lowerBound - 4)..<quantity.reach.lowerBound].contains {
-        $0.begins(withAny: Self.koreanPeople)
+        $0.begins(withAny: PhraseWords.koreanPeople)
       }
       || Self.tellsStudy(tokens)
   }
@@ -131,14 +132,6 @@ struct GuidelineSense {
   static func tellsStudy(_ sentence: [SentenceToken]) -> Bool {
     sentence.contains { $0.begins(withAny: PhraseWords.surveys) }
   }
-
-  private static let people: [ShortWord] = [
-    "people", "users", "men", "women", "population", "developers", "customers", "visitors",
-    "shoppers", "companies", "sites", "websites",
-  ]
-  private static let koreanPeople: [ShortWord] = [
-    "사람", "사용자", "인구", "남성", "여성", "고객", "방문자", "점유율",
-  ]
 
   private func isExample(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
@@ -293,8 +286,15 @@ struct GuidelineSense {
   }
 
   /// Whether a plural only tells which things the sentence is about: "Alerts with three or more buttons
-  /// can be hard to read", "For tables with more than two columns, …", "세 개 이상의 버튼을 가진 경고는 …".
+  /// can be hard to read", "For tables with more than two columns, …", "세 개 이상의 버튼을 가진 경고는 …",
+  /// "95에서 100까지의 막대는 …".
   private func describes(_ quantity: Quantity) -> Bool {
+    let reach = quantity.reach.upperBound
+    if quantity.isRange, quantity.counter == nil,
+      tokens[(reach - 1)..<min(reach + 1, tokens.count)].contains(where: { $0.ends(with: "까지의") })
+    {
+      return true
+    }
     guard quantity.bound?.side == .minimum || quantity.isChoice else { return false }
     // "With more than three buttons, use icons" tells a limit.
     let before = tokens[..<quantity.reach.lowerBound].dropFirst()

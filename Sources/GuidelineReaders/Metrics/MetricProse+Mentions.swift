@@ -118,7 +118,7 @@ extension MetricProse {
   ]
 
   static let koreanGains: [ShortWord] = [
-    "증가", "감소", "향상", "개선", "상승", "하락", "빨라", "빠르",
+    "증가", "감소", "향상", "개선", "상승", "하락", "빨라", "빠르", "차이",
   ]
 
   /// Whether "within" only gives a place or a time.

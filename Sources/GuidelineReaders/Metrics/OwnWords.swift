@@ -141,9 +141,10 @@ struct OwnWords {
     }
     let last = tokens[phrase.upperBound - 1]
     if last.isHangul, last.isLong, last.ends(withAny: Self.particles) { text.removeLast() }
-    guard text.count(where: \.isLetter) > 1, !isUnmeasured(last), mayBeThing(phrase) else {
-      return nil
-    }
+    // "18pt 이상" is a bound, and "협회에서는" who says so.
+    guard text.count(where: \.isLetter) > 1, !isUnmeasured(last), mayBeThing(phrase),
+      !tokens[phrase].contains(where: { $0.sense.boundAfter != nil }), !last.ends(with: "에서는")
+    else { return nil }
     return text
   }
 

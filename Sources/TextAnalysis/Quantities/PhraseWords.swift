@@ -16,6 +16,8 @@ package enum PhraseWords {
   /// Prefixes of words that open an example.
   package static let exampleOpenings = Lexicon.quantityWords.words("example-opening")
   /// Prefixes of words for a study that found a number.
+  package static let people = Lexicon.quantityWords.words("people")
+  package static let koreanPeople = Lexicon.quantityWords.words("korean-people")
   package static let surveys = Lexicon.quantityWords.words("survey")
   /// Prefixes of nouns that make a sentence the description of one case.
   package static let cases = Lexicon.quantityWords.words("case-noun")
