@@ -97,7 +97,15 @@ private struct HTMLPageWalk {
     let hasMain = blocks.contains { $0.isInMain }
     var content = hasMain ? blocks.filter(\.isInMain).map(\.block) : blocks.map(\.block)
     let hasTitle = content.contains { $0.kind == .heading(level: 1) }
-    if !hasTitle, let title { content.insert(title, at: 0) }
+    if !hasTitle, let title {
+      // "Title - Site": the heading that it begins with is the page's title.
+      let heading = content.firstIndex(where: \.isHeading)
+      if let heading, !content[heading].text.isEmpty, title.text.hasPrefix(content[heading].text) {
+        content[heading].kind = .heading(level: 1)
+      } else {
+        content.insert(title, at: 0)
+      }
+    }
     content = HTMLTable.takingIn(wordsBetweenCells: content)
     for place in content.indices { content[place].order = place }
     return content

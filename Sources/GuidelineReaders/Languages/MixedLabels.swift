@@ -14,7 +14,7 @@ enum MixedLabels {
   /// a label that ends in one.
   private static func endsInHangul(_ text: String) -> Bool {
     guard text.utf8.count < 120 else { return false }
-    let label = text.prefix { $0 != ":" }
+    let label = (text.last == "." ? text.dropLast() : text[...]).prefix { $0 != ":" }
     let words = label.split { $0.isWhitespace || ",·/".contains($0) }
     guard let last = words.last,
       words.count > 2 || label.utf8.count < text.utf8.count || headNouns.contains(String(last)),
@@ -40,7 +40,8 @@ enum MixedLabels {
     guard text.utf8.count < 200, let colon = text.firstIndex(of: ":"),
       text[..<colon].split(separator: " ").count <= 3
     else { return false }
-    let rest = text[text.index(after: colon)...]
+    // "variant: outline 기반 (default, ghost)": what is in brackets lists names.
+    let rest = text[text.index(after: colon)...].prefix { $0 != "(" }
     return rest.first == " " && LanguageGuess.language(of: String(rest)) == .ko
   }
 

@@ -10,8 +10,11 @@ struct LanguageEvidence {
   private var latinWords = 0
   private var functionWords = 0
   private var hangulWords = 0
+  private var namesWithParticles = 0
   /// The language of the first word that is not a name.
   private var lead: Language?
+  /// Whether the last word ends as Korean sentences do.
+  private var endsInKorean = false
 
   init() {}
 
@@ -24,6 +27,7 @@ struct LanguageEvidence {
     let first = lead
     prepend(word)
     lead = first ?? lead
+    endsInKorean = word.hasHangul && word.endsSentence
   }
 
   /// Adds a word that precedes those already added.
@@ -36,12 +40,15 @@ struct LanguageEvidence {
     }
     if word.isInflected { korean += Self.inflection }
     if word.hasHangul { hangulWords += 1 } else if !word.isName { latinWords += 1 }
+    if word.hasHangul, word.latinLetters > 0 { namesWithParticles += 1 }
     lead = word.language ?? lead
   }
 
   /// The language with more evidence, or `nil` if there is none for either.
   var language: Language? {
     guard english > 0 || korean > 0 else { return nil }
+    // "List of Names와 Rules for Names를 참고하세요": however long the names are.
+    if endsInKorean, namesWithParticles > 0 { return .ko }
     var advantage = korean - english
     // Of a name given in both languages, the second is the gloss.
     if english > 0, korean > 0, let lead {
