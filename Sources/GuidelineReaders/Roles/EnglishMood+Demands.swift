@@ -22,7 +22,7 @@ extension EnglishMood {
 
   private static let definitions = PhraseSet(Lexicon.englishMood.list("defining"))
   private static let importances = Lexicon.englishMood.set("importance")
-  private static let impersonal: Set = ["it", "it's"]
+  private static let impersonal = Lexicon.englishMood.set("impersonal")
   private static let mentals = Lexicon.englishMood.set("telling-verb")
     .union(Lexicon.englishMood.set("knowing-verb"))
 
@@ -42,6 +42,12 @@ extension EnglishMood {
     }
     return !words.contains(where: procedures.contains)
       && imperativeVerb(of: words.joined(separator: " ")) != nil
+  }
+
+  /// Whether a sentence says what its subject should be or do: "The label should name the action".
+  static func bindsSubject(_ sentence: String) -> Bool {
+    !isImperative(sentence) && plainWords(sentence, most: 8).dropFirst().contains("should")
+      && prescribes(sentence)
   }
 
   /// Whether a sentence has a subject and a verb: "The order is right".

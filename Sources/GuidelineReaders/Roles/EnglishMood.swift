@@ -111,12 +111,23 @@ package enum EnglishMood {
   /// The imperative verb in lower case, after an opening like "In general," or "If you use an
   /// icon,".
   package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
-    guard !beginsWithQuotation(Substring(sentence)), !explainsTerm(Substring(sentence)) else {
-      return nil
-    }
+    guard !beginsWithQuotation(Substring(sentence)), !explainsTerm(Substring(sentence)),
+      !namesCommand(Substring(sentence))
+    else { return nil }
     let opening = withoutLabel(Substring(sentence).fromFirstLetter(orNumber: true))
     return openingVerb(of: opening) ?? closingVerb(of: opening) ?? labelledVerb(of: opening)
   }
+
+  /// Whether a short text names what belongs to a command of an interface: "Submit button behavior".
+  private static func namesCommand(_ text: Substring) -> Bool {
+    guard text.utf8.count < 48 else { return false }
+    let words = plainWords(text)
+    return (3...4).contains(words.count) && commands.contains(words[0])
+      && aspects.contains(words[words.count - 1]) && !words.contains(where: objectWords.contains)
+  }
+
+  private static let commands = Lexicon.englishMood.set("command")
+  private static let aspects = Lexicon.englishMood.set("aspect")
 
   /// Whether the subject is quoted text of an interface: “Continue” whether it is saved or not.
   private static func beginsWithQuotation(_ sentence: Substring) -> Bool {
@@ -274,10 +285,20 @@ package enum EnglishMood {
   /// phrase with a modality.
   package static func cue(of sentence: String) -> ModalityCue? {
     if let verb = imperativeVerb(of: sentence) { return cue(of: sentence, ordering: verb) }
-    let words = withoutRelatives(plainWords(sentence))
+    let words = withoutRelatives(plainWords(mainClause(of: sentence)))
     return (declared.firstText(in: duty(opening: words)) ?? declared.firstText(in: words)).map {
       ModalityCue(modality: declarations[$0].modality, words: declarations[$0].phrase)
     }
+  }
+
+  /// What follows a condition at the start of a sentence, if it binds: "If a tip is required, it should be short".
+  private static func mainClause(of sentence: String) -> Substring {
+    var opening = OpeningWords(sentence[...])
+    guard let first = opening.next(), conditions.contains(first),
+      let comma = sentence.firstIndex(of: ","),
+      bindingOrDenying.occurs(in: plainWords(sentence[comma...]))
+    else { return sentence[...] }
+    return sentence[comma...]
   }
 
   /// The words up to a duty whose details may deny something: "It must ensure that titles do not wrap".
@@ -336,7 +357,7 @@ package enum EnglishMood {
   /// Whether the modal at `index` does not bind the reader.
   private static func isNoDuty(_ words: [String], at index: Int) -> Bool {
     switch words[index] {
-    case "never": deniesNeed(words, at: index)
+    case "never": deniesNeed(words, at: index) || joinsDuty(words, at: index)
     case "should", "must": isSupposed(words, at: index)
     // "What has to be seen at once" describes something.
     case "has", "needs":
@@ -354,6 +375,11 @@ package enum EnglishMood {
     let rest = words[(index + 1)...].prefix(2)
     return index > 0 && words[index - 1] == "will" || rest.first == "been"
       || ["have", "has", "need", "needs"].contains(rest.first) && rest.last == "to"
+  }
+
+  /// Whether "never" at `index` only limits a duty before it: "should be visible but never compete".
+  private static func joinsDuty(_ words: [String], at index: Int) -> Bool {
+    index > 2 && words[index - 1] == "but" && words[..<(index - 1)].contains("should")
   }
 
   /// Whether "should" or "must" asks or supposes: "how it should look", "should a download fail".

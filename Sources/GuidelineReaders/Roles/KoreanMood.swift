@@ -75,6 +75,8 @@ package enum KoreanMood {
   }
 
   private static func nounOrder(ending end: UnsafeBufferPointer<UInt8>) -> Sign? {
+    if allowances.end(end) { return Sign(.may, allowances) }
+    if deliberations.end(end) { return Sign(.consider, deliberations) }
     guard isNounOrder(ending: end) else { return nil }
     if requirements.end(end) { return Sign(.must, requirements) }
     if warnings.end(end) { return Sign(.avoid, warnings) }
@@ -241,6 +243,7 @@ package enum KoreanMood {
   /// "사용자의 언어로 말하기", "설명은 자세하게".
   package static func isNotedAction(_ item: String) -> Bool {
     endsInAction(item) || isUnfinishedOrder(item) || endsInGerund(item)
+      || withEnding(of: item) { allowances.end($0) }
   }
 
   /// Whether an item of several words ends in a verb as a noun.
@@ -465,6 +468,9 @@ package enum KoreanMood {
   private static let unfinished = ByteNeedles(Lexicon.koreanMood.list("unfinished-end"))
   private static let nounOrders = ByteNeedles(Lexicon.koreanMood.list("noun-order"))
   private static let requirements = ByteNeedles(Lexicon.koreanMood.list("noun-demand"))
+  private static let allowances = ByteNeedles(joined([" "], Lexicon.koreanMood.list("noun-permission")))
+  private static let deliberations = ByteNeedles(
+    joined([" "], Lexicon.koreanMood.list("noun-consideration")))
   private static let warnings = ByteNeedles(Lexicon.koreanMood.list("noun-warning"))
   private static let topics = ByteNeedles(Lexicon.koreanMood.list("topic-particle"))
   private static let subjects = ByteNeedles(Lexicon.koreanMood.list("subject-particle"))

@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import TextAnalysis
 
 /// Finds the Korean lists in which most sentences are commands.
 enum OrderLists {
@@ -27,7 +28,8 @@ enum OrderLists {
       if let last = list.items.last, passages[last].passage.section != passage.section {
         close()
       }
-      let isNoted = KoreanMood.isNotedAction(text)
+      let label = Sentences.label(of: text).map(String.init) ?? ""
+      let isNoted = KoreanMood.isNotedAction(text) || KoreanMood.isNotedAction(label)
       guard isNoted || KoreanMood.isSentence(text) else {
         list.others += 1
         continue
@@ -35,8 +37,10 @@ enum OrderLists {
       list.items.append(index)
       let isOrder =
         Orders.isOrder(.ko, text) || KoreanMood.isNotedOrder(text)
-        || KoreanMood.endsInGovernedNoun(text) || KoreanMood.endsInGerund(text)
-        || KoreanMood.isUnfinishedOrder(text)
+        || [text, label].contains {
+          KoreanMood.endsInGovernedNoun($0) || KoreanMood.endsInGerund($0)
+            || KoreanMood.isUnfinishedOrder($0)
+        }
       if isOrder || !passage.metrics.isEmpty {
         list.orders += 1
       } else if !isNoted {

@@ -140,6 +140,8 @@ struct StatementReader {
   private func binds(_ own: Modality, _ passage: DraftPassage, _ modality: Modality) -> Bool {
     switch modality {
     case .must: own == .should
+    // "키보드만으로 이동 가능" is to be reached, not permitted.
+    case .should: own == .may && passage.text.en == nil
     // "Don't …" in a list of don'ts means the same as "…" there; "for three or more, consider …" says what to
     // do instead.
     case .avoid: !passage.saysWhatInstead && ![.never, .consider].contains(own)
@@ -168,7 +170,9 @@ struct StatementReader {
     if introducesOptions(outer.intro, of: index), !isOwnOrder(passage, below: outer.intro) {
       return .option
     }
-    if marksAreUsual, outer.spellsOutRule, outer.outerItem != nil || !isOwnOrder(passage) {
+    if marksAreUsual, outer.spellsOutRule, outer.outerItem != nil || !isOwnOrder(passage),
+      firstSentences(passage).en.map(EnglishMood.bindsSubject) != true
+    {
       return .spellsOut
     }
     return nil
@@ -214,8 +218,10 @@ struct StatementReader {
 
   /// Whether a passage stands below "Do", "Don't" or "Examples".
   private func isSample(at index: Int) -> Bool {
-    announced[index] == .examples
-      || passages[index].passage.section.last.flatMap(ExampleLists.modality) != nil
+    guard announced[index] != .examples, let heading = passages[index].passage.section.last else {
+      return announced[index] == .examples
+    }
+    return ExampleLists.modality(of: heading) != nil && !ExampleLists.namesUse(heading)
   }
 
   /// Whether a passage of a team's own guideline is a length, or a sentence in a list.
@@ -313,8 +319,10 @@ struct StatementReader {
     else { return false }
     // Below a command in the list it says how, unless it is a verb.
     let spellsOut = outer.outerItem != nil && outer.spellsOutRule
+    let label = Sentences.label(of: ko).map(String.init) ?? ""
     return KoreanMood.endsInGerund(ko)
-      || !spellsOut && (KoreanMood.acts(ko) || KoreanMood.isNotedAction(ko))
+      || !spellsOut
+        && (KoreanMood.acts(ko) || KoreanMood.isNotedAction(ko) || KoreanMood.isNotedAction(label))
   }
 
   private func isReference(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {
