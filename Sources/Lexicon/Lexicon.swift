@@ -51,6 +51,8 @@ package enum Lexicon {
   package static let smallWords = File.smallWords.table
   /// Function words, words of most texts, and names that belong to no language.
   package static let stopWords = File.stopWords.table
+  /// Things that numbers are about.
+  package static let things = File.things.table
   /// Units and counters of numbers.
   package static let units = File.units.table
 }
@@ -83,6 +85,7 @@ extension Lexicon {
     case slips
     case smallWords = "small-words"
     case stopWords = "stop-words"
+    case things
     case units
 
     /// Its name.
@@ -116,6 +119,7 @@ extension Lexicon {
       (.slips, { PackageResources.slips_tsv }),
       (.smallWords, { PackageResources.small_words_tsv }),
       (.stopWords, { PackageResources.stop_words_tsv }),
+      (.things, { PackageResources.things_tsv }),
       (.units, { PackageResources.units_tsv }),
     ]
 

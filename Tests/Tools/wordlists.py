@@ -13,8 +13,8 @@ import re
 import sys
 
 # What was left when this limit was set. Lower it when lists move; never raise it.
-LIMIT_LISTS = 77
-LIMIT_STRINGS = 903
+LIMIT_LISTS = 37
+LIMIT_STRINGS = 221
 
 # Folders and files whose lists are names of APIs, formats, options and fields, or texts for people.
 NOT_LANGUAGE = [

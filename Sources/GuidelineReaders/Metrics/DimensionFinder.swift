@@ -116,17 +116,12 @@ struct DimensionFinder {
   /// leading".
   private var isOfLines: Bool {
     let near = tokens.prefix(60)
-    return near.contains { token in Self.letters.contains(where: token.spells) }
+    return near.contains { token in PhraseWords.letterings.contains(where: token.spells) }
       && !near.contains { token in
         token.dimensions == [.margin] || token.dimensions == [.trailing]
-          || Self.besideEdges.contains(where: token.spells)
+          || PhraseWords.besideEdges.contains(where: token.spells)
       }
   }
-
-  private static let letters: [ShortWord] = [
-    "text", "font", "type", "typeface", "tracking", "body", "caption", "headline",
-  ]
-  private static let besideEdges: [ShortWord] = ["edge", "edges", "side", "align", "from"]
 
   private static let orientations: [ShortWord] = ["가로", "세로"]
 
@@ -326,10 +321,8 @@ struct DimensionFinder {
 
   /// Whether a word is an adjective and does not name the dimension: "on wide screens 24 px".
   private func isAdjective(_ index: Int) -> Bool {
-    Self.adjectives.contains(where: tokens[index].spells) && tokens[index + 1].isPlural
+    PhraseWords.extents.contains(where: tokens[index].spells) && tokens[index + 1].isPlural
   }
-
-  private static let adjectives: [ShortWord] = ["wide", "tall", "high", "long", "thick"]
 
   /// The dimension of a compound with the preceding word: "margin width", "여백의 폭".
   private func extended(_ index: Int, floor: Int) -> [Dimension]? {

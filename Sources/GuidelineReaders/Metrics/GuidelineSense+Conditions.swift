@@ -39,7 +39,7 @@ extension GuidelineSense {
     // "large text, 18 pt and up, needs"
     let isApart = tokens[start - 1].isMark(",")
     let verb = tokens[min(end, tokens.count)...].prefix(3).contains { token in
-      Self.demands.contains(where: token.spells)
+      PhraseWords.needs.contains(where: token.spells)
     }
     let things = tokens[..<(isApart ? start - 1 : start)].reversed().prefix { $0.kind == .word }
     return verb && !things.isEmpty && !things.contains(where: Self.parts) && holdsRatio(behind: end)
@@ -50,10 +50,6 @@ extension GuidelineSense {
     token.kind == .number || token.isWord("and") || token.isWord("or")
       || token.kind == .mark && !token.isMark("(") && !token.isMark("-")
   }
-
-  private static let demands: [ShortWord] = [
-    "need", "needs", "require", "requires", "should", "must", "has", "have",
-  ]
 
   private func holdsRatio(behind end: Int) -> Bool {
     (end..<max(end, tokens.count - 2)).contains { index in
@@ -76,7 +72,7 @@ extension GuidelineSense {
     return (quantity.bound != nil || isInBrackets(quantity))
       && start - opening <= Self.longestCondition
       // In "It's best when it occupies at least 80%" the condition is the requirement.
-      && !Self.praises.contains(where: tokens[opening - 1].spells)
+      && !PhraseWords.praises.contains(where: tokens[opening - 1].spells)
   }
 
   private func isInBrackets(_ quantity: Quantity) -> Bool {
@@ -84,8 +80,6 @@ extension GuidelineSense {
     let open = tokens[max(0, start - 3)..<start].contains { $0.isMark("(") }
     return open && end < tokens.count && tokens[end].isMark(")")
   }
-
-  private static let praises: [ShortWord] = ["best", "better", "good", "ideal", "only"]
 
   private static func endsClause(_ token: SentenceToken) -> Bool {
     token.isMark(",") || token.isMark(";") || token.isMark("—") || token.isMark(":")
@@ -139,7 +133,7 @@ extension GuidelineSense {
   /// Whether the word at `index` turns the clause that ends at `end` into a condition.
   private func opensCondition(_ index: Int, behind end: Int) -> Bool {
     let token = tokens[index]
-    if token.isLong, token.ends(withAny: Self.conditionEnds) { return true }
+    if token.isLong, token.ends(withAny: PhraseWords.boundedConditionEnds) { return true }
     if index >= end { return token.begins(withAny: BoundWords.koreanConditions) }
     // "한 시간 이상도 씁니다" states an extent.
     return isTopic(token) && acts(behind: end)
@@ -185,10 +179,8 @@ extension GuidelineSense {
   ///
   /// A condition without a bound or a command is itself the statement: "진동수가 0.2Hz일 때 가장 예민합니다".
   private func ordersAtEnd(behind index: Int) -> Bool {
-    tokens[index...].last(where: \.isHangul).map { $0.ends(withAny: Self.orders) } ?? false
+    tokens[index...].last(where: \.isHangul)?.ends(withAny: PhraseWords.orderEnds) ?? false
   }
-
-  private static let orders: [ShortWord] = ["세요", "시오", "하라", "하기", "한다", "좋습니다", "좋다"]
 
   /// Whether a verb after `end` has an object of its own.
   private func acts(behind end: Int) -> Bool {
@@ -199,15 +191,9 @@ extension GuidelineSense {
 
   private static let objects: [ShortWord] = ["을", "를"]
 
-  private static let conditionEnds: [ShortWord] = ["이면", "으면", "라면", "다면", "크면", "작으면", "초과하면"]
-
   /// Whether a condition is followed only by its evaluation: "44pt 이상이면 됩니다", "작으면 안 됩니다".
   private func judges(_ token: SentenceToken) -> Bool {
     token.spells("안") || token.begins(withAny: BoundWords.koreanBans)
-      || token.begins(withAny: Self.judgements)
+      || token.begins(withAny: PhraseWords.judgements)
   }
-
-  private static let judgements: [ShortWord] = [
-    "됩", "된", "돼", "되", "좋", "충분", "괜찮", "적당", "적절", "대부분",
-  ]
 }

@@ -17,14 +17,6 @@ struct GuidelineSense {
     }
   }
 
-  /// Prefixes of Korean verbs that recommend something, in their various forms.
-  private static let koreanVerbs: [ShortWord] = [
-    "사용", "유지", "제한", "표시", "포함", "목표", "제공", "두세", "두십", "두어", "넣", "배치", "구성", "권장", "선호", "만드",
-    "만들",
-    "필요", "쓰", "씁", "보여", "보이", "띄우", "띄운", "띄웁", "담", "넣", "둔", "둡",
-  ]
-  private static let koreanDefinitions: [ShortWord] = ["구성", "집합", "이루어", "최소", "적어도"]
-
   /// Whether the number stands inside quotation marks.
   func isQuoted(_ quantity: Quantity) -> Bool {
     var depth = 0
@@ -233,7 +225,7 @@ struct GuidelineSense {
     let isQualified = tokens.contains { token in
       token.has(.condition) || token.begins(withAny: BoundWords.koreanConditions)
         || token.begins(withAny: BoundWords.koreanNegations)
-        || token.isHangul && token.ends(withAny: Self.conditionalEnds)
+        || token.isHangul && token.ends(withAny: PhraseWords.conditionalEnds)
         || Self.qualifying.contains(where: token.isWord)
     }
     let isPermitted = zip(tokens, tokens.dropFirst()).contains { word, next in
@@ -346,7 +338,7 @@ struct GuidelineSense {
     let end = min(quantity.reach.upperBound + 8, tokens.count)
     let around = tokens[start..<end]
     return around.contains { token in
-      token.isHangul && token.begins(withAny: Self.koreanDefinitions)
+      token.isHangul && token.begins(withAny: PhraseWords.compositions)
     }
       && !tokens[quantity.reach.upperBound..<end].contains { token in
         token.begins(withAny: BoundWords.koreanConditions)
@@ -392,23 +384,14 @@ struct GuidelineSense {
       if token.isMark(",") || token.isMark(".") { return false }
       // "하나만 있을 때": the rest of the sentence describes that case.
       if token.begins(withAny: BoundWords.koreanConditions)
-        || token.isHangul && token.ends(withAny: Self.conditionalEnds)
+        || token.isHangul && token.ends(withAny: PhraseWords.conditionalEnds)
       {
         return false
       }
-      guard token.begins(withAny: Self.koreanVerbs) else { continue }
-      return token.ends(withAny: Self.requests)
-        || index + 1 < tokens.count && tokens[index + 1].ends(withAny: Self.requests)
+      guard token.begins(withAny: PhraseWords.recommending) else { continue }
+      return token.ends(withAny: PhraseWords.requests)
+        || index + 1 < tokens.count && tokens[index + 1].ends(withAny: PhraseWords.requests)
     }
     return false
   }
-
-  static let conditionalEnds: [ShortWord] = [
-    "하면", "으면", "이면", "다면", "려면", "되면", "라면", "지면",
-  ]
-
-  /// Suffixes of words that ask for something.
-  private static let requests: [ShortWord] = [
-    "세요", "십시오", "시오", "라", "하라", "해라", "합니다", "한다", "준다", "줍니다", "하고", "하며", "좋습니다", "좋다", "야",
-  ]
 }

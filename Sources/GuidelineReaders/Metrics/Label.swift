@@ -145,7 +145,8 @@ final class Label {
         self.bound = self.bound ?? bound
         continue
       }
-      if token.kind == .word, TableHeaders.exact.contains(where: token.begins) { isExact = true }
+      let isWord = token.kind == .word
+      if isWord, PhraseWords.exactHeaders.contains(where: token.begins) { isExact = true }
       let isExplained = explain(index, of: tokens)
       if let qualifier = token.qualifier {
         qualifiers.append(qualifier)
@@ -280,13 +281,11 @@ final class Label {
       && tokens[index + 1].isMark(")")
   }
 
-  private static let pointers: [ShortWord] = ["below", "following", "above", "다음", "아래"]
-
   /// The objects of a sentence: the logo image of "Create a branded logo image to display …".
   private static func objects(of tokens: [SentenceToken], finder: ThingFinder) -> [String] {
     // "All values in the table below" refers to this table.
     let isPointer = tokens.contains { token in
-      pointers.contains(where: token.spells)
+      PhraseWords.pointers.contains(where: token.spells)
     }
     func isObject(_ thing: ThingFinder.Thing) -> Bool {
       !isOnlyDimension(thing.name) && !(isPointer && thing.name == "table")

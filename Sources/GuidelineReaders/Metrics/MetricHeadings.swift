@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import Lexicon
 internal import Synchronization
 internal import TextAnalysis
 
@@ -136,9 +137,5 @@ struct MetricHeadings {
   static let joints: [ShortWord] = ["와", "과"]
 
   /// Nouns in headings that are not their subject.
-  static let vague: Set<String> = [
-    "screen", "area", "corner", "element", "device", "page", "section", "item", "layer", "level",
-    "color", "content", "text", "image", "table", "action", "control", "group", "step", "dimension",
-    "effect", "token", "parameter", "weight", "style", "series",
-  ]
+  static let vague = Lexicon.things.set("vague")
 }

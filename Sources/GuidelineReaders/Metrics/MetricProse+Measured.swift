@@ -57,7 +57,7 @@ extension MetricProse {
   /// Whether the number is that of a default: "a short time (default 3 s)".
   private func isDefault(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let start = quantity.reach.lowerBound
-    return start > 0 && TableHeaders.exact.contains(where: tokens[start - 1].begins)
+    return start > 0 && PhraseWords.exactHeaders.contains(where: tokens[start - 1].begins)
   }
 
   /// Whether the sentence only mentions the number.

@@ -31,7 +31,7 @@ extension MetricProse {
   /// Whether a ratio to one is the contrast of text with its background: "Text must reach 4.5:1".
   func contrastsText(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     tokens[quantity.tokens.upperBound - 1].low == 1 && quantity.low > 1
-      && tokens.prefix(40).contains { $0.begins(withAny: Self.contrasting) }
+      && tokens.prefix(40).contains { $0.begins(withAny: PhraseWords.contrasting) }
   }
 
   /// Whether a ratio in parentheses is that of a color: "#0F0F0F (near black, contrast 15.8:1)".
@@ -42,10 +42,6 @@ extension MetricProse {
     }
     return before[..<open].suffix(4).contains { $0.spells("#") }
   }
-
-  static let contrasting: [ShortWord] = [
-    "text", "background", "glyph", "텍스트", "글자", "배경", "글리프",
-  ]
 
   /// Whether the duration is the base of a frequency: "1초에 한 번".
   func isRateBase(
@@ -75,8 +71,8 @@ extension MetricProse {
     guard quantity.bound == nil, quantity.second == nil, end < tokens.count else { return false }
     // "people finish 20% faster"
     if quantity.unit?.unit == .percent, !quantity.isRange,
-      Self.gains.contains(where: tokens[end].spells)
-        || tokens[end].begins(withAny: Self.koreanGains)
+      PhraseWords.gains.contains(where: tokens[end].spells)
+        || tokens[end].begins(withAny: PhraseWords.koreanGains)
     {
       return true
     }
@@ -92,34 +88,18 @@ extension MetricProse {
     guard quantity.bound == nil else { return false }
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     let before = tokens[max(0, start - 2)..<start]
-    return before.contains { token in Self.changes.contains(where: token.spells) }
+    return before.contains { token in PhraseWords.rises.contains(where: token.spells) }
       || tokens[end..<min(end + 2, tokens.count)].contains {
-        $0.begins(withAny: Self.koreanChanges)
+        $0.begins(withAny: PhraseWords.koreanRises)
       }
   }
-
-  static let changes: [ShortWord] = [
-    "rose", "grew", "fell", "dropped", "increased", "decreased", "jumped",
-  ]
-
-  static let koreanChanges: [ShortWord] = ["불과", "올랐", "늘었", "줄었", "떨어졌", "높아졌", "기록"]
 
   /// Whether "points" are those of a chart.
   func isInChart(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let unit = tokens[quantity.tokens.upperBound - 1]
     return unit.begins(with: "point")
-      && tokens.prefix(40).contains { $0.begins(withAny: Self.charts) }
+      && tokens.prefix(40).contains { $0.begins(withAny: PhraseWords.charts) }
   }
-
-  static let charts: [ShortWord] = ["chart", "graph", "plot", "data"]
-
-  static let gains: [ShortWord] = [
-    "faster", "slower", "more", "fewer", "less", "better", "worse",
-  ]
-
-  static let koreanGains: [ShortWord] = [
-    "증가", "감소", "향상", "개선", "상승", "하락", "빨라", "빠르", "차이",
-  ]
 
   /// Whether "within" only gives a place or a time.
   func isWithin(

@@ -152,7 +152,7 @@ extension MetricProse {
       let condition = tokens[start..<end].lastIndex(where: {
         $0.isHangul
           && ($0.begins(withAny: BoundWords.koreanConditions)
-            || $0.ends(withAny: GuidelineSense.conditionalEnds))
+            || $0.ends(withAny: PhraseWords.conditionalEnds))
       }),
       let name = subject(before: quantity, from: condition + 1, in: tokens)
     {
@@ -214,14 +214,10 @@ extension MetricProse {
     guard end + 1 < limit, !tokens[end].isMark("+") else { return end }
     guard tokens[end].isMark("("),
       headings.thing != nil
-        || tokens[end..<limit].contains(where: { $0.begins(withAny: Self.exclusions) })
+        || tokens[end..<limit].contains(where: { $0.begins(withAny: PhraseWords.exclusions) })
     else { return limit }
     return end
   }
-
-  static let exclusions: [ShortWord] = [
-    "excluding", "exclud", "without", "except", "제외", "빼고",
-  ]
 
   /// The last of adjacent Korean nouns, which the others modify: the touch target of "카드 최소 터치 영역".
   func head(
@@ -240,10 +236,8 @@ extension MetricProse {
 
   /// Whether a noun after this word may be modified by the one before it.
   static func narrows(_ word: SentenceToken) -> Bool {
-    word.has(.koreanBoundBefore) || narrowing.contains(where: word.spells)
+    word.has(.koreanBoundBefore) || PhraseWords.narrowing.contains(where: word.spells)
   }
-
-  static let narrowing: [ShortWord] = ["전용", "기본", "주요", "보조", "권장"]
 
   /// The grammatical subject of an English sentence, for nouns in no table: "the grip should be …".
   func grammaticalSubject(

@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 extension MetricTable {
@@ -109,10 +110,7 @@ extension MetricTable {
       isValue = holdsOnlyQuantities
     }
 
-    private static let placeholders: Set<String> = [
-      "n/a", "na", "n.a.", "none", "tbd", "not applicable", "not available", "not supported",
-      "unsupported", "없음", "해당 없음", "해당없음", "미지원", "지원 안 함", "지원하지 않음",
-    ]
+    private static let placeholders = Lexicon.headings.set("empty-cell")
 
     private init(
       line: TextLine, tokens: [SentenceToken], quantities: [Quantity], isEmpty: Bool

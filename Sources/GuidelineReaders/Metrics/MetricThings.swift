@@ -1,75 +1,25 @@
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// Things that numbers can be about and that are not concepts of the glossary.
 ///
-/// A new noun is added here and nowhere else, unless it names a component: then it is added to the
-/// glossary.
+/// A new noun is a row of `things.tsv`, unless it names a component: then it is added to the glossary.
 package enum MetricThings {
   /// The English singular of nouns that guidelines count or measure, by squashed surface form.
-  package static let names: [String: String] = {
-    var names: [String: String] = [:]
-    for (english, korean) in nouns {
-      names[Glossary.squash(english)] = english
-      for spelling in korean { names[Glossary.squash(spelling)] = english }
-    }
-    return names
-  }()
+  package static let names = Dictionary(
+    Lexicon.things.rows("noun").map { (Glossary.squash($0.entry), $0["thing"]) }
+  ) { first, _ in first }
 
-  static let nouns: [String: [String]] = [
-    "line": ["줄", "라인"], "word": ["단어"], "sentence": ["문장"],
-    "level": ["수준", "레벨", "단계", "계층", "층"],
-    "layer": ["레이어", "계층 레이어"], "column": ["열", "컬럼", "칼럼"], "row": ["행"], "group": ["그룹", "묶음"],
-    "item": ["항목", "아이템"], "choice": ["선택지", "선택사항", "선택 사항"], "option": ["옵션"],
-    "page": ["페이지"], "screen": ["화면"], "icon": ["아이콘", "글리프", "glyph"], "color": ["색상", "색"],
-    "image": ["이미지"], "control": ["컨트롤", "제어기", "조절기"], "element": ["요소"], "button": ["버튼", "단추"],
-    "tab": ["탭"], "segment": ["세그먼트"], "action": ["동작", "액션", "작업"], "menu": ["메뉴"],
-    "card": ["카드"], "section": ["섹션"], "step": ["스텝"], "window": ["윈도우"], "symbol": ["기호", "심볼"],
-    "font": ["글꼴", "서체", "폰트", "typeface"], "paragraph": ["단락", "문단"], "slot": ["슬롯"],
-    "pane": ["패널"],
-    "finger": ["손가락"], "shape": ["도형"], "notification": ["알림"], "result": ["결과"],
-    "screen title": ["화면 제목"], "title": ["제목", "타이틀"], "label": ["레이블", "라벨"], "name": ["이름"],
-    "subtitle": ["부제"], "message": ["메시지"], "text": ["텍스트", "글자", "본문", "문구"],
-    "hit target": ["히트 타겟", "히트 대상", "히트 영역", "적중 대상", "hit area"],
-    "touch target": ["터치 대상", "터치 타겟", "터치 표적", "터치 영역"],
-    "tappable area": ["탭 영역", "탭 가능한 영역"], "content": ["콘텐츠", "컨텐츠"],
-    "logo image": ["로고 이미지", "영상 로고"], "logo": ["로고"], "artwork": ["아트워크"],
-    "app icon": ["앱 아이콘"], "image canvas": ["이미지 캔버스"], "video": ["비디오", "동영상"],
-    "animation": ["애니메이션"], "area": ["영역"], "cell": ["셀"], "dimension": [],
-    "parameter": ["매개변수"], "effect": ["효과"], "member": ["구성원"], "participant": ["참여자", "참가자"],
-    "annotation": ["주석"], "field": ["필드", "입력란"], "stroke": ["획", "스트로크"],
-    "border": ["테두리", "보더", "경계선"], "outline": ["아웃라인", "외곽선", "윤곽선"],
-    "focus ring": ["포커스 링"], "focus indicator": ["포커스 표시", "키보드 포커스"],
-    "underline": ["밑줄"],
-    "safe area": ["안전 영역"], "device": ["기기", "장치", "디바이스"], "corner": ["모서리", "코너"],
-    "thumb": ["손잡이"], "knob": ["노브"], "track": ["트랙"], "pin": ["핀"], "marker": ["마커"],
-    "slice": ["조각"], "weight": ["굵기"], "font weight": ["글꼴 굵기", "서체 굵기"],
-    "margin": ["여백"], "series": ["계열"], "heading": ["헤딩"], "caption": ["캡션"],
-    "keyword": ["키워드"], "description": [], "chip": ["칩"],
-  ]
+  static let nouns = Dictionary(grouping: Lexicon.things.rows("noun")) { $0["thing"] }
+    .mapValues { rows in rows.map(\.entry).filter { $0 != rows[0]["thing"] } }
 
-  /// The last words of names of interface elements, besides the nouns above.
-  ///
-  /// The glossary also contains platforms, gestures and qualities, which nothing measures.
-  static let heads: Set<String> = Set(
-    [
-      "bar", "toolbar", "sidebar", "view", "sheet", "popover", "alert", "banner", "badge", "field",
-      "picker", "slider", "stepper", "switch", "toggle", "checkbox", "menu", "list", "table",
-      "grid", "panel", "dialog", "well", "wheel", "indicator", "gauge", "chart", "ring", "keyboard",
-      "key", "shortcut", "widget", "complication", "face", "header", "footer", "separator",
-      "divider", "lockup", "ornament", "scroller", "handle", "grabber", "detent", "tooltip", "tag",
-      "token", "thumbnail", "avatar", "glyph", "illustration", "photo", "poster", "canvas",
-      "target", "cursor", "pointer", "bubble", "tip", "placeholder", "caption", "heading", "prompt",
-      "description", "box", "popup", "dock", "stack", "collection", "carousel", "snippet", "clip",
-      "activity", "chevron", "triangle", "arrow", "splash", "stripe", "shadow", "border", "bezel",
-      "container", "sound", "haptic", "island", "outline", "player", "splitter", "inspector",
-      "toast", "modal", "skeleton",
-    ] + nouns.keys.compactMap { $0.split(separator: " ").last.map(String.init) })
+  /// The last words of names of interface elements.
+  static let heads = Lexicon.things.set("head").union(
+    nouns.keys.compactMap { $0.split(separator: " ").last.map(String.init) })
 
   /// Things that are lines: an adjacent length is their thickness.
-  static let lines: Set<String> = [
-    "border", "outline", "stroke", "ring", "underline", "divider", "separator", "hairline", "line",
-  ]
+  static let lines = Lexicon.things.set("line")
 
   /// The subject whose corner is rounded: the thing itself if `subject` is a corner or a border of it, or
   /// else `owner`.
@@ -79,29 +29,16 @@ package enum MetricThings {
   }
 
   /// Counted nouns that need the name of the whole: "line" of a title.
-  static let parts: Set<String> = [
-    "line", "word", "character", "sentence", "level", "layer", "column", "row", "group", "item",
-    "choice",
-    "option", "element", "color", "page", "step", "section", "paragraph", "slot",
-  ]
+  static let parts = Lexicon.things.set("part")
 
   /// Parts whose bare number in a table or a list describes a layout or a text.
-  static let grids: Set<String> = ["line", "word", "sentence", "column", "row"]
+  static let grids = Lexicon.things.set("grid")
 
   /// Nouns whose count is not a metric of an interface.
-  static let uncounted: Set<String> = [
-    "way", "case", "time", "people", "person", "user", "year", "month", "week", "day", "hour",
-    "minute", "reason", "type", "kind", "form", "example", "size", "state", "place", "thing",
-    "situation", "factor", "location", "version", "generation", "country", "language", "region",
-    "style", "purpose", "difference", "aspect", "world", "part", "side", "half", "feature",
-    "platform", "device", "model", "phase", "app", "game", "meaning", "method", "approach",
-  ]
+  static let uncounted = Lexicon.things.set("uncounted")
 
   /// Nouns for texts, which are the subject of a number of characters.
-  static let texts: Set<String> = [
-    "title", "screen title", "label", "name", "subtitle", "message", "text", "heading",
-    "description", "caption", "prompt", "keyword",
-  ]
+  static let texts = Lexicon.things.set("text")
 }
 
 /// Finds the things that a sentence names, by longest match.

@@ -123,7 +123,7 @@ struct NumberCircumstances {
   }
 
   private func isOfText(_ index: Int) -> Bool {
-    index + 1 < tokens.count && tokens[index + 1].begins(withAny: Self.texts)
+    index + 1 < tokens.count && tokens[index + 1].begins(withAny: PhraseWords.texts)
   }
 
   /// The orientation of a device: "가로 모드", "세로 화면"; `nil` if the word does not state one.
@@ -146,8 +146,5 @@ struct NumberCircumstances {
   private static let contexts: [ShortWord] = ["레귤러", "컴팩트", "콤팩트"]
   private static let koreanOrientations: [(word: ShortWord, value: String)] = [
     ("가로", "landscape"), ("세로", "portrait"),
-  ]
-  private static let texts: [ShortWord] = [
-    "text", "type", "font", "title", "텍스트", "글자", "글씨", "글꼴", "제목",
   ]
 }

@@ -12,11 +12,7 @@ enum TableHeaders {
   static let units: Set<String> = ["unit", "units", "단위"]
 
   /// Columns and rows of numbers without a unit: font weights, factors.
-  static let unitless: Set<String> = [
-    "weight", "weights", "font weight", "fontweight", "factor", "scale", "lines", "count", "level",
-    "order", "priority", "zindex", "z index", "굵기", "글꼴 굵기", "폰트 굵기", "웨이트", "배율",
-    "줄 수", "순위", "단계", "개수",
-  ]
+  static let unitless = Lexicon.headings.set("column-unitless")
 
   /// Headers of a first column whose cells only identify the rows.
   static let selectors = Lexicon.headings.set("column-selector")
@@ -30,12 +26,6 @@ enum TableHeaders {
 
   /// Headers of columns that say what the value of their row is for.
   static let uses = Lexicon.headings.set("column-use")
-
-  /// Prefixes of words for a value that is neither a minimum nor a maximum.
-  static let exact: [ShortWord] = [
-    "default", "recommend", "preferred", "standard", "typical", "ideal", "optimal", "기본", "권장",
-    "추천", "표준",
-  ]
 
   /// Headers of columns that label rows in Korean.
   static let koreanNames = subjects.union(Lexicon.headings.set("column-name"))

@@ -29,4 +29,50 @@ package enum PhraseWords {
   package static let changes = Lexicon.quantityWords.words("change")
   /// Prefixes of words for converting one unit to another.
   package static let conversions = Lexicon.quantityWords.words("conversion")
+  /// Prefixes of Korean verbs that recommend something.
+  package static let recommending = Lexicon.quantityWords.words("recommending")
+  /// Prefixes of Korean words for what a thing is made of.
+  package static let compositions = Lexicon.quantityWords.words("composition")
+  /// Endings of Korean words that ask for something.
+  package static let requests = Lexicon.quantityWords.words("request-end")
+  /// Endings of Korean words for a condition.
+  package static let conditionalEnds = Lexicon.quantityWords.words("conditional-end")
+  /// English verbs that ask for what a number is of.
+  package static let needs = Lexicon.quantityWords.words("need")
+  /// Prefixes of Korean words that judge a condition.
+  package static let judgements = Lexicon.quantityWords.words("judgement")
+  /// Endings of Korean words that make a bound a condition.
+  package static let boundedConditionEnds = Lexicon.quantityWords.words("bounded-condition-end")
+  /// Endings of Korean orders.
+  package static let orderEnds = Lexicon.quantityWords.words("order-end")
+  /// Prefixes of words for what has a contrast.
+  package static let contrasting = Lexicon.quantityWords.words("contrasting")
+  /// English verbs for what a share has done.
+  package static let rises = Lexicon.quantityWords.words("rise")
+  /// English words for a difference in percent.
+  package static let gains = Lexicon.quantityWords.words("gain")
+  /// Prefixes of Korean words for a difference in percent.
+  package static let koreanGains = Lexicon.quantityWords.words("korean-gain")
+  /// Prefixes of Korean words for what a share has done.
+  package static let koreanRises = Lexicon.quantityWords.words("korean-rise")
+  /// Prefixes of headers over values that are meant exactly.
+  package static let exactHeaders = Lexicon.quantityWords.words("exact-header")
+  /// English words for text whose size is measured.
+  package static let letterings = Lexicon.quantityWords.words("lettering")
+  /// English words beside which a length is a distance.
+  package static let besideEdges = Lexicon.quantityWords.words("beside-edge")
+  /// English adjectives for an extent.
+  package static let extents = Lexicon.quantityWords.words("extent-adjective")
+  /// Prefixes of words for text.
+  package static let texts = Lexicon.quantityWords.words("text-noun")
+  /// Prefixes of words for what a number leaves out.
+  package static let exclusions = Lexicon.quantityWords.words("exclusion")
+  /// Korean words that narrow the noun behind them.
+  package static let narrowing = Lexicon.quantityWords.words("narrowing")
+  /// Words that point to a table.
+  package static let pointers = Lexicon.quantityWords.words("pointer")
+  /// English words of praise, behind which a condition is the requirement.
+  package static let praises = Lexicon.quantityWords.words("praise")
+  /// Prefixes of words for a chart.
+  package static let charts = Lexicon.quantityWords.words("chart")
 }
