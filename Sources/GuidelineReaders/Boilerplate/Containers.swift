@@ -54,7 +54,8 @@ enum Containers {
   /// The modality that a fence gives a list in it: `:::danger **Don't**`, `!!! do`.
   private static func standing(ofFence fence: String) -> Modality? {
     let words = fence.drop { !$0.isLetter }
-    return ExampleLists.name(String(words)) ?? ExampleLists.name(String(words.drop(while: \.isLetter)))
+    let rest = words.drop(while: \.isLetter)
+    return ExampleLists.name(String(words)) ?? ExampleLists.name(String(rest))
   }
 
   /// The lines of `block` that are fences; a tag over several lines is one to its end.

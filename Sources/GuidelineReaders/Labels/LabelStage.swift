@@ -108,8 +108,8 @@ private struct LabelReading {
     if !isInList { standing = nil }
   }
 
-  /// Keeps what is before and inside of the fences of a block, below the title that one gives it; false without
-  /// fences.
+  /// Keeps what is before and inside of the fences of a block, below the title that one gives it; false
+  /// without fences.
   private mutating func openFences(_ block: Block, _ surroundings: BlockSurroundings) -> Bool {
     guard let opened = Containers.opened(block) else { return false }
     for fence in opened.fences where fence != opened.title?.lines {

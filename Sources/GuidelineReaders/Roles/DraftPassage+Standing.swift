@@ -25,11 +25,7 @@ extension DraftPassage {
     if let standing = ofMain({ $0.standing }) ?? nil { return standing }
     let form = outline.form
     guard form == .item || form == .paragraph else { return nil }
-    let modality = section.last.flatMap { heading in
-      guard heading.utf8Contains("·") else { return ExampleLists.modality(of: heading) }
-      return ExampleLists.modality(
-        of: heading.split(separator: "·").first.map(String.init) ?? heading)
-    }
+    let modality = section.last.flatMap(ExampleLists.modality)
     if modality == .avoid,
       text.en.map(ExampleLists.isTicked) ?? false
         || text.ko.map(ExampleLists.isTicked) ?? false

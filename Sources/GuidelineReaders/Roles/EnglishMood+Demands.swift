@@ -17,6 +17,27 @@ extension EnglishMood {
     }
   }
 
+  /// What follows a condition at the start of a sentence, if it binds: "If a tip is required, it should be short".
+  static func mainClause(of sentence: String) -> Substring {
+    var opening = OpeningWords(sentence[...])
+    guard let first = opening.next(), conditions.contains(first),
+      let comma = sentence.firstIndex(of: ","),
+      bindingOrDenying.occurs(in: plainWords(sentence[comma...]))
+    else { return sentence[...] }
+    return sentence[comma...]
+  }
+
+  /// Whether a short text names what belongs to a command of an interface: "Submit button behavior".
+  static func namesCommand(_ text: Substring) -> Bool {
+    guard text.utf8.count < 48 else { return false }
+    let words = plainWords(text)
+    return (3...4).contains(words.count) && commands.contains(words[0])
+      && aspects.contains(words[words.count - 1]) && !words.contains(where: objectWords.contains)
+  }
+
+  private static let commands = Lexicon.englishMood.set("command")
+  private static let aspects = Lexicon.englishMood.set("aspect")
+
   /// Whether a sentence defines something: "Large text is defined as text of 18 pt".
   static func defines(_ sentence: String) -> Bool { definitions.occurs(in: plainWords(sentence)) }
 

@@ -118,17 +118,6 @@ package enum EnglishMood {
     return openingVerb(of: opening) ?? closingVerb(of: opening) ?? labelledVerb(of: opening)
   }
 
-  /// Whether a short text names what belongs to a command of an interface: "Submit button behavior".
-  private static func namesCommand(_ text: Substring) -> Bool {
-    guard text.utf8.count < 48 else { return false }
-    let words = plainWords(text)
-    return (3...4).contains(words.count) && commands.contains(words[0])
-      && aspects.contains(words[words.count - 1]) && !words.contains(where: objectWords.contains)
-  }
-
-  private static let commands = Lexicon.englishMood.set("command")
-  private static let aspects = Lexicon.englishMood.set("aspect")
-
   /// Whether the subject is quoted text of an interface: “Continue” whether it is saved or not.
   private static func beginsWithQuotation(_ sentence: Substring) -> Bool {
     guard let open = sentence.first, "\"“".contains(open) else { return false }
@@ -291,16 +280,6 @@ package enum EnglishMood {
     }
   }
 
-  /// What follows a condition at the start of a sentence, if it binds: "If a tip is required, it should be short".
-  private static func mainClause(of sentence: String) -> Substring {
-    var opening = OpeningWords(sentence[...])
-    guard let first = opening.next(), conditions.contains(first),
-      let comma = sentence.firstIndex(of: ","),
-      bindingOrDenying.occurs(in: plainWords(sentence[comma...]))
-    else { return sentence[...] }
-    return sentence[comma...]
-  }
-
   /// The words up to a duty whose details may deny something: "It must ensure that titles do not wrap".
   private static func duty(opening words: [String]) -> [String] {
     guard let end = words.firstIndex(where: { $0 == "that" || $0 == "to" }),
@@ -406,7 +385,7 @@ package enum EnglishMood {
     words[max(0, index - 5)..<index].contains(where: conditions.contains)
   }
 
-  private static let conditions = Lexicon.englishMood.set("condition")
+  static let conditions = Lexicon.englishMood.set("condition")
 
   /// Whether "never" at `index` negates an adverb instead of a verb: "never partially", but not
   /// "should never suddenly".
@@ -416,7 +395,7 @@ package enum EnglishMood {
   }
 
   private static let modals = Lexicon.englishMood.set("modal")
-  private static let bindingOrDenying = PhraseSet(Array(binding.union(denials)))
+  static let bindingOrDenying = PhraseSet(Array(binding.union(denials)))
   private static let relatives = Lexicon.englishMood.set("relative")
   private static let denials = Lexicon.englishMood.set("denial")
 
@@ -478,7 +457,7 @@ package enum EnglishMood {
 
   private static let persons = Lexicon.englishMood.set("person")
 
-  private static let objectWords = Lexicon.englishMood.set("object-word")
+  static let objectWords = Lexicon.englishMood.set("object-word")
 
   /// Whether a short lead may be a name, although its first word is also a verb: "Center area".
   package static func mayNameThing(_ lead: String) -> Bool {

@@ -52,7 +52,9 @@ enum ExampleLists {
   }
 
   /// A paragraph without its first line, if that is a label: "**Don't**", "Hide errors.".
-  static func parted(_ block: borrowing Block) -> (modality: Modality, label: LineRange, text: Block)? {
+  static func parted(
+    _ block: borrowing Block
+  ) -> (modality: Modality, label: LineRange, text: Block)? {
     guard block.kind == .paragraph, let line = block.runs.first?.line else { return nil }
     let label = block.runs.prefix { $0.line == line }
     guard label.count < min(6, block.runs.count), label.allSatisfy({ $0.text.utf8.count < 40 }),
@@ -70,9 +72,7 @@ enum ExampleLists {
 
   /// The modality that a heading gives the items below it: due, recommended or discouraged; `nil` for
   /// other headings.
-  static func modality(of heading: String) -> Modality? {
-    name(heading) ?? use(heading)
-  }
+  static func modality(of heading: String) -> Modality? { name(heading) ?? use(heading) }
 
   /// Whether a heading says when to use something or not: text below it is no sample.
   static func namesUse(_ heading: String) -> Bool {
@@ -80,8 +80,9 @@ enum ExampleLists {
     return useEnds.contains(where: name.hasSuffix)
   }
 
-  /// The modality of a heading that breaks off before uses: "Avoid dividers for:", "Use this to". Cases behind
-  /// "Use this when" only say when it applies.
+  /// The modality of a heading that breaks off before uses: "Avoid dividers for:", "Use this to".
+  ///
+  /// Cases behind "Use this when" only say when it applies.
   private static func use(_ heading: String) -> Modality? {
     guard heading.utf8.count <= 60, namesUse(heading) else { return nil }
     let name = plain(heading)
@@ -109,7 +110,10 @@ enum ExampleLists {
     let name = plain(heading)
     if let modality = modality(ofName: name) { return modality }
     guard name.utf8Holds("(") || name.utf8Holds("/") || name.utf8Contains("·") else { return nil }
-    return modality(ofParts: name.split { "(/·".contains($0) })
+    let names = name.split(separator: "·")
+    return names.count > 1
+      ? modality(ofName: names[0].trimmingBoth())
+      : modality(ofParts: name.split { "(/".contains($0) })
   }
 
   private static func modality(ofName name: Substring) -> Modality? {

@@ -418,9 +418,7 @@ package enum KoreanMood {
     return (HangulWords.syllable(at: start, of: end) - 0xAC00) % 28
   }
 
-  private static let finalNieun: UInt32 = 4
-  private static let finalRieul: UInt32 = 8
-  private static let finalBieup: UInt32 = 17
+  private static let (finalNieun, finalRieul, finalBieup): (UInt32, UInt32, UInt32) = (4, 8, 17)
   private static let plainEnd = ByteNeedles(["다"])
   private static let politeEnd = ByteNeedles(["니다"])
   private static let proposalEnd = ByteNeedles(["시다"])
@@ -468,7 +466,8 @@ package enum KoreanMood {
   private static let unfinished = ByteNeedles(Lexicon.koreanMood.list("unfinished-end"))
   private static let nounOrders = ByteNeedles(Lexicon.koreanMood.list("noun-order"))
   private static let requirements = ByteNeedles(Lexicon.koreanMood.list("noun-demand"))
-  private static let allowances = ByteNeedles(joined([" "], Lexicon.koreanMood.list("noun-permission")))
+  private static let allowances = ByteNeedles(
+    joined([" "], Lexicon.koreanMood.list("noun-permission")))
   private static let deliberations = ByteNeedles(
     joined([" "], Lexicon.koreanMood.list("noun-consideration")))
   private static let warnings = ByteNeedles(Lexicon.koreanMood.list("noun-warning"))

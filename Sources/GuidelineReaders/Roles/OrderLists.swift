@@ -28,8 +28,7 @@ enum OrderLists {
       if let last = list.items.last, passages[last].passage.section != passage.section {
         close()
       }
-      let label = Sentences.label(of: text).map(String.init) ?? ""
-      let isNoted = KoreanMood.isNotedAction(text) || KoreanMood.isNotedAction(label)
+      let isNoted = Orders.isNoted(text, KoreanMood.isNotedAction)
       guard isNoted || KoreanMood.isSentence(text) else {
         list.others += 1
         continue
@@ -37,7 +36,7 @@ enum OrderLists {
       list.items.append(index)
       let isOrder =
         Orders.isOrder(.ko, text) || KoreanMood.isNotedOrder(text)
-        || [text, label].contains {
+        || Orders.isNoted(text) {
           KoreanMood.endsInGovernedNoun($0) || KoreanMood.endsInGerund($0)
             || KoreanMood.isUnfinishedOrder($0)
         }
@@ -69,5 +68,27 @@ enum OrderLists {
       items += other.items
       orders += other.orders
     }
+  }
+}
+
+/// Finds the dos and don'ts that show texts of an interface instead of saying what to do.
+enum SampleLists {
+  /// The dos and don'ts of `passages` among which one asks something ("Delete entry?"), as no rule does.
+  ///
+  /// Those under one heading are of one kind.
+  static func items(_ passages: [LeadJoining.Joined]) -> Set<Int> {
+    var listed: [[String]: [Int]] = [:]
+    for index in passages.indices {
+      let passage = passages[index].passage
+      guard passage.outline.form == .item, passage.standing != nil else { continue }
+      let isOwnHeading = passage.section.last.flatMap(ExampleLists.modality) != nil
+      listed[isOwnHeading ? passage.section.dropLast() : passage.section, default: []].append(index)
+    }
+    let samples = listed.values.filter { $0.contains { asks(passages[$0].passage) } }
+    return Set(samples.joined())
+  }
+
+  private static func asks(_ passage: DraftPassage) -> Bool {
+    (passage.text.en ?? passage.text.ko)?.last.map("?？".contains) ?? false
   }
 }

@@ -35,6 +35,11 @@ enum Orders {
       && !KoreanMood.isReference(text) && !KoreanMood.isAboutDocument(text)
   }
 
+  /// Whether an item, or its label before a colon, passes a test: "부제는 맥락을 추가: 날짜와 출처".
+  static func isNoted(_ item: String, _ test: (String) -> Bool) -> Bool {
+    test(item) || Sentences.label(of: item).map { test(String($0)) } ?? false
+  }
+
   /// Whether a text names an action, as an order or as a noun: "Hide errors", "오류를 숨기기".
   static func namesAction(_ text: String) -> Bool {
     EnglishMood.isImperative(text) || KoreanMood.isImperative(text)

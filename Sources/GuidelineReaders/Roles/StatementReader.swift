@@ -65,7 +65,10 @@ struct StatementReader {
     }
     if passage.isAside { return isSample(at: index) ? Finding(.example) : aside(passage) }
     if samples.contains(index) { return Finding(.example) }
-    if let modality = passage.standing, !isBehindList(at: index) {
+    let label = passage.outline.form == .item ? outer.outerItem : nil
+    if let modality = label.flatMap(ExampleLists.modality) ?? passage.standing,
+      !isBehindList(at: index)
+    {
       return listed(passage, modality)
     }
     if isDemandedState(passage, below: outer) {
@@ -141,7 +144,9 @@ struct StatementReader {
     switch modality {
     case .must: own == .should
     // "키보드만으로 이동 가능" is to be reached, not permitted.
-    case .should: own == .may && passage.text.en == nil
+    case .should:
+      own == .may && passage.text.en == nil
+        && passage.text.ko?.last { $0.isLetter }.map { !"다요".contains($0) } ?? false
     // "Don't …" in a list of don'ts means the same as "…" there; "for three or more, consider …" says what to
     // do instead.
     case .avoid: !passage.saysWhatInstead && ![.never, .consider].contains(own)
@@ -315,14 +320,13 @@ struct StatementReader {
   ) -> Bool {
     guard let ko = first.ko,
       itemsAmongOrders.contains(index)
-        || passage.outline.form == .item && announced[index] == .rules
+        || passage.outline.form == .item
+          && (announced[index] == .rules || outer.outerItem.flatMap(Announcement.init) == .rules)
     else { return false }
     // Below a command in the list it says how, unless it is a verb.
     let spellsOut = outer.outerItem != nil && outer.spellsOutRule
-    let label = Sentences.label(of: ko).map(String.init) ?? ""
     return KoreanMood.endsInGerund(ko)
-      || !spellsOut
-        && (KoreanMood.acts(ko) || KoreanMood.isNotedAction(ko) || KoreanMood.isNotedAction(label))
+      || !spellsOut && (KoreanMood.acts(ko) || Orders.isNoted(ko, KoreanMood.isNotedAction))
   }
 
   private func isReference(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {

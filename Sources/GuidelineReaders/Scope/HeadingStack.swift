@@ -51,12 +51,14 @@ struct HeadingStack {
   }
 
   /// Closes the headings that end before a rule marked as a heading: those below its level, and one
-  /// of its level if `ruleLevels` says that such headings are rules.
+  /// of its level if it is one of dos or don'ts, or if `ruleLevels` says that such headings are rules.
   mutating func leave(forRuleOn level: Int, ruleLevels: Set<Int>) {
     close { last in
-      last.level > level
-        || last.level == level && ruleLevels.contains(level) && last.platforms == nil
-          && !SectionNames.contain(last.section.last ?? "")
+      let name = last.section.last ?? ""
+      return last.level > level
+        || last.level == level
+          && (ExampleLists.modality(of: name) != nil
+            || ruleLevels.contains(level) && last.platforms == nil && !SectionNames.contain(name))
     }
   }
 

@@ -1,0 +1,151 @@
+import GuidelineReaders
+import Guidelines
+import TestSupport
+import Testing
+
+/// What a label, a fence, a component or a heading above a text makes of it.
+@Suite("Layouts of containers and notes")
+struct ContainerLayoutTests {
+  static let layouts = [
+    Layout(
+      testDescription: "components that say what to do and what not to do, above a list and a text",
+      text: """
+        # Gauges
+
+        <DoDont type="dont">
+        - Draw two needles
+        - Needles that blink
+        </DoDont>
+
+        <Dont>
+
+        Hide the needle behind its label.
+
+        </Dont>
+
+        Gauges show one value.
+        """,
+      outline: [
+        "heading 1|·", "rule 4|· avoid", "rule 5|· avoid", "rule 10|· avoid", "paragraph 14|·",
+      ]),
+    Layout(
+      testDescription:
+        "a label in a hint, text in a fence, and a label at the top of a quote",
+      text: """
+        # Gauges
+
+        {% hint style="danger" %}
+        **Don't**
+        - Use a gauge for text
+        - Two gauges in one row
+        {% endhint %}
+
+        ::: danger DON'T
+        Mix needles and bars in one gauge.
+        :::
+
+        > ❌ **Don't**
+        > Turn the needle back.
+        """,
+      outline: [
+        "heading 1|·", "rule 5|· avoid", "rule 6|· avoid", "rule 10|· avoid", "rule 14|· avoid",
+      ]),
+    Layout(
+      testDescription:
+        "headings that break off before uses, and a rule as a heading beside them",
+      text: """
+        # Gauges
+
+        **Avoid gauges for:**
+
+        - Values without a limit
+        - Hiding a form
+
+        ## Use gauges to
+
+        - show how full a disk is
+
+        ## Don't use gauges for
+
+        - Text
+
+        ## Draw the needle in one color
+
+        - It is easier to see
+        """,
+      outline: [
+        "heading 1|·", "heading 3|·", "rule 5|· avoid", "rule 6|· avoid", "heading 8|·",
+        "rule 10|· should", "heading 12|·", "rule 14|· avoid", "rule 16|· should", "item 18|·",
+      ]),
+    Layout(
+      testDescription:
+        "steps in a tool, what belongs to a command, and items below a label",
+      text: """
+        # Gauges
+
+        ## Gauges in Figma
+
+        1. Drag the gauge into your frame
+
+        ## Submit button behavior
+
+        The gauge stops.
+
+        ## Needles
+
+        - Don't
+          - Needles that blink
+        - The needle should point to one value
+        """,
+      outline: [
+        "heading 1|·", "heading 3|·", "item 5|·", "heading 7|·", "paragraph 9|·", "heading 11|·",
+        "item 13|·", "rule 14|· avoid", "rule 15|· should",
+      ]),
+    Layout(
+      testDescription: "Korean notes behind labels, and such as permit or weigh something",
+      text: """
+        # 게이지
+
+        ## 그리기
+
+        - **제목은 값을 명시**: 단위와 시각
+        - **바늘은 눈금을 지시**: 하나의 값
+        - 색은 바늘 끝에 표시
+        - 눈금은 큰 글자 사용 가능
+        - 바늘 두 개는 분리 검토
+
+        ## 금지
+
+        - 글자 대신 색만 사용
+        """,
+      outline: [
+        "heading ·|1", "heading ·|3", "rule ·|5 should", "rule ·|6 should", "rule ·|7 should",
+        "rule ·|8 may", "rule ·|9 consider", "heading ·|11", "rule ·|13 avoid",
+      ]),
+    Layout(
+      testDescription: "Korean sentences with long names, and what a study found",
+      text: """
+        # 게이지
+
+        Gauge Name List와 Rules for Using Gauge Names를 확인하세요. 바늘은 바꾸지 마세요.
+
+        한 연구에서 손가락 끝은 8~10mm였습니다.
+        """,
+      outline: ["heading ·|1", "rule ·|3 should", "paragraph ·|5"], metrics: []),
+  ]
+
+  @Test("Every line is what a reader takes it for", arguments: layouts)
+  func outline(layout: Layout) throws { try layout.expectOutline() }
+
+  @Test(
+    "A duty behind a condition decides, and a limit of it does not",
+    arguments: [
+      ("If a hint is required for a gauge, it should be placed below.", Modality.should),
+      ("Needles should be visible but never compete with the value.", .should),
+      ("Needles should never blink.", .never),
+    ])
+  func modality(text: String, modality: Modality) throws {
+    let document = try read("# Gauges\n\n\(text)\n")
+    #expect(document.passages.last?.statement?.modality == modality, "\(document.dump)")
+  }
+}
