@@ -167,11 +167,8 @@ private struct LabelReading {
 
   /// The modality that a line gives to the text below it if it is only "Do" or "Don't".
   private static func standing(_ block: Block) -> Modality? {
-    guard block.kind == .paragraph, block.listDepth == 0, block.images.isEmpty,
-      let modality = ExampleLists.name(block.text),
-      block.boldLead == nil || block.isBold
-    else { return nil }
-    return modality
+    guard block.kind == .paragraph, block.listDepth == 0, block.images.isEmpty else { return nil }
+    return ExampleLists.name(block.text)
   }
 }
 

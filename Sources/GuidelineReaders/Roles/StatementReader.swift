@@ -172,7 +172,9 @@ struct StatementReader {
   ) -> RoleEvidence? {
     guard passage.outline.form == .item else { return nil }
     if outer.listsExamples { return .example }
-    if introducesOptions(outer.intro, of: index), !isOwnOrder(passage, below: outer.intro) {
+    if introducesOptions(outer.intro, of: index), !isOwnOrder(passage, below: outer.intro),
+      !isNamedList(index, outer.intro)
+    {
       return .option
     }
     if marksAreUsual, outer.spellsOutRule, outer.outerItem != nil || !isOwnOrder(passage),
@@ -429,6 +431,12 @@ struct StatementReader {
     guard let intro, Announcement(intro) != .rules else { return false }
     return intro.last == ":" || intro.last == "：" || EnglishMood.isUnfinished(intro)
       || Self.optionsEnds.contains(where: intro.hasSuffix) && !isOnlyItem(index)
+  }
+
+  /// Whether an item is among Korean orders below a name, which no item completes: "그림자 사용:".
+  private func isNamedList(_ index: Int, _ intro: String?) -> Bool {
+    itemsAmongOrders.contains(index)
+      && intro.map { holdsHangul($0) && !KoreanMood.isSentence($0) } ?? false
   }
 
   /// Whether an item is the only one of its list, as titles are in some blogs.
