@@ -8,6 +8,50 @@ import Testing
 struct ContainerLayoutTests {
   static let layouts = [
     Layout(
+      testDescription: "bold labels before their colons, what is allowed, and orders below a name",
+      text: """
+        # 계기
+
+        ## 바늘
+
+        **금지**:
+        - 바늘을 두 개 그리기
+        - 바늘에 그림자 적용
+
+        **예외**:
+        - 바늘 두 개는 비교할 때 사용
+
+        **바늘 색**:
+        - 배경과 구분되는 색을 사용
+        - 눈금은 한 가지 색으로 통일
+        """,
+      outline: [
+        "heading ·|1", "heading ·|3", "rule ·|6 avoid", "rule ·|7 avoid", "rule ·|10 may",
+        "paragraph ·|12", "rule ·|13 should", "rule ·|14 should",
+      ]),
+    Layout(
+      testDescription: "quotes below colons, and a table of what to do",
+      text: """
+        # Gauges
+
+        Begin with a verb. Instead of:
+
+        > Open the settings of the gauge.
+
+        Use:
+
+        > In Settings, click **Gauge**.
+
+        | Criterion | What to do |
+        |---|---|
+        | Contrast | Needles should stand out from their background. |
+        | Focus | Show a ring around the gauge that has the focus. |
+        """,
+      outline: [
+        "heading 1|·", "rule 3|· should", "paragraph 5|·", "paragraph 7|·", "paragraph 9|·",
+        "item 13|·", "rule 13|· should", "item 14|·", "rule 14|· should",
+      ]),
+    Layout(
       testDescription: "components that say what to do and what not to do, above a list and a text",
       text: """
         # Gauges

@@ -97,6 +97,9 @@ private struct LanguageParting {
       } else if block.kind == .table, let table = ContrastTable.read(block) {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.items.flatMap(BlockLanguages.parts)
+      } else if block.kind == .table, let table = GuidanceTable.read(block) {
+        skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
+        texts += table.items.flatMap(BlockLanguages.parts)
       } else if BlockLanguages.isWhole(block) {
         let text = BlockLanguages.sideBySide(
           BlockLanguages.whole(block), by: analyzer, asUsual: headingsAreBilingual)

@@ -8,6 +8,7 @@ enum ExampleLists {
   private static let duties = Lexicon.headings.set("duty")
   private static let good = Lexicon.headings.set("do")
   private static let bad = Lexicon.headings.set("dont")
+  private static let allowed = Lexicon.headings.set("allowed")
 
   /// Whether a line begins with a cross, which marks something to avoid.
   static func isCrossed(_ text: String) -> Bool {
@@ -119,6 +120,7 @@ enum ExampleLists {
   private static func modality(ofName name: Substring) -> Modality? {
     if duties.contains(String(name)) { return .must }
     if good.contains(String(name)) { return .should }
+    if allowed.contains(String(name)) { return .may }
     return bad.contains(String(name)) ? .avoid : nil
   }
 

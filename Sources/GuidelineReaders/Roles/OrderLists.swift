@@ -88,6 +88,31 @@ enum SampleLists {
     return Set(samples.joined())
   }
 
+  /// The quotes among `passages` below a text in the same language that ends in a colon.
+  ///
+  /// "Instead of:" is such a text.
+  static func quotes(_ passages: [LeadJoining.Joined]) -> Set<Int> {
+    var found: Set<Int> = []
+    for index in passages.indices.dropFirst() where isQuote(passages[index].passage) {
+      let (passage, above) = (passages[index].passage, passages[index - 1].passage)
+      guard passage.text.languages == above.text.languages, passage.section == above.section else {
+        continue
+      }
+      if isQuote(above) ? found.contains(index - 1) : introduces(above) { found.insert(index) }
+    }
+    return found
+  }
+
+  private static func isQuote(_ passage: DraftPassage) -> Bool {
+    passage.text.languages.count == 1 && passage.ofMain { $0.quoteDepth > 0 } ?? false
+  }
+
+  private static func introduces(_ passage: DraftPassage) -> Bool {
+    (passage.text.en ?? passage.text.ko).map {
+      $0.last.map(":：".contains) ?? false && Announcement($0) != .rules
+    } ?? false
+  }
+
   private static func asks(_ passage: DraftPassage) -> Bool {
     (passage.text.en ?? passage.text.ko)?.last.map("?？".contains) ?? false
   }

@@ -50,7 +50,7 @@ struct StatementReader {
     marksAreUsual = marks.areUsual
     firstLead = marksAreUsual ? passages.firstIndex { $0.mark != nil } : nil
     itemsAmongOrders = marksAreUsual ? [] : OrderLists.items(passages)
-    samples = SampleLists.items(passages)
+    samples = SampleLists.items(passages).union(SampleLists.quotes(passages))
     announced = Announcement.made(by: passages.map(\.passage.section))
     parts = StatementParts(analyzer: input.analyzer)
   }
@@ -142,7 +142,7 @@ struct StatementReader {
   /// Whether a list of what must or must not be done gives an item its modality instead of its `own`.
   private func binds(_ own: Modality, _ passage: DraftPassage, _ modality: Modality) -> Bool {
     switch modality {
-    case .must: own == .should
+    case .must, .may: own == .should
     // "키보드만으로 이동 가능" is to be reached, not permitted.
     case .should:
       own == .may && passage.text.en == nil
@@ -199,7 +199,7 @@ struct StatementReader {
     let first = firstSentences(passage)
     if let evidence = restraint(passage, first, at: index) { return Finding(evidence) }
     if let evidence = order(passage, first, at: index, below: outer) {
-      return Examples.isOne(first)
+      return Examples.isOne(first) || announced[index] == .examples && !demands(passage)
         ? Finding(.example) : Finding(parts.statement(of: passage, picking: false), evidence)
     }
     if Examples.isOne(first) { return Finding(.example) }
@@ -228,7 +228,8 @@ struct StatementReader {
     guard announced[index] != .examples, let heading = passages[index].passage.section.last else {
       return announced[index] == .examples
     }
-    return ExampleLists.modality(of: heading) != nil && !ExampleLists.namesUse(heading)
+    return ExampleLists.modality(of: heading).map { $0 != .may } ?? false
+      && !ExampleLists.namesUse(heading)
   }
 
   /// Whether a passage of a team's own guideline is a length, or a sentence in a list.

@@ -27,14 +27,8 @@ struct ContrastTable {
   private static func item(
     _ cell: Cell, row: Int, column: Int, _ standing: Modality
   ) -> Block? {
-    guard cell.text.contains(where: \.isLetter) else { return nil }
-    var block = Block(cell)
-    block.listDepth = 1
-    // The items of a document's lists have positive numbers, so negative ones are free.
-    block.item = -(cell.line * 4 + column)
-    block.opensItem = true
-    block.ordinal = row + 1
-    block.standing = standing
+    var block = Block(itemOf: cell, row: row, column: column)
+    block?.standing = standing
     return block
   }
 }
