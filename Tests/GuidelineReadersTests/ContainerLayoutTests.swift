@@ -42,6 +42,8 @@ struct ContainerLayoutTests {
 
         > In Settings, click **Gauge**.
 
+        > **Gauges show a value between two limits.**
+
         | Criterion | What to do |
         |---|---|
         | Contrast | Needles should stand out from their background. |
@@ -49,7 +51,7 @@ struct ContainerLayoutTests {
         """,
       outline: [
         "heading 1|·", "rule 3|· should", "paragraph 5|·", "paragraph 7|·", "paragraph 9|·",
-        "item 13|·", "rule 13|· should", "item 14|·", "rule 14|· should",
+        "paragraph 11|·", "item 15|·", "rule 15|· should", "item 16|·", "rule 16|· should",
       ]),
     Layout(
       testDescription: "components that say what to do and what not to do, above a list and a text",

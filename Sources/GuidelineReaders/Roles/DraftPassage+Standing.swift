@@ -55,8 +55,16 @@ extension DraftPassage {
   private static let koreanInstead = Lexicon.koreanMood.list("instead")
 
   /// Whether it says what an image shows, and asks for nothing.
-  var onlyShows: Bool {
-    outline.captionsImage && !Orders.isOrder(text)
+  var onlyShows: Bool { outline.captionsImage && onlyDescribes }
+
+  /// Whether it is a quote in one language that asks for nothing, however bold.
+  var isQuotedFact: Bool {
+    text.languages.count == 1 && ofMain { $0.quoteDepth > 0 } ?? false && standing == nil
+      && onlyDescribes
+  }
+
+  private var onlyDescribes: Bool {
+    !Orders.isOrder(text)
       && !text.languages.contains { language in
         text[language].map { Orders.isPrescribed($0[...], language) } ?? false
       }

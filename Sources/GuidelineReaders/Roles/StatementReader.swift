@@ -59,7 +59,9 @@ struct StatementReader {
   func finding(at index: Int, below outer: OuterText) -> Finding {
     let (passage, lead) = (passages[index].passage, passages[index])
     if let evidence = exclusion(of: lead) { return Finding(evidence) }
-    if lead.leadLength != nil || lead.mark == .bold { return marked(lead) }
+    if lead.leadLength != nil || lead.mark == .bold {
+      return passage.isQuotedFact ? Finding(.quotation) : marked(lead)
+    }
     if isQuoted(passage.text) || passage.ofMain({ $0.isSampleInCode }) ?? false {
       return Finding(passage.standing == nil ? .quotation : .example)
     }
@@ -172,11 +174,8 @@ struct StatementReader {
   ) -> RoleEvidence? {
     guard passage.outline.form == .item else { return nil }
     if outer.listsExamples { return .example }
-    if introducesOptions(outer.intro, of: index), !isOwnOrder(passage, below: outer.intro),
-      !isNamedList(index, outer.intro)
-    {
-      return .option
-    }
+    let isOwn = isOwnOrder(passage, below: outer.intro) || isNamedList(index, outer.intro)
+    if !isOwn, introducesOptions(outer.intro, of: index) { return .option }
     if marksAreUsual, outer.spellsOutRule, outer.outerItem != nil || !isOwnOrder(passage),
       firstSentences(passage).en.map(EnglishMood.bindsSubject) != true
     {
@@ -228,7 +227,7 @@ struct StatementReader {
     guard announced[index] != .examples, let heading = passages[index].passage.section.last else {
       return announced[index] == .examples
     }
-    return ExampleLists.modality(of: heading).map { $0 != .may } ?? false
+    return [.must, .should, .avoid].contains(ExampleLists.modality(of: heading))
       && !ExampleLists.namesUse(heading)
   }
 
