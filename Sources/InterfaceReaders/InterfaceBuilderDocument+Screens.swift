@@ -49,7 +49,7 @@ extension InterfaceBuilderDocument {
     // Interface Builder adds a navigation item to every screen that may be pushed, but only the root of a
     // navigation controller is certain to have a bar.
     let absent: Fact<InterfaceText> =
-      controller.isCustom || !isFirst || isLaunchScreen
+      controller.isCustom || controller.isElsewhere || !isFirst || isLaunchScreen
       ? .unknown(reason: "set in code") : .stated(InterfaceText())
     return NavigationBar(
       place: place(item),

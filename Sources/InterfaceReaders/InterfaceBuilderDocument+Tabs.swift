@@ -41,8 +41,7 @@ extension InterfaceBuilderDocument {
 
   private func tab(_ controller: XMLElement) -> Tab {
     guard let item = controller.child("tabBarItem") else {
-      let reason =
-        controller.name == "viewControllerPlaceholder" ? "another storyboard" : "set in code"
+      let reason = controller.isElsewhere ? "another storyboard" : "set in code"
       return Tab(
         place: place(controller), title: .unknown(reason: reason), icon: .unknown(reason: reason))
     }
@@ -53,7 +52,7 @@ extension InterfaceBuilderDocument {
     return tab(
       item,
       mayBeSetInCode: screens.contains(where: \.isCustom)
-        || controller.name == "viewControllerPlaceholder" || item.isCustom)
+        || controller.isElsewhere || item.isCustom)
   }
 
   private func tab(_ item: XMLElement, mayBeSetInCode: Bool) -> Tab {

@@ -157,6 +157,9 @@ extension XMLElement {
           && self["placeholderIdentifier"] == nil && name != "windowController")
   }
 
+  /// Whether it stands for a view controller of another storyboard.
+  var isElsewhere: Bool { name == "viewControllerPlaceholder" }
+
   /// Whether it has a custom class, whose code may override the document.
   var isCustom: Bool { self["customClass"] != nil }
 }

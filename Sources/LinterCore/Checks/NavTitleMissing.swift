@@ -46,6 +46,12 @@ struct NavTitleMissing: Check {
           screen: #"<navigationItem key="navigationItem" title="Walks" id="n"/>"#)),
       .passing(
         .swift, ExampleText.swift(body: #"    WalksList().navigationTitle(walk.name)"#)),
+      // The screen of another storyboard has its own title there.
+      .passing(
+        .storyboard,
+        ExampleText.storyboard(screen: #"<navigationItem key="navigationItem" id="n"/>"#)
+          .replacing("<viewController ", with: "<viewControllerPlaceholder ")
+          .replacing("</viewController>", with: "</viewControllerPlaceholder>")),
     ]
   }
 }
