@@ -43,12 +43,13 @@ enum Containers {
     var inside = block.part(
       block.runs.filter { $0.line > first && !lines.contains($0.line) },
       images: block.images.filter { $0.line > first })
-    inside.isAside = isAside && standing(ofFence: opening.text) != .avoid
+    let standing = standing(ofFence: opening.text)
+    inside.isAside = isAside && standing != .avoid
     inside.opensItem = block.opensItem && isBlank(before)
     return Opened(
       before: isBlank(before) ? nil : before, title: title(of: block, on: first),
       inside: isBlank(inside) ? nil : inside, fences: fences.map { LineRange($0.line) },
-      standing: standing(ofFence: opening.text))
+      standing: standing)
   }
 
   /// The modality that a fence gives a list in it: `:::danger **Don't**`, `!!! do`.
