@@ -157,7 +157,7 @@ extension XMLElement {
           && self["placeholderIdentifier"] == nil && name != "windowController")
   }
 
-  /// Whether it stands for a view controller of another storyboard.
+  /// Whether it refers to a view controller in another storyboard.
   var isElsewhere: Bool { name == "viewControllerPlaceholder" }
 
   /// Whether it has a custom class, whose code may override the document.

@@ -108,8 +108,8 @@ private struct LabelReading {
     if !isInList { standing = nil }
   }
 
-  /// Keeps what is before and inside of the fences of a block, below the title that one gives it; false
-  /// without fences.
+  /// Removes the fences around a block and keeps the text before and inside them, with a fence's title as a
+  /// heading; false if there are no fences.
   private mutating func openFences(_ block: Block, _ surroundings: BlockSurroundings) -> Bool {
     guard let opened = Containers.opened(block) else { return false }
     for fence in opened.fences where fence != opened.title?.lines {

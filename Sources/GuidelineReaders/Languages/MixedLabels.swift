@@ -40,7 +40,7 @@ enum MixedLabels {
     guard text.utf8.count < 200, let colon = text.firstIndex(of: ":"),
       text[..<colon].split(separator: " ").count <= 3
     else { return false }
-    // "variant: outline 기반 (default, ghost)": what is in brackets lists names.
+    // "variant: outline 기반 (default, ghost)": the names in parentheses are not counted.
     let rest = text[text.index(after: colon)...].prefix { $0 != "(" }
     return rest.first == " " && LanguageGuess.language(of: String(rest)) == .ko
   }

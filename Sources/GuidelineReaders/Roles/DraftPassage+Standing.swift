@@ -46,7 +46,7 @@ extension DraftPassage {
   var saysWhatInstead: Bool {
     if let en = text.en { return plainWords(en).contains(where: Self.englishInstead.contains) }
     return text.ko.map { ko in
-      // "이름 대신 아이콘 사용" names what is forbidden.
+      // The note "이름 대신 아이콘 사용" is the forbidden action itself.
       KoreanMood.isSentence(ko) && Self.koreanInstead.contains { ko[...].utf8Contains($0) }
     } ?? false
   }
