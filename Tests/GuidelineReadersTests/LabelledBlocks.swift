@@ -106,18 +106,22 @@ struct LabelledDocument {
     try GuidelineReader(glossary: bestGlossary).read(bytes: Shared.bytes(path), name: name)
   }
 
+  /// The folder of other tables that are to be scored; the paths in them are below `HIG_SHARED`.
+  static let otherTables = ProcessInfo.processInfo.environment["HIG_LABELS"]
+
   /// All labelled documents, by source.
   static func all() throws -> [LabelledDocument] {
-    let folder = HigCommand.checkout.appending(path: "Tests/Labels/Blocks").path
+    let folder = otherTables ?? HigCommand.checkout.appending(path: "Tests/Labels/Blocks").path
     let tables = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    return try tables.filter { $0.hasSuffix(".tsv") }.flatMap { try documents(ofTable: $0) }
+    return try tables.filter { $0.hasSuffix(".tsv") }.flatMap { try documents(ofTable: "\(folder)/\($0)") }
   }
 
   private static func documents(ofTable table: String) throws -> [LabelledDocument] {
-    let source = String(table.dropLast(4))
+    let file = URL(filePath: table)
+    let source = file.deletingPathExtension().lastPathComponent
     var documents: [LabelledDocument] = []
     var text: [Substring] = []
-    for row in try LabelledTable("Blocks/" + source).rows {
+    for row in LabelledTable(tsv: try String(contentsOf: file, encoding: .utf8)).rows {
       if documents.last?.path != row["document"] {
         documents.append(LabelledDocument(path: row["document"], source: source))
         text = String(decoding: try Shared.bytes(row["document"]), as: UTF8.self)
