@@ -27,6 +27,13 @@ extension ComponentNaming {
     component(named: subject)
       // "site.example_author_tab-bar"
       ?? subject.split(separator: "_").last.flatMap { component(named: String($0)) }
+      ?? componentOfGuide(subject)
+  }
+
+  /// The component of "icon-guidelines" or "alert-how-to-use"; "ios-guidelines" has none.
+  private func componentOfGuide(_ subject: String) -> ComponentName? {
+    let words = subject.lowercased().replacing("-", with: " ").replacing("_", with: " ")
+    return PlatformMentions.platforms(in: words).isEmpty ? withoutGenre(words) : nil
   }
 
   /// The words of the path in kebab case, if they are a short name: `skip-link`.

@@ -82,10 +82,18 @@ struct ComponentNaming {
     return nil
   }
 
-  /// The component that "App icon specifications" or "탭 바 디자인 가이드" is about.
-  private func withoutGenre(_ name: String) -> ComponentName? {
+  /// The component that "App icon specifications", "Alerts: how to use" or "탭 바 디자인 가이드" is about.
+  func withoutGenre(_ name: String) -> ComponentName? {
     var words = name.split(separator: " ")
-    guard (2...6).contains(words.count), Self.ends(words, with: Self.genres) else { return nil }
+    guard (2...6).contains(words.count) else { return nil }
+    if let ending = Self.genreEndings.first(where: name.lowercased().hasSuffix) {
+      return component(named: String(name.dropLast(ending.count)))
+    }
+    // "Accessibility for design"
+    if let range = Substring(name).utf8Range(of: " for ") {
+      return component(named: String(name[..<range.lowerBound]))
+    }
+    guard Self.ends(words, with: Self.genres) else { return nil }
     repeat {
       words.removeLast()
       if let found = component(named: words.joined(separator: " ")) { return found }
@@ -103,6 +111,7 @@ struct ComponentNaming {
   private static let fields = Lexicon.headings.set("field")
 
   private static let genres = Lexicon.headings.set("genre")
+  private static let genreEndings = Lexicon.headings.list("genre-end")
 
   /// The component that both halves of "Pickers 피커" name, or one half if the other is not in the
   /// glossary.

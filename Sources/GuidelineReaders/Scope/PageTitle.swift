@@ -24,7 +24,9 @@ struct PageTitle {
   mutating func read(_ index: Int, _ text: String, level: Int, platforms: [Platform]?) {
     if level <= 2, !isKnown, !Self.isTag(text, level: level) {
       isKnown = true
-      nameDocument(index, text)
+      if level == 1 || !hasOtherSubjects(besides: passages[index].titles) {
+        nameDocument(index, text)
+      }
     } else if level == 1, platforms?.isEmpty ?? true,
       let other = naming.known(passages[index].titles), other != component
     {
