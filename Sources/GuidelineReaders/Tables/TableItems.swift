@@ -9,7 +9,7 @@ struct TableItems {
   let headerLines: LineRange
 
   /// The cells of `table`, which has a body row, with `standing` for those of each column.
-  init(of table: Block, standing: [Modality]? = nil) {
+  init(of table: Block, standing: [Modality?]? = nil) {
     items = table.rows.dropFirst().enumerated().flatMap { number, row in
       row.prefix(standing?.count ?? row.count).enumerated().compactMap { column, cell in
         var item = Block(itemOf: cell, row: number, column: column)
