@@ -299,6 +299,12 @@ struct StatementReader {
   private func order(
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int, below outer: OuterText
   ) -> RoleEvidence? {
+    // "- Is every icon labelled?" in a checklist is a state that must hold.
+    if announced[index] == .rules, passage.outline.form == .item,
+      first.en?.last == "?" || first.ko?.last == "?"
+    {
+      return .demandedState
+    }
     // A test is for who checks, and "Do forms have names?" asks.
     guard announced[index] != .tests, first.en?.last != "?", first.ko?.last != "?" else {
       return nil
