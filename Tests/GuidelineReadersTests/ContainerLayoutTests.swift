@@ -54,6 +54,22 @@ struct ContainerLayoutTests {
         "paragraph 11|·", "item 15|·", "rule 15|· should", "item 16|·", "rule 16|· should",
       ]),
     Layout(
+      testDescription: "a table of terms to avoid with reasons, and a checklist that asks",
+      text: """
+        # Gauges
+
+        | Thing | Avoid | Reason |
+        |---|---|---|
+        | Needle | Hand of a clock | Clocks show time. |
+
+        ## Checklist
+
+        - Is the needle visible in bright light?
+        """,
+      outline: [
+        "heading 1|·", "item 5|·", "rule 5|· avoid", "item 5|·", "heading 7|·", "rule 9|· should",
+      ]),
+    Layout(
       testDescription: "components that say what to do and what not to do, above a list and a text",
       text: """
         # Gauges
