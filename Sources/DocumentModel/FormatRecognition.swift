@@ -9,7 +9,7 @@ package enum FormatRecognition {
   /// quote, table, fence or link tag.
   package static func format(of source: SourceLines) -> DocumentFormat {
     if isObject(source.text) { return .docc }
-    if HTMLPage.isOne(source.text) { return .html }
+    if HTMLPage.isOne(source.text) || isFragment(source) { return .html }
     var signs = 0
     for line in source.lines {
       let text = line.drop { $0 == " " || $0 == "\t" }
@@ -19,6 +19,30 @@ package enum FormatRecognition {
     }
     return .text
   }
+
+  /// Whether `source` is a part of an HTML page: it begins with a tag, several lines begin with that of a
+  /// paragraph, an item or a heading, and no line has a sign of Markdown.
+  private static func isFragment(_ source: SourceLines) -> Bool {
+    guard source.text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return false }
+    var blocks = 0
+    var code: Substring?
+    for line in source.lines {
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      if let end = code {
+        if text.utf8Range(of: String(end)) != nil { code = nil }
+      } else if let element = codeElements.first(where: { text.hasPrefix("<" + $0) }) {
+        code = text.utf8Range(of: "</" + element) == nil ? "</" + element : nil
+      } else if let first = text.utf8.first, first != UInt8(ascii: "<") {
+        if text.hasPrefix("- ") || signs(atStartOf: text, first) > 0 || isBold(text) { return false }
+      } else if blockTags.contains(where: text.hasPrefix) {
+        blocks += 1
+      }
+    }
+    return blocks > 2
+  }
+
+  private static let codeElements = ["style", "script"]
+  private static let blockTags = ["<p", "<li", "<h"]
 
   /// How strongly the start of a line, whose first byte is `first`, suggests Markdown.
   ///

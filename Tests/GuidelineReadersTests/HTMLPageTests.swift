@@ -33,6 +33,24 @@ struct HTMLPageTests {
     </body></html>
     """
 
+  @Test("A part of a page without its head is read as HTML, and Markdown with tags is not")
+  func fragment() throws {
+    let part = """
+      <div class="list">
+
+          <p>Keep a gauge small.</p>
+
+          <p>Use at most 5 of them.</p>
+
+          <p>Don't let it blink.</p>
+      </div>
+      """
+    let document = try read(part, name: "part.html")
+    #expect(document.format == .html)
+    #expect(document.passages.count { $0.kind == .rule } == 3, "\(document.dump)")
+    #expect(try read(part + "\n\n## More\n", name: "part.md").format == .markdown)
+  }
+
   @Test("Only the content of the main element is read, block by block")
   func content() throws {
     let document = try read(Self.page, name: "page.html")
@@ -182,6 +200,7 @@ struct FileNameTests {
       ("a.example_author_sidebar.txt", "sidebars"), ("navigation/skip-link.mdx", "skip-link"),
       ("modal/guidance/accessibility.md", "modality"), ("01_User_Feedback.md", "user-feedback"),
       ("input/guidelines-for-targeting.md", "targeting"), ("ios-guidelines.md", nil),
+      ("sidebar-how-to-use.md", "sidebars"), ("button-guidelines.md", "buttons"), ("design-system.md", nil),
       ("README.md", nil), ("1__4__3.md", nil), ("000_5ed1b46da638febe.txt", nil),
     ])
   func component(path: String, component: String?) throws {
@@ -193,12 +212,18 @@ struct FileNameTests {
     "A title may have another name of a component, alone or in the name of a guide to it",
     arguments: [
       ("Date picker", "pickers"), ("라디오 버튼", "toggles"), ("Spinner", "progress-indicators"),
-      ("미니앱 버튼 가이드", "buttons"), ("Design Skill Core", nil),
+      ("미니앱 버튼 가이드", "buttons"), ("Design Skill Core", nil), ("Sidebars for games", "sidebars"),
       ("Windows 앱용 콘텐츠 디자인 기본 사항", nil),
     ])
   func otherNames(title: String, component: String?) throws {
     let document = try read("# \(title)\n\nShort.\n", name: "1.md")
     #expect(document.component?.rawValue == component)
+  }
+
+  @Test("The first of several sections does not name a page without a title")
+  func sections() throws {
+    let text = ["Alerts", "Buttons", "Gauges", "Colors"].map { "## \($0)\n\nShort.\n" }
+    #expect(try read(text.joined(separator: "\n"), name: "1.md").component == nil)
   }
 
   @Test("A title that the glossary knows tells more")
