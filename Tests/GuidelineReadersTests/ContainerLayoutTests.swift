@@ -54,6 +54,18 @@ struct ContainerLayoutTests {
         "paragraph 11|·", "item 15|·", "rule 15|· should", "item 16|·", "rule 16|· should",
       ]),
     Layout(
+      testDescription: "prohibitions without a stop below a colon",
+      text: """
+        # Gauges
+
+        Our gauges keep to a few habits:
+
+        - Don't show two scales
+        - Do name the unit
+        - Warm colors
+        """,
+      outline: ["heading 1|·", "paragraph 3|·", "rule 5|· avoid", "rule 6|· should", "item 7|·"]),
+    Layout(
       testDescription: "a table of terms to avoid with reasons, and a checklist that asks",
       text: """
         # Gauges

@@ -423,7 +423,7 @@ struct StatementReader {
     if Self.duties.contains(last) || EnglishMood.namesCase(intro) { return Orders.isOrder(.en, en) }
     // "your main button should be on the right" needs no stop to be a sentence.
     let isWhole =
-      endsSentence(en) || en.last == ";"
+      endsSentence(en) || en.last == ";" || EnglishMood.ordersOutright(en)
       || !EnglishMood.isImperative(en) && plainWords(en).contains(where: Self.duties.contains)
       || EnglishMood.pointsToOrders(intro)
     return isWhole && !Self.wantsVerb.contains(last) && !Examples.follow(intro) && orders(en)
