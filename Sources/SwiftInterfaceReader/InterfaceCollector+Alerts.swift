@@ -47,31 +47,91 @@ extension InterfaceCollector {
       ? .stated(InterfaceText()) : reading.text(expression, in: scope)
   }
 
-  /// Records the alert that one of the app's `makers` creates from the arguments of `call`, as in
-  /// `showAlert(title: "Error")`.
-  func addAlert(_ call: FunctionCallExprSyntax, madeBy makers: [AlertMaker]) {
+  /// Records the alert that one of the app's functions or types creates from the arguments of `call`, as in
+  /// `showAlert(title: "Error")`; `false` if none is known to do so.
+  func addMadeAlert(_ call: FunctionCallExprSyntax, named name: String) -> Bool {
+    guard let (type, makers) = alertMakers(of: call, named: name) else { return false }
     let fitting = makers.filter { $0.takes(call.arguments.map { $0.label?.text ?? "_" }) }
-    guard fitting.count == 1, let maker = fitting.first, let name = call.name else { return }
+    guard fitting.count == 1, let maker = fitting.first else { return true }
     let given =
       maker.parameters.map { reading.bindings(of: $0, call, in: Scope()) }
-      ?? reading.members(of: name, madeBy: call, in: Scope())
-    guard case .expression(let shown, let scope)? = given?[maker.title],
+      ?? reading.members(of: type, madeBy: call, in: Scope())
+    guard let given, case .expression(let shown, let scope)? = given[maker.title],
       !shown.is(NilLiteralExprSyntax.self)
-    else { return }
-    var alert = ViewNode(.alert, name: "UIAlertController", place: reading.place(call))
+    else { return true }
+    var alert = ViewNode(.alert, name: AlertMaker.className, place: reading.place(call))
     alert.slot = .presented
     alert.platforms = reading.platforms(at: call)
     alert.text = self.title(shown, in: scope)
-    // The function may add buttons.
-    alert.children = [ViewNode(.other, place: alert.place)]
+    if case .expression(let message, let scope)? = maker.message.flatMap({ given[$0] }),
+      !message.is(NilLiteralExprSyntax.self)
+    {
+      var text = ViewNode(.text, name: "message", place: reading.place(message))
+      text.slot = .message
+      text.text = reading.text(message, in: scope)
+      alert.children = [text]
+    }
+    alert.children += buttons(of: maker, madeBy: call, given)
+    // The function may add others.
+    alert.children.append(ViewNode(.other, place: alert.place))
     alerts.append(alert)
+    return true
   }
 
-  /// The makers of alerts that a call of `name` may call; subclasses inherit the initializers of UIKit's class.
-  func alertMakers(called name: String) -> [AlertMaker]? {
+  /// The buttons that a call names: those that the function creates from its arguments, or the arguments that the
+  /// app's type calls buttons.
+  private func buttons(
+    of maker: AlertMaker, madeBy call: FunctionCallExprSyntax, _ given: [String: Value]
+  ) -> [ViewNode] {
+    func button(_ title: ExprSyntax, in scope: Scope, at place: some SyntaxProtocol) -> ViewNode {
+      var button = ViewNode(.button, name: "UIAlertAction", place: reading.place(place))
+      button.text = reading.text(title, in: scope)
+      return button
+    }
+    guard maker.parameters != nil else {
+      return call.arguments.compactMap { argument in
+        let label = argument.label?.text.lowercased() ?? ""
+        guard label.contains("button") || label.contains("btn"),
+          reading.literal(argument.expression) != nil
+        else { return nil }
+        var made = button(argument.expression, in: Scope(), at: argument.expression)
+        // The type gives its buttons their roles.
+        made.role = .confirm
+        return made
+      }
+    }
+    return maker.buttons.compactMap { action in
+      guard let title = action.argument("title"), let style = action.argument("style") else {
+        return nil
+      }
+      let isGiven = given[title.path.last ?? ""] != nil
+      // What the function says itself is judged there.
+      guard isGiven || style.path.last == "cancel" else { return nil }
+      var made = button(title, in: Scope(names: given), at: call)
+      if !isGiven { made.text = nil }
+      made.role = ViewNode.Role(rawValue: style.path.last ?? "")
+      return made
+    }
+  }
+
+  /// The makers of alerts that `call` may call, and the type that it creates; subclasses inherit the initializers
+  /// of UIKit's class.
+  private func alertMakers(
+    of call: FunctionCallExprSyntax, named name: String
+  ) -> (type: String, makers: [AlertMaker])? {
     let makers = reading.module.alertMakers
-    return makers[name]
-      ?? (name.hasSuffix("AlertController") ? makers[AlertMaker.className] : nil)
+    if let own = makers[name] { return (name, own) }
+    if name.hasSuffix("AlertController") {
+      return makers[AlertMaker.className].map { (AlertMaker.className, $0) }
+    }
+    guard call.isImplicit, call.isGivenToAlert else { return nil }
+    let labels = call.arguments.compactMap(\.label?.text)
+    let types = makers.filter { type, makers in
+      let isModel = makers.contains { $0.parameters == nil && $0.message != nil }
+      let stored = isModel ? reading.declarations.storedMembers(of: type) : [:]
+      return labels.contains("message") && labels.allSatisfy { stored[$0] != nil }
+    }
+    return types.count == 1 ? types.first.map { ($0.key, $0.value) } : nil
   }
 
   /// Records the alert that `function` creates where a call leaves out its title.

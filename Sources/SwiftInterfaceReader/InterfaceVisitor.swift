@@ -152,11 +152,9 @@ final class InterfaceVisitor: SyntaxVisitor {
         return .visitChildren
       } else if node.createsAlert {
         collector.addAlert(node)
-      } else if let makers = collector.alertMakers(called: name) {
-        collector.addAlert(node, madeBy: makers)
       } else if name == "ImageRenderer" {
         collector.addRendered(node)
-      } else if !collector.alertNames.isEmpty {
+      } else if !collector.addMadeAlert(node, named: name), !collector.alertNames.isEmpty {
         collector.callOnAlert(node, name: name)
       }
     }

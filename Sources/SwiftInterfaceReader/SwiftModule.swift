@@ -29,6 +29,8 @@ public struct SwiftSource: Sendable {
   let announces: Bool
   /// Whether the source creates UIKit alerts.
   let makesAlerts: Bool
+  /// Whether the source names something an alert.
+  let speaksOfAlerts: Bool
   /// Whether the source mentions the style that turns tabs into a sidebar.
   let adaptsTabs: Bool
 
@@ -42,6 +44,7 @@ public struct SwiftSource: Sendable {
     let named = text.withUTF8 { bytes in Set(Self.words.filter(bytes.contains)) }
     func names(_ words: String...) -> Bool { words.contains(where: named.contains) }
     asksForMotion = names("educeMotion", "nimationReduced")
+    speaksOfAlerts = names("lert")
     makesAlerts = names("AlertController(", "extension UIAlertController")
     asksForDirection = names("ightToLeft", "ayoutDirection", "semanticContent")
     describes = names("accessibilityLabel")
@@ -56,7 +59,7 @@ public struct SwiftSource: Sendable {
 
   /// The words searched for in the text of a source.
   private static let words = [
-    "educeMotion", "nimationReduced", "AlertController(", "extension UIAlertController",
+    "educeMotion", "nimationReduced", "lert", "AlertController(", "extension UIAlertController",
     "ightToLeft", "ayoutDirection", "semanticContent", "sidebarAdaptable",
     "accessibilityTraits", "accessibilityActivate", "numberOfTapsRequired",
     "cancelsTouchesInView = false", "ontentSizeCategory", "popoverPresentationController",
@@ -81,7 +84,7 @@ public struct SwiftModule: Sendable {
   /// The sources, by the root of their syntax tree.
   private let sources: [SyntaxIdentifier: SwiftSource]
 
-  /// The functions and types that create an alert, by name; ambiguous names are left out.
+  /// The functions and types that create an alert, or hold what one says, by name; ambiguous names are left out.
   let alertMakers: [String: [AlertMaker]]
 
   /// Combines `sources`; their syntax trees are kept as long as the module.
