@@ -20,8 +20,10 @@ package enum FormatRecognition {
     return .text
   }
 
-  /// Whether `source` is a part of an HTML page: it begins with a tag, several lines begin with that of a
-  /// paragraph, an item or a heading, and no line has a sign of Markdown.
+  /// Whether `source` is a part of an HTML page.
+  ///
+  /// It begins with a tag, several lines begin with that of a paragraph, an item or a heading, and no
+  /// line has a sign of Markdown.
   private static func isFragment(_ source: SourceLines) -> Bool {
     guard source.text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return false }
     var blocks = 0
@@ -33,7 +35,9 @@ package enum FormatRecognition {
       } else if let element = codeElements.first(where: { text.hasPrefix("<" + $0) }) {
         code = text.utf8Range(of: "</" + element) == nil ? "</" + element : nil
       } else if let first = text.utf8.first, first != UInt8(ascii: "<") {
-        if text.hasPrefix("- ") || signs(atStartOf: text, first) > 0 || isBold(text) { return false }
+        let isMarkdown =
+          text.hasPrefix("- ") || signs(atStartOf: text, first) > 0 || isBold(text)
+        if isMarkdown { return false }
       } else if blockTags.contains(where: text.hasPrefix) {
         blocks += 1
       }

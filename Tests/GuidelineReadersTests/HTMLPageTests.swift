@@ -200,7 +200,8 @@ struct FileNameTests {
       ("a.example_author_sidebar.txt", "sidebars"), ("navigation/skip-link.mdx", "skip-link"),
       ("modal/guidance/accessibility.md", "modality"), ("01_User_Feedback.md", "user-feedback"),
       ("input/guidelines-for-targeting.md", "targeting"), ("ios-guidelines.md", nil),
-      ("sidebar-how-to-use.md", "sidebars"), ("button-guidelines.md", "buttons"), ("design-system.md", nil),
+      ("sidebar-how-to-use.md", "sidebars"), ("button-guidelines.md", "buttons"),
+      ("design-system.md", nil),
       ("README.md", nil), ("1__4__3.md", nil), ("000_5ed1b46da638febe.txt", nil),
     ])
   func component(path: String, component: String?) throws {
@@ -212,7 +213,8 @@ struct FileNameTests {
     "A title may have another name of a component, alone or in the name of a guide to it",
     arguments: [
       ("Date picker", "pickers"), ("라디오 버튼", "toggles"), ("Spinner", "progress-indicators"),
-      ("미니앱 버튼 가이드", "buttons"), ("Design Skill Core", nil), ("Sidebars for games", "sidebars"),
+      ("미니앱 버튼 가이드", "buttons"), ("Design Skill Core", nil),
+      ("Sidebars for games", "sidebars"),
       ("Windows 앱용 콘텐츠 디자인 기본 사항", nil),
     ])
   func otherNames(title: String, component: String?) throws {

@@ -113,7 +113,8 @@ struct LabelledDocument {
   static func all() throws -> [LabelledDocument] {
     let folder = otherTables ?? HigCommand.checkout.appending(path: "Tests/Labels/Blocks").path
     let tables = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    return try tables.filter { $0.hasSuffix(".tsv") }.flatMap { try documents(ofTable: "\(folder)/\($0)") }
+    return try tables.filter { $0.hasSuffix(".tsv") }
+      .flatMap { try documents(ofTable: "\(folder)/\($0)") }
   }
 
   private static func documents(ofTable table: String) throws -> [LabelledDocument] {

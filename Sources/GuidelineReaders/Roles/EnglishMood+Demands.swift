@@ -4,6 +4,12 @@ internal import TextAnalysis
 
 // Impersonal recommendations such as "it is important to …", and the introductions of lists of instructions.
 extension EnglishMood {
+  /// Whether the sentence orders by a word that completes no sentence above it: "Don't hide it", "Do tell
+  /// people why".
+  static func ordersOutright(_ sentence: some StringProtocol) -> Bool {
+    ["do", "don't", "never"].contains(imperativeVerb(of: sentence))
+  }
+
   /// Whether the words say that it is important to do something: "it's essential to clearly say why", but
   /// not "it's important to note" or "if it's essential to say more".
   static func callsForAction(_ words: [String]) -> Bool {

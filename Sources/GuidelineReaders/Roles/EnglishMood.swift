@@ -54,12 +54,6 @@ package enum EnglishMood {
     } ?? false
   }
 
-  /// Whether the sentence orders by a word that completes no sentence above it: "Don't hide it", "Do tell
-  /// people why".
-  static func ordersOutright(_ sentence: some StringProtocol) -> Bool {
-    ["do", "don't", "never"].contains(imperativeVerb(of: sentence))
-  }
-
   /// Whether the sentence prescribes something, as an imperative or by a phrase.
   package static func prescribes(_ sentence: some StringProtocol) -> Bool {
     let words = withoutRelatives(plainWords(Quotations.removed(from: Substring(sentence))))

@@ -299,16 +299,12 @@ struct StatementReader {
   private func order(
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int, below outer: OuterText
   ) -> RoleEvidence? {
-    // "- Is every icon labelled?" in a checklist is a state that must hold.
-    if announced[index] == .rules, passage.outline.form == .item,
-      first.en?.last == "?" || first.ko?.last == "?"
-    {
-      return .demandedState
+    if first.en?.last == "?" || first.ko?.last == "?" {
+      // "Is every icon labelled?" in a checklist is a state that must hold.
+      return announced[index] == .rules && passage.outline.form == .item ? .demandedState : nil
     }
-    // A test is for who checks, and "Do forms have names?" asks.
-    guard announced[index] != .tests, first.en?.last != "?", first.ko?.last != "?" else {
-      return nil
-    }
+    // A test is for who checks.
+    guard announced[index] != .tests else { return nil }
     let mayImply = !marksAreUsual && announced[index] != .reasons
     // A Korean declarative sentence elaborates the rule above it where rules have marked leads, and below a
     // heading for reasons.
