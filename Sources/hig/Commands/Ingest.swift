@@ -30,6 +30,7 @@ extension Command {
       invocation: session.invocation, environment: session.environment)
     let authorities = try session.authorities(for: session.invocation.operands)
     let isDry = session.invocation.has(.dryRun)
+    HugePages.use()
     // The default knowledge base always holds the Corpus, whichever command creates it.
     if place.isDefault, !isDry { try session.buildDefault(at: place) }
     let report = try Ingestion.run(
