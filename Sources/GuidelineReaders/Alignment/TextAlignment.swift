@@ -118,14 +118,17 @@ struct TextAlignment {
   private mutating func features(of blocks: [Block], _ language: Language) -> [SegmentFeatures] {
     var all: [SegmentFeatures] = []
     all.reserveCapacity(blocks.count)
-    for index in blocks.indices {
-      var features = extractor.features(of: blocks[index], language)
-      if features.first < sections.count { features.section = sections[features.first] }
-      features.pairsBefore = pairsBefore[features.first]
-      if features.first < standings.count {
-        features.standing = features.standing ?? standings[features.first]
+    // An element of the array itself would be copied for the call.
+    blocks.withUnsafeBufferPointer { blocks in
+      for index in blocks.indices {
+        var features = extractor.features(of: blocks[index], language)
+        if features.first < sections.count { features.section = sections[features.first] }
+        features.pairsBefore = pairsBefore[features.first]
+        if features.first < standings.count {
+          features.standing = features.standing ?? standings[features.first]
+        }
+        all.append(features)
       }
-      all.append(features)
     }
     return all
   }
