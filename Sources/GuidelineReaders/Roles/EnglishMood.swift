@@ -111,11 +111,14 @@ package enum EnglishMood {
   /// The imperative verb in lower case, after an opening like "In general," or "If you use an
   /// icon,".
   package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
-    guard !beginsWithQuotation(Substring(sentence)), !explainsTerm(Substring(sentence)),
-      !namesCommand(Substring(sentence))
+    let (sentence, opening) = (
+      Substring(sentence), withoutLabel(Substring(sentence).fromFirstLetter(orNumber: true))
+    )
+    guard
+      let verb = openingVerb(of: opening) ?? closingVerb(of: opening) ?? labelledVerb(of: opening),
+      !beginsWithQuotation(sentence), !explainsTerm(sentence), !namesCommand(sentence)
     else { return nil }
-    let opening = withoutLabel(Substring(sentence).fromFirstLetter(orNumber: true))
-    return openingVerb(of: opening) ?? closingVerb(of: opening) ?? labelledVerb(of: opening)
+    return verb
   }
 
   /// Whether the subject is quoted text of an interface: “Continue” whether it is saved or not.
