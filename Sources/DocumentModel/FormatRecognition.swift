@@ -6,10 +6,15 @@ package enum FormatRecognition {
   /// The format of `source`.
   ///
   /// A document is plain text if it has no sign of Markdown: no heading, bold span, link, image,
-  /// quote, table, fence or link tag.
-  package static func format(of source: SourceLines) -> DocumentFormat {
+  /// quote, table, fence or link tag; one with front matter is Markdown or a part of an HTML page.
+  package static func format(
+    of source: SourceLines, below frontMatter: FrontMatter
+  ) -> DocumentFormat {
+    if let last = frontMatter.lines?.last {
+      return isFragment(source.lines.dropFirst(last)) ? .html : .markdown
+    }
     if isObject(source.text) { return .docc }
-    if HTMLPage.isOne(source.text) || isFragment(source) { return .html }
+    if HTMLPage.isOne(source.text) || isFragment(source.lines[...]) { return .html }
     var signs = 0
     for line in source.lines {
       let text = line.drop { $0 == " " || $0 == "\t" }
@@ -20,16 +25,17 @@ package enum FormatRecognition {
     return .text
   }
 
-  /// Whether `source` is a part of an HTML page.
+  /// Whether `lines` are a part of an HTML page.
   ///
-  /// It begins with a tag, several lines begin with that of a paragraph, an item or a heading, and no
-  /// line has a sign of Markdown.
-  private static func isFragment(_ source: SourceLines) -> Bool {
-    guard source.text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { return false }
+  /// They begin with a tag, several begin with that of a paragraph, an item or a heading, and none has a sign of
+  /// Markdown. Lines of a template's commands do not count: "{% include menu.html %}".
+  private static func isFragment(_ lines: ArraySlice<Substring>) -> Bool {
+    let texts = lines.lazy.map { $0.drop { $0 == " " || $0 == "\t" } }
+      .filter { !$0.isEmpty && !$0.hasPrefix("{%") }
+    guard texts.first?.utf8.first == UInt8(ascii: "<") else { return false }
     var blocks = 0
     var code: Substring?
-    for line in source.lines {
-      let text = line.drop { $0 == " " || $0 == "\t" }
+    for text in texts {
       if let end = code {
         if text.utf8Range(of: String(end)) != nil { code = nil }
       } else if let element = codeElements.first(where: { text.hasPrefix("<" + $0) }) {

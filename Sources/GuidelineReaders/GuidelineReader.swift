@@ -87,8 +87,7 @@ public struct GuidelineReader: Sendable {
   ) throws(ReadingError) -> DocumentDraft {
     let source = SourceLines(Folding.nfc(text))
     let frontMatter = FrontMatter(source)
-    let format =
-      frontMatter.lines == nil ? FormatRecognition.format(of: source) : .markdown
+    let format = FormatRecognition.format(of: source, below: frontMatter)
     var input = DraftInput(
       name: name, format: format, source: source, frontMatter: frontMatter, edition: edition,
       glossary: glossary, analyzer: analyzer, things: things)
@@ -109,7 +108,7 @@ public struct GuidelineReader: Sendable {
       input.skipped = page.skipped
       return DocumentDraft(input: input, blocks: page.blocks, trace: trace)
     case .html:
-      let page = HTMLPage(source)
+      let page = HTMLPage(source, below: frontMatter)
       input.url = page.url
       input.windowTitle = page.windowTitle
       input.skipped = page.skipped

@@ -49,6 +49,14 @@ struct HTMLPageTests {
     #expect(document.format == .html)
     #expect(document.passages.count { $0.kind == .rule } == 3, "\(document.dump)")
     #expect(try read(part + "\n\n## More\n", name: "part.md").format == .markdown)
+    let page = try read(
+      "---\ntitle: Gauges\n---\n\n{% include menu.html %}\n\n" + part, name: "page.html")
+    #expect(page.format == .html)
+    #expect(page.title.en == "Gauges")
+    #expect(
+      page.passages.filter { $0.kind == .rule }.map(\.en?.lines.first) == [9, 11, 13],
+      "\(page.dump)")
+    #expect(page.unaccountedLines.isEmpty)
   }
 
   @Test("Only the content of the main element is read, block by block")

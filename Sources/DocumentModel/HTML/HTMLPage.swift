@@ -16,10 +16,10 @@ package struct HTMLPage {
   /// The text of the page's `title` element.
   package let windowTitle: String?
 
-  /// Parses `source` as a page.
-  package init(_ source: SourceLines) {
+  /// Parses what is below the `frontMatter` of `source` as a page.
+  package init(_ source: SourceLines, below frontMatter: FrontMatter) {
     var walk = HTMLPageWalk()
-    walk.read(source.text)
+    walk.read(source, from: (frontMatter.lines?.last ?? 0) + 1)
     blocks = walk.content
     skipped = walk.skipped
     url = walk.url
@@ -62,9 +62,10 @@ private struct HTMLPageWalk {
   private var openedItem = 0
   private var quoteCount = 0
 
-  /// Walks through the page, in pieces if it is nested too deeply.
-  mutating func read(_ html: String) {
-    var first = 1
+  /// Walks through the page from the line `first`, in pieces if it is nested too deeply.
+  mutating func read(_ source: SourceLines, from first: Int) {
+    let html = first == 1 ? source.text : source.lines[(first - 1)...].joined(separator: "\n")
+    var first = first
     for piece in Self.isShallow(html) ? [html[...]] : HTMLBlocks.pieces(of: html) {
       HTMLTree.walk(String(piece)) { event, line in visit(event, on: first + line - 1) }
       first += piece.utf8.count { $0 == 0x0A }
