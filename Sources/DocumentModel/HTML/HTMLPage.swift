@@ -64,13 +64,39 @@ private struct HTMLPageWalk {
 
   /// Walks through the page from the line `first`, in pieces if it is nested too deeply.
   mutating func read(_ source: SourceLines, from first: Int) {
-    let html = first == 1 ? source.text : source.lines[(first - 1)...].joined(separator: "\n")
+    let below = first == 1 ? source.text : source.lines[(first - 1)...].joined(separator: "\n")
+    let html = withoutCommands(below, from: first)
     var first = first
     for piece in Self.isShallow(html) ? [html[...]] : HTMLBlocks.pieces(of: html) {
       HTMLTree.walk(String(piece)) { event, line in visit(event, on: first + line - 1) }
       first += piece.utf8.count { $0 == 0x0A }
     }
     flush()
+  }
+
+  /// A part of a page that begins on line `first`, without the commands of a template, whose lines are skipped:
+  /// "{% include menu.html %}", "{{ page.title }}".
+  private mutating func withoutCommands(_ html: String, from first: Int) -> String {
+    guard !HTMLPage.isOne(html) else { return html }
+    var (rest, kept, line) = (html[...], "", first)
+    while let brace = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+      kept += rest[..<brace]
+      line += rest[..<brace].utf8.count { $0 == 0x0A }
+      rest = rest[brace...]
+      guard rest.hasPrefix("{%") || rest.hasPrefix("{{") else {
+        kept += rest.prefix(1)
+        rest = rest.dropFirst()
+        continue
+      }
+      let ending = rest.hasPrefix("{%") ? "%}" : "}}"
+      guard let close = rest.utf8Range(of: ending) else { break }
+      let ends = rest[..<close.upperBound].utf8.count { $0 == 0x0A }
+      skipped.append(SkippedLines(lines: LineRange(line, line + ends), reason: .decoration))
+      kept += String(repeating: "\n", count: ends)
+      line += ends
+      rest = rest[close.upperBound...]
+    }
+    return kept + rest
   }
 
   /// Whether a page is short or nested at most `deepest` levels.
