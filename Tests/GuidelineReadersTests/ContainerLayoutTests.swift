@@ -103,6 +103,25 @@ struct ContainerLayoutTests {
         "heading 1|·", "rule 4|· avoid", "rule 5|· avoid", "rule 10|· avoid", "paragraph 14|·",
       ]),
     Layout(
+      testDescription: "lists of strings in the properties of a component",
+      text: """
+        # Gauges
+
+        <DoDont
+          tags={['round scale', 'needle']}
+          dos={[
+            'Give each needle a color',
+            "Keep the & sign out of `labels`",
+          ]}
+          donts={['- Don\\'t show two scales']}
+        />
+
+        Gauges show one value.
+        """,
+      outline: [
+        "heading 1|·", "rule 6|· should", "rule 7|· should", "rule 9|· avoid", "paragraph 12|·",
+      ]),
+    Layout(
       testDescription:
         "a label in a hint, text in a fence, and a label at the top of a quote",
       text: """

@@ -76,12 +76,15 @@ extension HTMLElement {
 
   /// Whether it shows what to do or not to do: `<img class="preview bad">`, `<DontImage />`.
   var verdict: Modality? {
-    Self.verdicts.lazy.compactMap { name -> Modality? in
-      let words = Self.words(of: attribute(name) ?? "")
-      let isMistake = words.contains(where: Self.mistakes.contains)
-      guard isMistake != words.contains(where: Self.models.contains) else { return nil }
-      return isMistake ? .avoid : .should
-    }.first
+    Self.verdicts.lazy.compactMap { attribute($0).flatMap(Self.verdict(named:)) }.first
+  }
+
+  /// Whether a value or the name of a property says what to do or not to do: "DontImage", "dos".
+  static func verdict(named value: String) -> Modality? {
+    let words = words(of: value)
+    let isMistake = words.contains(where: mistakes.contains)
+    guard isMistake != words.contains(where: models.contains) else { return nil }
+    return isMistake ? .avoid : .should
   }
 
   /// The words of a value in lower case: dont and image of "DontImage".

@@ -153,6 +153,9 @@ struct ComponentMarks {
       label = below == nil ? "" : tag.label(isLeftOut ? "**" : "p")
       open.append((indent, isLeftOut))
     }
+    if isFirst, tag.isOwn, let lists = PropertyLists(of: rest[..<tag.end]).html {
+      return replace(rest[..<tag.end], by: lists)
+    }
     drop(rest[..<tag.end], for: label + (isLeftOut ? "" : (heading ?? "") + tag.html))
   }
 
@@ -191,6 +194,15 @@ struct ComponentMarks {
     rest = rest[words.endIndex...]
   }
 
+  /// Replaces `words` by a text of as many lines.
+  private mutating func replace(_ words: Substring, by replacement: String) {
+    let last = line + words.utf8.count { $0 == 0x0A }
+    text += replacement
+    lines.append(LineRange(line, last))
+    line = last
+    rest = rest[words.endIndex...]
+  }
+
   // MARK: Scripts
 
   /// The `import` or `export` statement that `text` begins with, without its last line end.
@@ -222,11 +234,13 @@ struct ComponentMarks {
   static func end(ofBracesAt text: Substring) -> Substring.Index? {
     var depth = 0
     var quote: Character?
+    var isEscaped = false
     let text = head(of: text)
     for index in text.indices {
       let character = text[index]
       if let open = quote {
-        if character == open || character == "\n" { quote = nil }
+        if character == open && !isEscaped || character == "\n" { quote = nil }
+        isEscaped = character == "\\" && !isEscaped
         continue
       }
       switch character {
