@@ -82,6 +82,24 @@ struct ContainerLayoutTests {
         "heading 1|·", "item 5|·", "rule 5|· avoid", "item 5|·", "heading 7|·", "rule 9|· should",
       ]),
     Layout(
+      testDescription: "a table of requirements, and a table of values under the same header",
+      text: """
+        # Gauges
+
+        | Check | Requirement | How to test |
+        |---|---|---|
+        | Needle | Visible in bright light | Outdoors |
+        | Scale | Height of at least 44 pt | Ruler |
+
+        | Part | Rule |
+        |---|---|
+        | Needle | 2px |
+        | Scale | 1px |
+        """,
+      outline: [
+        "heading 1|·", "rule 5|· must", "item 5|·", "rule 6|· must", "item 6|·", "table 8-11|·",
+      ]),
+    Layout(
       testDescription: "components that say what to do and what not to do, above a list and a text",
       text: """
         # Gauges

@@ -17,6 +17,30 @@ struct HeadingTableTests {
     #expect(examples(of: wrong) == "")
   }
 
+  @Test(
+    "make the rows of a table rules",
+    arguments: [("required-column", Modality.must), ("advised-column", .should)])
+  func columnsOfRules(list: String, modality: Modality) throws {
+    let wrong = try Lexicon.headings.rows(list).filter { row in
+      let page = try ReadExample(
+        "| Titles | Short, in sentence case |", before: "# Buttons\n\n\(row["example"])\n|---|---|\n",
+        after: "\n| Icons | From one family |\n")
+      return page.passage?.statement?.modality != modality
+    }
+    #expect(examples(of: wrong) == "")
+  }
+
+  @Test("make the states below the title of a checklist rules")
+  func checklists() throws {
+    let wrong = try Lexicon.headings.rows("checklist").filter { row in
+      let page = try ReadExample(
+        "- The focus is visible on every control", before: "\(row["example"])\n\n## Keys\n\n",
+        after: "\n")
+      return page.passage?.statement == nil
+    }
+    #expect(examples(of: wrong) == "")
+  }
+
   @Test("name the platform of each row")
   func platforms() {
     let wrong = Lexicon.platforms.rows("name").filter { row in

@@ -27,4 +27,25 @@ enum Examples {
     $0.prefix(1).uppercased() + $0.dropFirst()
   }
   private static let koreanOpenings = Lexicon.koreanMood.list("example-opening")
+
+  /// Whether the text is entirely in quotation marks: words in an interface, not about it.
+  static func isQuoted(_ whole: Bilingual<String>) -> Bool {
+    guard let whole = whole.en ?? whole.ko, let close = whole.last,
+      quotationMarks.values.contains(close),
+      let start = afterLabel(whole)
+        .firstIndex(where: { $0.isLetter || quotationMarks[$0] != nil }),
+      let mark = quotationMarks[whole[start]]
+    else { return false }
+    let text = whole[start...]
+    let open = whole[start]
+    return close == mark && text.count(where: { $0 == close }) == (open == close ? 2 : 1)
+  }
+
+  /// The text behind a word and a colon: "No: “Select an option”".
+  private static func afterLabel(_ text: String) -> Substring {
+    let word = text.utf8.prefix(while: { $0 != UInt8(ascii: " ") })
+    return word.last == UInt8(ascii: ":") ? text[word.endIndex...] : text[...]
+  }
+
+  private static let quotationMarks: [Character: Character] = ["\"": "\"", "“": "”", "「": "」"]
 }

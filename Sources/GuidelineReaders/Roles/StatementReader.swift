@@ -37,6 +37,8 @@ struct StatementReader {
   /// The items of Korean lists in which most sentences are commands.
   private let itemsAmongOrders: Set<Int>
   private let samples: Set<Int>
+  /// Whether the document is a list of states to be checked.
+  private let isChecklist: Bool
   /// What the headings above each passage announce.
   private let announced: [Announcement?]
   private let parts: StatementParts
@@ -52,6 +54,10 @@ struct StatementReader {
     itemsAmongOrders = marksAreUsual ? [] : OrderLists.items(passages)
     samples = SampleLists.items(passages).union(SampleLists.quotes(passages))
     announced = Announcement.made(by: passages.map(\.passage.section))
+    let titles = [
+      input.frontMatter.value("title"), passages.first { $0.passage.level == 1 }?.passage.text.en,
+    ]
+    isChecklist = titles.contains { $0.map(SectionNames.isChecklist) ?? false }
     parts = StatementParts(analyzer: input.analyzer)
   }
 
@@ -62,7 +68,7 @@ struct StatementReader {
     if lead.leadLength != nil || lead.mark == .bold {
       return passage.isQuotedFact ? Finding(.quotation) : marked(lead)
     }
-    if isQuoted(passage.text) || passage.ofMain({ $0.isSampleInCode }) ?? false {
+    if Examples.isQuoted(passage.text) || passage.ofMain({ $0.isSampleInCode }) ?? false {
       return Finding(passage.standing == nil ? .quotation : .example)
     }
     if passage.isAside { return isSample(at: index) ? Finding(.example) : aside(passage) }
@@ -186,10 +192,11 @@ struct StatementReader {
 
   /// Whether an item is a sentence about what must hold: "Make sure that:", "- The order is right".
   private func isDemandedState(_ passage: DraftPassage, below outer: OuterText) -> Bool {
-    guard passage.outline.form == .item, outer.outerItem == nil, let intro = outer.intro,
-      EnglishMood.demandsStates(intro), let en = firstSentences(passage).en
-    else { return false }
-    return EnglishMood.states(en)
+    guard passage.outline.form == .item, let en = firstSentences(passage).en else { return false }
+    let isDemanded =
+      isChecklist && !passage.section.isEmpty && outer.intro?.last != ":"
+      || outer.outerItem == nil && outer.intro.map(EnglishMood.demandsStates) ?? false
+    return isDemanded && EnglishMood.states(en)
   }
 
   private func unmarked(
@@ -364,27 +371,6 @@ struct StatementReader {
   }
 
   private static let optionsEnds = Lexicon.koreanMood.list("options-end")
-
-  /// Whether the text is entirely in quotation marks: words in an interface, not about it.
-  private func isQuoted(_ whole: Bilingual<String>) -> Bool {
-    guard let whole = whole.en ?? whole.ko, let close = whole.last,
-      Self.quotationMarks.values.contains(close),
-      let start = afterLabel(whole)
-        .firstIndex(where: { $0.isLetter || Self.quotationMarks[$0] != nil }),
-      let mark = Self.quotationMarks[whole[start]]
-    else { return false }
-    let text = whole[start...]
-    let open = whole[start]
-    return close == mark && text.count(where: { $0 == close }) == (open == close ? 2 : 1)
-  }
-
-  /// The text behind a word and a colon: "No: “Select an option”".
-  private func afterLabel(_ text: String) -> Substring {
-    let word = text.utf8.prefix(while: { $0 != UInt8(ascii: " ") })
-    return word.last == UInt8(ascii: ":") ? text[word.endIndex...] : text[...]
-  }
-
-  private static let quotationMarks: [Character: Character] = ["\"": "\"", "“": "”", "「": "」"]
 
   private func firstSentences(_ passage: DraftPassage) -> Bilingual<String> {
     var result = Bilingual<String>()

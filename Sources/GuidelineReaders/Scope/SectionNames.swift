@@ -11,6 +11,7 @@ enum SectionNames {
   private static let platformSections = Lexicon.headings.set("platform-section")
   private static let platformBeginnings = Lexicon.headings.list("platform-section-begin")
   private static let platformWords = Lexicon.headings.list("platform-section-within")
+  private static let checklists = Lexicon.headings.list("checklist")
   private static let links = Lexicon.headings.set("links")
 
   /// Whether sections under `heading` are named after platforms.
@@ -27,6 +28,11 @@ enum SectionNames {
   static func isLinkList(_ heading: String) -> Bool {
     heading.utf8.count <= longest && linkWords.occur(in: heading.lowercased())
       && parts(of: heading).contains(where: links.contains)
+  }
+
+  /// Whether a title says that what must hold is listed below: "Accessibility checklist".
+  static func isChecklist(_ title: String) -> Bool {
+    title.utf8.count <= longest && checklists.contains(where: title.lowercased().hasSuffix)
   }
 
   /// Whether `text` is one of the common section headings.

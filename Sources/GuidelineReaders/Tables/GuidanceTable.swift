@@ -1,21 +1,43 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
-/// A table with a column of sentences that order or prescribe something, so that every row is a guideline:
-/// "Criterion | What to do".
+/// A table in which every row is a guideline: a column is headed so, "Check | Requirement", or has sentences that
+/// order or prescribe something, "Criterion | What to do".
 enum GuidanceTable {
   /// The least number of rows, of words in a sentence, and the share of sentences that order.
   private static let (fewest, words, share) = (2, 5, 0.7)
 
   /// Reads a table; `nil` if it holds something else.
   static func read(_ table: Block) -> TableItems? {
-    guard let header = table.rows.first, (2...3).contains(header.count) else { return nil }
+    guard let header = table.rows.first, (2...4).contains(header.count) else { return nil }
     let rows = table.rows.dropFirst()
-    guard rows.count >= fewest, rows.allSatisfy({ $0.count <= header.count }),
+    guard rows.count >= fewest, rows.allSatisfy({ $0.count <= header.count }) else { return nil }
+    if let (column, standing) = headed(header), areWords(cells(of: rows, column)) {
+      return TableItems(of: table, ordersIn: column, standing: standing)
+    }
+    guard header.count < 4,
       header.indices.count(where: { column in areOrders(cells(of: rows, column)) }) == 1
     else { return nil }
     return TableItems(of: table)
+  }
+
+  /// The last column whose header says that rules stand below it, and their strength.
+  private static func headed(_ header: [Cell]) -> (column: Int, standing: Modality)? {
+    header.indices.reversed().lazy.compactMap { column in
+      columns[header[column].text.lowercased()].map { (column, $0) }
+    }.first
+  }
+
+  private static let columns = Dictionary(
+    Lexicon.headings.list("required-column").map { ($0, Modality.must) }
+      + Lexicon.headings.list("advised-column").map { ($0, .should) }
+  ) { first, _ in first }
+
+  /// Whether most cells have several words and so are no values.
+  private static func areWords(_ cells: [String]) -> Bool {
+    cells.count { $0.split(separator: " ").count > 1 } * 2 > cells.count
   }
 
   private static func cells(of rows: ArraySlice<[Cell]>, _ column: Int) -> [String] {

@@ -19,6 +19,24 @@ struct TableItems {
     }
     headerLines = table.headerLines
   }
+
+  /// The rows of `table`: what column `column` orders, with `standing`, behind the name in the first column,
+  /// then the other cells.
+  init(of table: Block, ordersIn column: Int, standing: Modality) {
+    items = table.rows.dropFirst().enumerated().flatMap { number, row in
+      let isNamed = column > 0 && row.count > column && !row[0].text.isEmpty
+      return row.indices.dropFirst(isNamed ? 1 : 0).compactMap { index in
+        guard index == column else { return Block(itemOf: row[index], row: number, column: index) }
+        let (name, cell) = (isNamed ? row[0].text + ": " : "", row[index])
+        var item = Block(
+          itemOf: Cell(text: name + cell.text, line: cell.line), row: number, column: index)
+        item?.standing = standing
+        item?.lines = LineRange(row[0].line, cell.line)
+        return item
+      }
+    }
+    headerLines = table.headerLines
+  }
 }
 
 extension Block {
