@@ -254,6 +254,8 @@ struct ContainerLayoutTests {
       ("If a hint is required for a gauge, it should be placed below.", Modality.should),
       ("Needles should be visible but never compete with the value.", .should),
       ("Needles should never blink.", .never),
+      ("Needles must fit, and their tips must not wrap.", .must),
+      ("To avoid clutter, we recommend two needles.", .should),
     ])
   func modality(text: String, modality: Modality) throws {
     let document = try read("# Gauges\n\n\(text)\n")

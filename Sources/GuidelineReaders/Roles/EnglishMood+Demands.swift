@@ -10,6 +10,11 @@ extension EnglishMood {
     ["do", "don't", "never"].contains(imperativeVerb(of: sentence))
   }
 
+  /// Whether an order holds without exception: "Always add a title", but not "It may not always fit".
+  static func saysAlways(_ words: [String]) -> Bool {
+    words.firstIndex(of: "always").map { $0 == 0 || words[$0 - 1] != "not" } ?? false
+  }
+
   /// Whether the words say that it is important to do something: "it's essential to clearly say why", but
   /// not "it's important to note" or "if it's essential to say more".
   static func callsForAction(_ words: [String]) -> Bool {

@@ -286,28 +286,33 @@ package enum EnglishMood {
   /// The words up to a duty whose details may deny something: "It must ensure that titles do not wrap".
   private static func duty(opening words: [String]) -> [String] {
     guard let end = words.firstIndex(where: { $0 == "that" || $0 == "to" }),
+      words[..<end].last != "not", words[end...].dropFirst().first != "avoid",
       words[..<end].suffix(3).contains(where: { binding.contains($0) || $0 == "recommended" })
     else { return [] }
     return Array(words[..<end])
   }
 
   private static func cue(of sentence: String, ordering verb: String) -> ModalityCue {
+    let words = plainWords(sentence)
+    if let order = orders.firstText(in: words).map({ orderRows[$0] }),
+      let modality = Modality(rawValue: order["modality"])
+    {
+      return ModalityCue(modality: modality, words: order.entry)
+    }
     if let modality = verbModalities[verb] { return ModalityCue(modality: modality, words: verb) }
-    switch verb {
-    case "do":
-      let words = plainWords(sentence)
+    if verb == "do" {
       if words.starts(with: ["do", "not"]) || doNot.occurs(in: words) {
         return ModalityCue(modality: .avoid, words: "do not")
       }
-    case "be":
-      if plainWords(sentence).contains("cautious") {
-        return ModalityCue(modality: .avoid, words: "be cautious")
-      }
-    default:
-      if saysAlways(sentence) { return ModalityCue(modality: .must, words: "always") }
+    } else if saysAlways(words) {
+      return ModalityCue(modality: .must, words: "always")
     }
     return ModalityCue(modality: .should, words: verb)
   }
+
+  /// The phrases that make an order weaker, stronger or a prohibition, whatever its verb.
+  private static let orderRows = Lexicon.englishModality.rows("order")
+  private static let orders = PhraseSet(orderRows.map(\.entry))
 
   /// Verbs with a modality of their own.
   private static let verbModalities: [String: Modality] = [
@@ -321,11 +326,11 @@ package enum EnglishMood {
   /// ("always as a whole, never partially"), and obligations in questions, suppositions and denials
   /// ("how it should look", "should a download fail", "you never have to").
   private static func withoutRelatives(_ words: [String]) -> [String] {
-    guard bindingOrDenying.occurs(in: words) else { return words }
+    guard bindingOrDenying.occurs(in: words) || words.first == "to" else { return words }
     return words.indices.lazy.filter { index in
-      // "It should be disabled after submission to avoid a second request"
-      if words[index] == "avoid", index > 4, words[index - 1] == "to" {
-        return !words[..<(index - 4)].contains(where: binding.contains)
+      // "It should be disabled after submission to avoid a second request", "To avoid one, you should …"
+      if words[index] == "avoid", index == 1 || index > 4, words[index - 1] == "to" {
+        return index > 4 && !words[..<(index - 4)].contains(where: binding.contains)
       }
       let isRelative = index > 0 && relatives.contains(words[index - 1])
       let isDescribed =
@@ -340,6 +345,7 @@ package enum EnglishMood {
   private static func isNoDuty(_ words: [String], at index: Int) -> Bool {
     switch words[index] {
     case "never": deniesNeed(words, at: index) || joinsDuty(words, at: index)
+    case "not": index > 0 && modals.contains(words[index - 1]) && joinsDuty(words, at: index)
     case "should", "must": isSupposed(words, at: index)
     // "What has to be seen at once" describes something.
     case "has", "needs":
@@ -359,9 +365,11 @@ package enum EnglishMood {
       || ["have", "has", "need", "needs"].contains(rest.first) && rest.last == "to"
   }
 
-  /// Whether "never" at `index` only limits a duty before it: "should be visible but never compete".
+  /// Whether a denial at `index` only adds to a duty before it: "should be visible but never compete", "must
+  /// fit, and the title must not wrap".
   private static func joinsDuty(_ words: [String], at index: Int) -> Bool {
-    index > 2 && words[index - 1] == "but" && words[..<(index - 1)].contains("should")
+    let joint = words[max(0, index - 4)..<index].lastIndex { $0 == "but" || $0 == "and" }
+    return joint.map { words[..<$0].contains("should") || words[..<$0].contains("must") } ?? false
   }
 
   /// Whether "should" or "must" asks or supposes: "how it should look", "should a download fail".
@@ -402,14 +410,6 @@ package enum EnglishMood {
   private static let relatives = Lexicon.englishMood.set("relative")
   private static let denials = Lexicon.englishMood.set("denial")
 
-  private static func saysAlways(_ sentence: String) -> Bool {
-    var text = sentence
-    guard text.withUTF8({ $0.holds(lowered: "always") }) else { return false }
-    let words = plainWords(sentence)
-    // "It may not always fit."
-    return words.firstIndex(of: "always").map { $0 == 0 || words[$0 - 1] != "not" } ?? false
-  }
-
   /// Whether a word is used as a noun: "Support for …", "Use of …", "Labels are …".
   private static func isNoun(_ word: String, before next: String?, _ other: String?) -> Bool {
     guard let next, word != "consider", word != "avoid", word != "don't" else { return false }
@@ -429,7 +429,7 @@ package enum EnglishMood {
   }
 
   /// Whether a verb says what a thing does: "Focus moves to it".
-  private static func isDoneByThing(_ word: String) -> Bool {
+  static func isDoneByThing(_ word: String) -> Bool {
     let stem = String(word.dropLast())
     return word.last == "s" && verbs.contains(stem) && !nouns.contains(stem)
   }

@@ -61,7 +61,8 @@ package enum KoreanMood {
   ///
   /// Prohibitions are tried before commands and commands before permissions.
   private static func sign(in sentence: String) -> Sign? {
-    if let label = Sentences.label(of: sentence), let sign = sign(in: String(label)) { return sign }
+    let label = Sentences.label(of: sentence, orDash: true)
+    if let label, let sign = sign(in: String(label)) { return sign }
     return withEnding(of: sentence) { end in
       ban(in: sentence, ending: end) ?? nounOrder(ending: end) ?? order(in: sentence, ending: end)
         ?? permission(in: sentence, ending: end)
@@ -84,7 +85,7 @@ package enum KoreanMood {
   }
 
   private static func order(in sentence: String, ending end: UnsafeBufferPointer<UInt8>) -> Sign? {
-    if prohibitions.occur(in: end) { return Sign(.avoid, prohibitions) }
+    if refused.occur(in: end) { return Sign(.avoid, refused) }
     if considers.occur(in: end), !musts.occur(in: end) { return Sign(.consider, considers) }
     if alwaysWords.occur(in: sentence) { return Sign(.must, alwaysWords) }
     if musts.occur(in: end) { return Sign(.must, musts) }
@@ -458,6 +459,8 @@ package enum KoreanMood {
   private static let greetings = ByteNeedles(Lexicon.koreanMood.list("greeting"))
   private static let advices = ByteNeedles(Lexicon.koreanMood.list("advice"))
   private static let prohibitions = ByteNeedles(Lexicon.koreanMood.list("prohibition"))
+  private static let refused = ByteNeedles(
+    Lexicon.koreanMood.list("prohibition") + Lexicon.koreanMood.list("denied-state"))
   private static let bans = ByteNeedles(Lexicon.koreanMood.list("ban") + rejections)
   /// Double negations, which express an obligation: "검정색이 아니면 안 됩니다".
   private static let demandedTwice = ByteNeedles(Lexicon.koreanMood.list("double-denial"))
@@ -466,10 +469,8 @@ package enum KoreanMood {
   private static let unfinished = ByteNeedles(Lexicon.koreanMood.list("unfinished-end"))
   private static let nounOrders = ByteNeedles(Lexicon.koreanMood.list("noun-order"))
   private static let requirements = ByteNeedles(Lexicon.koreanMood.list("noun-demand"))
-  private static let allowances = ByteNeedles(
-    joined([" "], Lexicon.koreanMood.list("noun-permission")))
-  private static let deliberations = ByteNeedles(
-    joined([" "], Lexicon.koreanMood.list("noun-consideration")))
+  private static let allowances = ByteNeedles(Lexicon.koreanMood.list("noun-permission"))
+  private static let deliberations = ByteNeedles(Lexicon.koreanMood.list("noun-consideration"))
   private static let warnings = ByteNeedles(Lexicon.koreanMood.list("noun-warning"))
   private static let topics = ByteNeedles(Lexicon.koreanMood.list("topic-particle"))
   private static let subjects = ByteNeedles(Lexicon.koreanMood.list("subject-particle"))

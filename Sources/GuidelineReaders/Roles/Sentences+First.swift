@@ -10,9 +10,12 @@ extension Sentences {
     return sentences.first { text[$0].last != "?" } ?? sentences.first
   }
 
-  /// The label of a text, which is the part before its first colon; `nil` without a colon near the start.
-  static func label(of text: String) -> Substring? {
-    text.utf8.prefix(longestLabel).firstIndex(of: UInt8(ascii: ":")).map { text[..<$0] }
+  /// The label of a text, which is the part before its first colon, or else before a dash if `orDash`; `nil`
+  /// without a colon near the start.
+  static func label(of text: String, orDash: Bool = false) -> Substring? {
+    let colon = text.utf8.prefix(longestLabel).firstIndex(of: UInt8(ascii: ":"))
+    let end = colon ?? (orDash ? text[...].utf8Range(of: " — ")?.lowerBound : nil)
+    return end.map { text[..<$0] }
   }
 
   /// The number of leading bytes that are searched for the colon of a label.
