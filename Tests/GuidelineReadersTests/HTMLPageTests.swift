@@ -231,6 +231,14 @@ struct FileNameTests {
     #expect(document.component?.rawValue == component)
   }
 
+  @Test(
+    "A chapter of a guide to many things does not name the guide",
+    arguments: ["디자인 원칙", "1. 접근성", "Our design principles"])
+  func chapters(heading: String) throws {
+    let text = "# 디자인 시스템\n\n## \(heading)\n\n짧게 쓴다.\n"
+    #expect(try read(text, name: "1.md").component == nil)
+  }
+
   @Test("The first of several sections does not name a page without a title")
   func sections() throws {
     let text = ["Alerts", "Buttons", "Gauges", "Colors"].map { "## \($0)\n\nShort.\n" }

@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// The title of the document, and the component named by the last page heading; a file may contain
@@ -79,15 +80,23 @@ struct PageTitle {
 
   /// The title and the component of a heading that names one.
   ///
-  /// Below the first level, platform names do not count.
+  /// Below the first level, platform names, numbered chapters and principles do not count.
   private func page(
     _ heading: DraftPassage, _ level: Int
   ) -> (title: Bilingual<String>, component: ComponentName)? {
     let names = heading.titles
     guard let component = naming.known(names),
-      level == 1 || !PlatformMentions.isNothingElse(in: heading.headingText)
+      level == 1
+        || !PlatformMentions.isNothingElse(in: heading.headingText)
+          && !isChapter(heading.headingText)
     else { return nil }
     return (names, component)
+  }
+
+  /// Whether a heading opens a chapter of a guide to many things: "Design principles", "접근성" with a number.
+  private func isChapter(_ heading: String) -> Bool {
+    heading.first?.isNumber == true
+      || Lexicon.headings.list("chapter-end").contains { heading.lowercased().hasSuffix($0) }
   }
 
   /// Whether a document has several chapters, so that the one named after a component is not its
