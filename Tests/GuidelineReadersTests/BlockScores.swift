@@ -81,7 +81,7 @@ struct BlockScores {
     scoreRules(match, page: labelled.platforms)
     scorePairs(match)
     scoreComponent(labelled, document)
-    scoreNumbers(match, page: labelled.platforms)
+    scoreNumbers(match, of: labelled)
     mistakes.sort { $0.line < $1.line }
   }
 
@@ -167,7 +167,7 @@ struct BlockScores {
     count(.component, at: 1, isRight: found == expected, "\(expected) is \(found)")
   }
 
-  private mutating func scoreNumbers(_ match: BlockMatch, page: Set<String>) {
+  private mutating func scoreNumbers(_ match: BlockMatch, of labelled: LabelledDocument) {
     var metrics = match.passages.flatMap(\.metrics)
     var confirmed: [Metric] = []
     for block in match.blocks {
@@ -186,7 +186,11 @@ struct BlockScores {
         if let metric, metric.confirmed != nil, block.translation != nil {
           confirmed.append(metric)
         }
-        let isRight = metric.map { amount.isOfSame($0, in: block, page: page) } ?? false
+        let isRight =
+          metric.map {
+            amount.isOfSame(
+              $0, in: block, page: labelled.platforms, component: labelled.components.first ?? "-")
+          } ?? false
         expect(.subjects, at: block.lines.first, isFound: isRight, "\(amount)")
         guard let metric else { continue }
         find(.numbers, at: block.lines.first, isRight: true, "")

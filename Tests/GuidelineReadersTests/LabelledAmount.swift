@@ -51,7 +51,7 @@ struct LabelledAmount: CustomStringConvertible {
   /// What the labels and the readers call the same units.
   private static let units = [
     "pt": "pt", "점": "pt", "px": "px", "epx": "px", "dp": "pt", "%": "%", "s": "s", "초": "s",
-    "ms": "ms", "minutes": "minutes", "분": "minutes", "hours": "hours", "°": "°",
+    "ms": "ms", "minutes": "minutes", "분": "minutes", "hours": "hours", "°": "°", "Hz": "Hz",
   ]
 
   /// Whether `metric` has its bound, value and unit.
@@ -64,8 +64,10 @@ struct LabelledAmount: CustomStringConvertible {
   }
 
   /// Whether `metric` is of its subject, under one of its names or with other details, and of its
-  /// platform, of those of its block or of the whole page.
-  func isOfSame(_ metric: Metric, in block: LabelledBlock, page: Set<String>) -> Bool {
+  /// platform, of those of its block or of the whole page, which is about `component`.
+  func isOfSame(
+    _ metric: Metric, in block: LabelledBlock, page: Set<String>, component: String
+  ) -> Bool {
     let platforms = Set(metric.platforms.map { $0.rawValue.lowercased() })
     let stated = platform.map { [$0] } ?? block.platforms
     guard
@@ -74,6 +76,7 @@ struct LabelledAmount: CustomStringConvertible {
     else { return false }
     let found = metric.subject.lowercased()
     if found == "page" || found.isEmpty { return subject == "page" }
+    if subject == "page" { return component.hasPrefix(found.replacing(" ", with: "-")) }
     return names.contains { name in
       name.contains(found) || found.contains(name)
         || name.split(separator: " ").last == found.split(separator: " ").last
