@@ -53,6 +53,13 @@ struct MetricProseTests {
     "What a condition or a turn states is no limit, and a time in two units is one number",
     arguments: [
       ("1초 미만의 시간이 걸리는 경우 버튼을 쓰지 않는다.", []),
+      ("버튼과 배경의 대비는 3:1 이상으로 한다 (큰 텍스트, 20pt 이상).", ["ratio 3… :1"]),
+      ("글자(굵은 20pt)는 3:1 이상의 대비로 쓴다.", ["ratio 3… :1"]),
+      ("버튼은 데스크톱 1440px 기준으로 그린다.", []),
+      ("If a title has fewer than 3 words, show no button.", []),
+      ("More than 1 reduces the effect of a button.", []),
+      ("Use one button per card.", ["count …1 buttons"]),
+      ("버튼 중 하나만 쓰세요.", []),
       ("If loading takes less than 1 s, show no button.", []),
       ("If loading takes more than 2 s, show a button.", ["duration 2… s"]),
       ("버튼을 0도에서 360도까지 돌린다.", []),

@@ -11,6 +11,9 @@ struct CountedNoun {
   /// Whether there is no noun next to the number.
   var isOmitted = false
 
+  /// Whether it is a part of a text.
+  var isOfText: Bool { ["word", "line", "sentence", "character"].contains(head) }
+
   /// The noun of a thing called `name`, which `phrase` may extend.
   static func known(_ name: String, phrase: String? = nil, isOmitted: Bool = false) -> CountedNoun {
     let head = String(name.split(separator: " ").last ?? "")
@@ -36,17 +39,9 @@ struct CountedNounFinder {
   private func labelNoun(of quantity: Quantity, floor: Int) -> CountedNoun? {
     let colon = quantity.reach.lowerBound - 1
     guard quantity.bound != nil || quantity.isRange, colon > floor, tokens[colon].isMark(":"),
-      quantity.counter != nil || tokens[colon - 1].isPlural
+      quantity.counter != nil || tokens[colon - 1].isPlural || quantity.high == 1
     else { return nil }
-    for start in max(floor, colon - 3)..<colon {
-      if let thing = finder.thing(at: start, in: tokens, limit: colon),
-        thing.tokens.upperBound == colon
-      {
-        let head = String(thing.name.split(separator: " ").last ?? "")
-        return CountedNoun(head: head, phrase: thing.name, isKnown: true)
-      }
-    }
-    return nil
+    return nameEnding(at: colon, after: floor, in: tokens).map { .known($0) }
   }
 
   /// The generic noun "item" for one that is in no table: "추천은 열두 개까지".
@@ -54,12 +49,13 @@ struct CountedNounFinder {
     guard let counter = quantity.counter, Self.ofThings.contains(counter),
       quantity.bound != nil || quantity.isRange && !quantity.isChoice
     else { return nil }
-    let unnamed = CountedNoun(head: "item", phrase: "item", isKnown: false)
-    // "세 개의 예시를"
+    var unnamed = CountedNoun(head: "item", phrase: "item", isKnown: false)
+    // "세 개의 예시를", "한 개의 예시만"
     let end = quantity.reach.upperBound
     if end + 1 < tokens.count, tokens[end].spells("의"), tokens[end].isGlued,
       tokens[end + 1].isHangul, tokens[end + 1].ends(withAny: Self.countedEnds)
     {
+      unnamed.phrase = String(tokens[end + 1].text.dropLast())
       return unnamed
     }
     var index = quantity.reach.lowerBound
@@ -91,7 +87,9 @@ struct CountedNounFinder {
     let isSingle = quantity.low == 1 && !quantity.isRange
     // In a Korean sentence English nouns are in the singular.
     let isBeforeHangul = end < tokens.count && tokens[end].isHangul && end == start + 1
-    guard quantity.isAttributive || tokens[end - 1].isPlural || isSingle || isBeforeHangul
+    guard quantity.isAttributive || tokens[end - 1].isPlural || isSingle || isBeforeHangul,
+      // "Having more than 1 reduces their effect"
+      !isSingle || end > start + 1 || !EnglishMood.isDoneByThing(tokens[start].text)
     else { return nil }
     return noun(from: start, to: end)
   }
@@ -266,7 +264,7 @@ struct CountedNounFinder {
       {
         return nil
       }
-      if let name = nameEnding(at: index + 1, after: floor) { return .known(name) }
+      if let name = nameEnding(at: index + 1, after: floor, in: tokens) { return .known(name) }
       // An adverb or a place may stand in between ("버튼을 한 행에 세 개"), but not a second noun.
       guard distance < 3,
         !tokens[index].isLong || !tokens[index].ends(withAny: HangulWords.caseParticles)
@@ -275,30 +273,23 @@ struct CountedNounFinder {
     return nil
   }
 
-  /// The longest name that ends before `end`, of at most three words after `floor`.
-  private func nameEnding(at end: Int, after floor: Int) -> String? {
+  /// The longest name in `sentence` that ends before `end`, of at most three words after `floor`.
+  private func nameEnding(at end: Int, after floor: Int, in sentence: [SentenceToken]) -> String? {
     (max(floor, end - 3)..<end).lazy
-      .compactMap { finder.thing(at: $0, in: tokens, limit: end) }
+      .compactMap { finder.thing(at: $0, in: sentence, limit: end) }
       .first { $0.tokens.upperBound == end }?.name
   }
 
   private static let places: [ShortWord] = ["에는", "에서는", "에서", "에선"]
-  private static let countedEnds: [ShortWord] = ["을", "를", "이", "가"]
+  private static let countedEnds: [ShortWord] = ["을", "를", "이", "가", "만"]
 
   // MARK: Omitted
 
   /// The thing whose number a Korean sentence mentions: "세그먼트 수를 제한하세요".
   private func numberedThing(in sentence: [SentenceToken]) -> CountedNoun? {
-    for index in sentence.indices.dropFirst()
-    where sentence[index].has(.numbers) {
-      for start in max(0, index - 3)..<index {
-        guard let thing = finder.thing(at: start, in: sentence, limit: index),
-          thing.tokens.upperBound == index
-        else { continue }
-        return .known(thing.name, isOmitted: true)
-      }
-    }
-    return nil
+    sentence.indices.lazy.filter { sentence[$0].has(.numbers) }
+      .compactMap { nameEnding(at: $0, after: 0, in: sentence) }.first
+      .map { .known($0, isOmitted: true) }
   }
 
   /// The noun whose number ends a clause, the first one there: "Keep the number of tabs at four", "Tabs of

@@ -5,30 +5,17 @@ extension GuidelineSense {
   /// Whether a measured number is part of a condition for the rest of the sentence: "If buttons
   /// measure 60 pt or more, add …", "너비가 600px 미만이면 …", "200% 확대에서도 …".
   func isCondition(_ quantity: Quantity) -> Bool {
-    isInEnglishCondition(quantity) || narrows(quantity) || isKoreanCondition(quantity)
+    isInEnglishCondition(quantity) || narrows(quantity) || namesText(quantity)
+      || namesScreen(quantity) || isKoreanCondition(quantity)
   }
 
   /// Whether a size only restricts what another number applies to: "3:1 for text of 18 pt and
   /// above", "Text of at least 18 pt needs 3:1".
   private func narrows(_ quantity: Quantity) -> Bool {
-    var start = quantity.reach.lowerBound
+    let start = quantity.reach.lowerBound
     guard quantity.unit?.dimension == .size, start > 0,
       quantity.bound != nil || tokens[start - 1].isWord("of")
     else { return false }
-    // "for large text (18 pt and larger or 14 pt bold)"
-    let near = max(0, start - Self.longestCondition)
-    if let open = tokens[near..<start].lastIndex(where: { $0.isMark("(") }),
-      !tokens[open..<start].contains(where: { $0.isMark(")") })
-    {
-      start = open + 1
-    }
-    // "Large text (18 pt and larger) needs 3:1", "큰 텍스트(18pt 이상)는 3:1 이상"
-    let close = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
-    if tokens[start - 1].isMark("("), close < tokens.count, tokens[close].isMark(")"),
-      holdsRatio(behind: close)
-    {
-      return true
-    }
     let first = max(0, start - 8)
     if let preposition = tokens[first..<start].lastIndex(where: { $0.isWord("for") }) {
       let things = tokens[preposition + 1..<start]
@@ -45,20 +32,43 @@ extension GuidelineSense {
     return verb && !things.isEmpty && !things.contains(where: Self.parts) && holdsRatio(behind: end)
   }
 
+  /// Whether a size in brackets tells which text a contrast is for: "3:1 이상 (큰 텍스트, 18pt 이상)", "텍스트(굵은 14pt)는
+  /// 3:1".
+  private func namesText(_ quantity: Quantity) -> Bool {
+    let start = quantity.reach.lowerBound
+    guard quantity.unit?.dimension == .size,
+      let open = tokens[max(0, start - Self.longestCondition)..<start]
+        .lastIndex(where: { $0.isMark("(") }),
+      !tokens[open..<start].contains(where: { $0.isMark(")") })
+    else { return false }
+    return holdsRatio()
+      && tokens[max(0, open - 3)..<start].contains {
+        $0.begins(withAny: PhraseWords.texts)
+      }
+  }
+
+  /// Whether a length only names the screen that the sentence is about: "데스크톱 1280px 기준".
+  private func namesScreen(_ quantity: Quantity) -> Bool {
+    let end = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
+    return quantity.unit.map { Units.ofLayout.contains($0.unit) } ?? false
+      && end < tokens.count && tokens[end].begins(with: "기준")
+      && tokens[..<quantity.reach.lowerBound].contains { $0.qualifier?.key == "device" }
+  }
+
   /// Whether a word or a sign separates one thing from the next.
   private static func parts(_ token: SentenceToken) -> Bool {
     token.kind == .number || token.isWord("and") || token.isWord("or")
       || token.kind == .mark && !token.isMark("(") && !token.isMark("-")
   }
 
-  private func holdsRatio(behind end: Int) -> Bool {
+  private func holdsRatio(behind end: Int = 0) -> Bool {
     (end..<max(end, tokens.count - 2)).contains { index in
       tokens[index].kind == .number && tokens[index + 1].isMark(":")
         && tokens[index + 2].kind == .number
     }
   }
 
-  private func isInEnglishCondition(_ quantity: Quantity) -> Bool {
+  func isInEnglishCondition(_ quantity: Quantity) -> Bool {
     // In "If loading takes more than 2 s, …" the time to wait is the requirement, but not in brackets:
     // "When it takes a while (usually more than 2 s), …".
     let isWait = quantity.unit?.dimension == .duration && quantity.bound?.side != .maximum

@@ -207,7 +207,9 @@ struct GuidelineSense {
       return false
     }
     if let bound = quantity.bound {
-      return bound.side == .maximum || !isPlurality(quantity) || isDefinition(quantity)
+      // "If a title has fewer than three words, add one"
+      if bound.side == .maximum { return !(noun.isOfText && isInEnglishCondition(quantity)) }
+      return !isPlurality(quantity) || isDefinition(quantity)
     }
     if isExample(quantity) { return false }
     // "a two- or three-finger tap" is a name.
@@ -252,21 +254,22 @@ struct GuidelineSense {
 
   static let joining: [ShortWord] = ["or", "and", "또는", "혹은", "및"]
 
-  /// Whether a sentence asks for exactly one: "Use only one button", "버튼은 하나만 두세요".
+  /// Whether a sentence asks for exactly one: "Use only one button", "버튼은 하나만 두세요", "Main action: one per
+  /// screen".
   func singlesOut(_ quantity: Quantity) -> Bool {
     guard quantity.high == 1, quantity.bound == nil, quantity.counter != "가지", !isShare(quantity),
       !isExample(quantity)
     else { return false }
-    let end = quantity.tokens.upperBound
+    let (start, end) = (quantity.reach.lowerBound, quantity.tokens.upperBound)
+    let behind = tokens[end..<min(end + 4, tokens.count)].prefix { $0.kind == .word }
+    let isPer = behind.contains { $0.isWord("per") }
     let isOnly =
-      tokens[quantity.reach.lowerBound..<quantity.tokens.lowerBound].contains {
-        $0.spells("only") || $0.spells("just")
-      }
-      || end < tokens.count && tokens[end].isGlued && tokens[end].begins(with: "만")
+      tokens[start..<end].contains { $0.spells("only") || $0.spells("just") }
+      || behind.first.map { $0.isGlued && $0.begins(with: "만") } ?? false
       // "하나의 시트만"
-      || end < tokens.count && tokens[end].spells("의")
-        && tokens[end..<min(end + 4, tokens.count)].contains { $0.isHangul && $0.ends(with: "만") }
-    return isOnly && isRecommended(quantity) && !isForbidden(behind: end)
+      || behind.first?.spells("의") ?? false && behind.contains { $0.isHangul && $0.ends(with: "만") }
+    return (isOnly || isPer) && !isForbidden(behind: end)
+      && (isRecommended(quantity) || isPer && start > 0 && tokens[start - 1].isMark(":"))
   }
 
   /// Whether a Korean verb forbids what precedes `end`: "하나만 따로 두지 마세요".
@@ -313,9 +316,10 @@ struct GuidelineSense {
       && tokens[quantity.reach.upperBound - 1].isMark("+")
   }
 
-  // "one in seven", "two of the tabs", "7명 중 1명"
+  // "one in seven", "two of the tabs", "7명 중 1명", "항목 중 하나만"
   private func isShare(_ quantity: Quantity) -> Bool {
-    let end = quantity.reach.upperBound
+    let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
+    if start > 0, PhraseWords.shares.contains(where: tokens[start - 1].spells) { return true }
     guard end < tokens.count else { return false }
     if tokens[end].isWord("of"), quantity.bound == nil, !quantity.isRange { return true }
     return tokens[end].isWord("in") && end + 1 < tokens.count && tokens[end + 1].kind == .number
@@ -389,8 +393,9 @@ struct GuidelineSense {
         return false
       }
       guard token.begins(withAny: PhraseWords.recommending) else { continue }
-      return token.ends(withAny: PhraseWords.requests)
-        || index + 1 < tokens.count && tokens[index + 1].ends(withAny: PhraseWords.requests)
+      // "제공한다", "제공해야 한다", "제공하는 것이 좋다"
+      return tokens[index...].prefix(3).filter { !$0.begins(with: "것") }.prefix(2)
+        .contains { $0.ends(withAny: PhraseWords.requests) }
     }
     return false
   }

@@ -216,8 +216,8 @@ final class Label {
       let isWay = tokens.dropFirst(index).contains { $0.dimensions == [.spacing] }
       return isWay ? nil : found
     }
-    guard index > 1, index + 1 < tokens.count, tokens[index - 1].isMark("("),
-      tokens[index + 1].isMark(")"), let axis = DimensionWords.axes[tokens[index].text],
+    guard index > 1, tokens.standsInParentheses(index),
+      let axis = DimensionWords.axes[tokens[index].text],
       !platforms.isEmpty || qualifiers.contains(where: { $0.key == "device" })
     else { return nil }
     return axis == "horizontal" ? "landscape" : "portrait"
@@ -265,7 +265,8 @@ final class Label {
     for (index, token) in tokens.enumerated()
     where token.kind == .word && !isNumber(index - 1) && !isNumber(index + 1) {
       if let unit = token.unit ?? token.inflectedUnit, unit.demand != .dimension,
-        unit.unit == .points || unit.unit == .pixels || isInParentheses(index, tokens)
+        unit.unit == .points || unit.unit == .pixels
+          || index > 1 && tokens.standsInParentheses(index)
       {
         self.unit = unit
         return
@@ -273,12 +274,6 @@ final class Label {
     }
     // Only pixels have a scale.
     if scale != nil { unit = Units.pixels }
-  }
-
-  /// Whether a single word is in parentheses: the unit of "Duration (ms)".
-  private func isInParentheses(_ index: Int, _ tokens: [SentenceToken]) -> Bool {
-    index > 1 && index + 1 < tokens.count && tokens[index - 1].isMark("(")
-      && tokens[index + 1].isMark(")")
   }
 
   /// The objects of a sentence: the logo image of "Create a branded logo image to display …".

@@ -9,6 +9,8 @@ extension MetricProse {
     let (tokens, sense, next) = (site.tokens, site.sense, site.followers.first)
     let nouns = CountedNounFinder(tokens: tokens, finder: finder)
     var quantity = site.quantity
+    let isSingle = sense.singlesOut(quantity)
+    if isSingle, context.isOwn { quantity.bound = .atMost }
     guard
       let noun = nouns.noun(of: quantity, floor: site.floor, ceiling: site.ceiling)
         ?? nouns.omittedNoun(of: quantity, sense: sense, previous: previous, lead: lead)
@@ -17,17 +19,13 @@ extension MetricProse {
         ?? (context.isOwn ? nouns.fixedNoun(of: quantity) : nil)
     else { return nil }
     let unit = Unit(rawValue: EnglishNouns.plural(noun.head))
-    // "no more than three buttons with glyphs — or two buttons with text"
-    if quantity.bound == nil, !quantity.isRange, let last, last.unit == unit,
-      sense.continues(quantity)
+    // "no more than three buttons with glyphs — or two buttons with text", "up to four rows and three columns"
+    if quantity.bound == nil, !quantity.isRange, let last,
+      last.unit == unit && sense.continues(quantity) || joinsBefore(quantity, tokens)
     {
       quantity.bound = last.quantity.bound
     }
-    // "up to four rows and three columns"
-    if quantity.bound == nil, !quantity.isRange, let last, joinsBefore(quantity, tokens) {
-      quantity.bound = last.quantity.bound
-    }
-    if noun.isKnown, sense.singlesOut(quantity) { quantity.bound = .atMost }
+    if noun.isKnown, isSingle { quantity.bound = .atMost }
     // A number beside others, or in an explanation, may be an example.
     let isAlone = lead.isEmpty && site.floor == 0 && site.followers.isEmpty
     let isDecided = context.isOwn && isAlone && sense.decides(quantity, noun: noun)
@@ -93,11 +91,7 @@ extension MetricProse {
       return Subject(noun.phrase, .clause)
     }
     let start = mainClause(of: tokens, before: quantity.reach.lowerBound)
-    if ["word", "line", "sentence", "character"].contains(noun.head),
-      let text = textSubject(quantity, from: start, in: tokens)
-    {
-      return text
-    }
+    if noun.isOfText, let text = textSubject(quantity, from: start, in: tokens) { return text }
     let before = finder.things(in: tokens, start..<quantity.reach.lowerBound)
     let named = before.filter { $0.name != noun.head && !isVague($0.name) }
     // In "four rows and three columns" the columns do not belong to the rows.

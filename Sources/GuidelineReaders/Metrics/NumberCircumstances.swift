@@ -111,15 +111,9 @@ struct NumberCircumstances {
     case "orientation", "device": true
     // 일반 and 소형 are everyday words.
     case "context": !tokens[index].isHangul || Self.contexts.contains(tokens[index].beginning)
-    case "size": isNoted(index) || isRatio && isOfText(index)
+    case "size": tokens.standsInParentheses(index) || isRatio && isOfText(index)
     default: false
     }
-  }
-
-  /// Whether the word at `index` is alone in parentheses: "12 pt (large), 8 pt (small)".
-  private func isNoted(_ index: Int) -> Bool {
-    index > 0 && index + 1 < tokens.count && tokens[index - 1].isMark("(")
-      && tokens[index + 1].isMark(")")
   }
 
   private func isOfText(_ index: Int) -> Bool {

@@ -73,6 +73,8 @@ package enum PhraseWords {
   package static let pointers = Lexicon.quantityWords.words("pointer")
   /// English words of praise, behind which a condition is the requirement.
   package static let praises = Lexicon.quantityWords.words("praise")
+  /// Words between several things and how many of them.
+  package static let shares = Lexicon.quantityWords.words("share-joint")
   /// Prefixes of words for a chart.
   package static let charts = Lexicon.quantityWords.words("chart")
 }

@@ -122,6 +122,11 @@ package struct SentenceToken: Sendable {
 }
 
 extension [SentenceToken] {
+  /// Whether the token at `index` is alone in parentheses: the unit of "Duration (ms)", "12 pt (large)".
+  package func standsInParentheses(_ index: Int) -> Bool {
+    index > 0 && index + 1 < endIndex && self[index - 1].isMark("(") && self[index + 1].isMark(")")
+  }
+
   /// Whether the three tokens from `start` on are "한 번에", at once.
   package func sayAtOnce(from start: Int) -> Bool {
     start + 2 < endIndex && self[start].isSpelled && self[start].low == 1 && self[start].high == 1
