@@ -50,8 +50,9 @@ struct LabelledAmount: CustomStringConvertible {
 
   /// What the labels and the readers call the same units.
   private static let units = [
-    "pt": "pt", "점": "pt", "px": "px", "epx": "px", "dp": "pt", "%": "%", "s": "s", "초": "s",
-    "ms": "ms", "minutes": "minutes", "분": "minutes", "hours": "hours", "°": "°", "Hz": "Hz",
+    "pt": "pt", "점": "pt", "px": "px", "pixel": "px", "epx": "px", "dp": "pt", "%": "%",
+    "s": "s", "seconds": "s", "초": "s", "ms": "ms", "minutes": "minutes", "분": "minutes",
+    "hours": "hours", "°": "°", "Hz": "Hz",
   ]
 
   /// Whether `metric` has its bound, value and unit.
@@ -59,7 +60,9 @@ struct LabelledAmount: CustomStringConvertible {
     let unit = Self.units[metric.unit.rawValue] ?? ""
     // Fewer than three lines are at most two.
     let step = isStrict && unit.isEmpty && metric.dimension != .ratio ? 1.0 : 0
-    return unit == self.unit && minimum.map { $0 + step } == metric.minimum
+    // Only one of a thing is one and at most one.
+    let isOnlyOne = maximum == 1 && metric.maximum == 1 && metric.dimension == .count
+    return unit == self.unit && (isOnlyOne || minimum.map { $0 + step } == metric.minimum)
       && maximum.map { $0 - step } == metric.maximum
   }
 
@@ -76,6 +79,8 @@ struct LabelledAmount: CustomStringConvertible {
     else { return false }
     let found = metric.subject.lowercased()
     if found == "page" || found.isEmpty { return subject == "page" }
+    // The things counted, or what they are in: "items", "title: count ..4 items".
+    if metric.dimension == .count, names.contains(metric.unit.rawValue) { return true }
     if subject == "page" { return component.hasPrefix(found.replacing(" ", with: "-")) }
     return names.contains { name in
       name.contains(found) || found.contains(name)
@@ -83,13 +88,17 @@ struct LabelledAmount: CustomStringConvertible {
     }
   }
 
-  /// The subject and what the glossary calls it or its last word: "circular glyph", "icon".
+  /// The subject and what the glossary calls it, its last word or, without particles, a Korean word of it:
+  /// "circular glyph", "icon"; "글자와 배경", "text".
   private var names: [String] {
-    let last = subject.split(separator: " ").last.map(String.init) ?? subject
+    let words = subject.split { !$0.isLetter }.map(String.init)
+    let last = words.last ?? subject
+    let korean = words.filter { !$0.utf8.allSatisfy { $0 < 128 } }
+    let spelled = [subject, last] + korean + korean.flatMap(HangulWords.stems)
     // The readers call a glyph an icon, as the gold of the seeds does.
     return [subject, subject.replacing("glyph", with: "icon")]
-      + [subject, last].flatMap { bestGlossary.concepts(spelled: $0) }.flatMap(\.en)
-      + [subject, last].compactMap { MetricThings.names[Glossary.squash($0)] }
+      + spelled.flatMap { bestGlossary.concepts(spelled: $0) }.flatMap(\.en)
+      + spelled.compactMap { MetricThings.names[Glossary.squash($0)] }
   }
 }
 
