@@ -14,6 +14,11 @@ struct CountedNoun {
   /// Whether it is a part of a text.
   var isOfText: Bool { ["word", "line", "sentence", "character"].contains(head) }
 
+  /// A noun in no table, called `phrase`.
+  static func unnamed(_ phrase: String = "item") -> CountedNoun {
+    CountedNoun(head: "item", phrase: phrase, isKnown: false)
+  }
+
   /// The noun of a thing called `name`, which `phrase` may extend.
   static func known(_ name: String, phrase: String? = nil, isOmitted: Bool = false) -> CountedNoun {
     let head = String(name.split(separator: " ").last ?? "")
@@ -49,14 +54,12 @@ struct CountedNounFinder {
     guard let counter = quantity.counter, Self.ofThings.contains(counter),
       quantity.bound != nil || quantity.isRange && !quantity.isChoice
     else { return nil }
-    var unnamed = CountedNoun(head: "item", phrase: "item", isKnown: false)
-    // "세 개의 예시를", "한 개의 예시만"
+    // "세 개의 예시를"
     let end = quantity.reach.upperBound
     if end + 1 < tokens.count, tokens[end].spells("의"), tokens[end].isGlued,
       tokens[end + 1].isHangul, tokens[end + 1].ends(withAny: Self.countedEnds)
     {
-      unnamed.phrase = String(tokens[end + 1].text.dropLast())
-      return unnamed
+      return .unnamed(String(tokens[end + 1].text.dropLast()))
     }
     var index = quantity.reach.lowerBound
     while index > floor, tokens[index - 1].has(.betweenNounAndNumber), !tokens[index - 1].isGlued {
@@ -72,7 +75,7 @@ struct CountedNounFinder {
       // "막대에는" is a place.
       !tokens[index - 1].ends(withAny: Self.placesWithTopic)
     else { return nil }
-    return unnamed
+    return .unnamed()
   }
 
   private static let ofThings: Set<String> = ["개", "장", "건"]
@@ -245,9 +248,11 @@ struct CountedNounFinder {
       if tokens[index].has(.betweenNounAndNumber) { continue }
       isBeside = false
       // In "한 화면에 12개" the screen is a place; "버튼을 한 화면에 12개" names the noun.
-      if index > 0, tokens[index - 1].isSpelled, tokens[index].ends(with: "에") {
+      let isVague =
+        finder.name(squashed: String(tokens[index].text.dropLast())) == MetricProse.screen
+      if index > 0, tokens[index].ends(with: "에"), tokens[index - 1].isSpelled || isVague {
         isBehindPlace = true
-        index -= 1
+        if tokens[index - 1].isSpelled { index -= 1 }
         // The number in the place is a quantity of its own; the noun directly precedes it.
         floor = min(floor, max(0, index - 3))
         continue
@@ -281,7 +286,7 @@ struct CountedNounFinder {
   }
 
   private static let places: [ShortWord] = ["에는", "에서는", "에서", "에선"]
-  private static let countedEnds: [ShortWord] = ["을", "를", "이", "가", "만"]
+  private static let countedEnds: [ShortWord] = ["을", "를", "이", "가"]
 
   // MARK: Omitted
 
@@ -290,6 +295,15 @@ struct CountedNounFinder {
     sentence.indices.lazy.filter { sentence[$0].has(.numbers) }
       .compactMap { nameEnding(at: $0, after: 0, in: sentence) }.first
       .map { .known($0, isOmitted: true) }
+  }
+
+  /// A noun that is in no table, in a team's own words: "한 가지 정보만", "강조 1~2개만".
+  func ownNoun(of quantity: Quantity) -> CountedNoun? {
+    let isLimited = quantity.counter == "개" && (quantity.bound != nil || quantity.isRange)
+    let words = OwnWords(tokens: tokens, finder: finder)
+    let name = quantity.high == 1 ? tokens.onlyNoun(behind: quantity.tokens.upperBound) : nil
+    return (name ?? (isLimited ? words.name(from: 0, before: quantity.reach.lowerBound) : nil))
+      .map { .unnamed($0) }
   }
 
   /// The noun whose number ends a clause, the first one there: "Keep the number of tabs at four", "Tabs of

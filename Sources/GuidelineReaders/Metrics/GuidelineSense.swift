@@ -257,19 +257,20 @@ struct GuidelineSense {
   /// Whether a sentence asks for exactly one: "Use only one button", "버튼은 하나만 두세요", "Main action: one per
   /// screen".
   func singlesOut(_ quantity: Quantity) -> Bool {
-    guard quantity.high == 1, quantity.bound == nil, quantity.counter != "가지", !isShare(quantity),
-      !isExample(quantity)
-    else { return false }
+    guard quantity.high == 1, quantity.bound == nil else { return false }
     let (start, end) = (quantity.reach.lowerBound, quantity.tokens.upperBound)
+    let noun = tokens.onlyNoun(behind: end)
+    guard quantity.counter != "가지" || noun != nil, !isShare(quantity), !isExample(quantity),
+      !isForbidden(behind: end)
+    else { return false }
     let behind = tokens[end..<min(end + 4, tokens.count)].prefix { $0.kind == .word }
     let isPer = behind.contains { $0.isWord("per") }
     let isOnly =
-      tokens[start..<end].contains { $0.spells("only") || $0.spells("just") }
+      noun != nil || tokens[start..<end].contains { $0.spells("only") || $0.spells("just") }
       || behind.first.map { $0.isGlued && $0.begins(with: "만") } ?? false
-      // "하나의 시트만"
-      || behind.first?.spells("의") ?? false && behind.contains { $0.isHangul && $0.ends(with: "만") }
-    return (isOnly || isPer) && !isForbidden(behind: end)
-      && (isRecommended(quantity) || isPer && start > 0 && tokens[start - 1].isMark(":"))
+    return noun != nil && isRecommendedInKorean(quantity)
+      || (isOnly || isPer) && isRecommended(quantity)
+      || isPer && start > 0 && tokens[start - 1].isMark(":")
   }
 
   /// Whether a Korean verb forbids what precedes `end`: "하나만 따로 두지 마세요".
@@ -293,7 +294,7 @@ struct GuidelineSense {
     guard quantity.bound?.side == .minimum || quantity.isChoice else { return false }
     // "With more than three buttons, use icons" tells a limit.
     let before = tokens[..<quantity.reach.lowerBound].dropFirst()
-    let end = quantity.boundEnd ?? quantity.reach.upperBound
+    let end = quantity.end
     let after = tokens[end..<min(end + 4, tokens.count)].prefix { $0.kind != .mark }
     if after.contains(where: { $0.isHangul && $0.ends(withAny: PhraseWords.describing) }) {
       return true
@@ -393,9 +394,10 @@ struct GuidelineSense {
         return false
       }
       guard token.begins(withAny: PhraseWords.recommending) else { continue }
-      // "제공한다", "제공해야 한다", "제공하는 것이 좋다"
-      return tokens[index...].prefix(3).filter { !$0.begins(with: "것") }.prefix(2)
-        .contains { $0.ends(withAny: PhraseWords.requests) }
+      // "제공한다", "제공해야 한다", "제공하는 것이 좋다", "제공하기"
+      let verb = tokens[index...].prefix(3).filter { !$0.begins(with: "것") && !$0.spells("게") }
+      return verb.prefix(2).contains { $0.ends(withAny: PhraseWords.requests) }
+        || token.ends(with: "기") && !(index + 1 < tokens.count && tokens[index + 1].isHangul)
     }
     return false
   }

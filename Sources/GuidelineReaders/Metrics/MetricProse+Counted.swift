@@ -16,7 +16,7 @@ extension MetricProse {
         ?? nouns.omittedNoun(of: quantity, sense: sense, previous: previous, lead: lead)
         ?? repeatedNoun(of: quantity, last, in: tokens)
         ?? lentNoun(to: quantity, by: next, nouns)
-        ?? (context.isOwn ? nouns.fixedNoun(of: quantity) : nil)
+        ?? (context.isOwn ? nouns.fixedNoun(of: quantity) ?? nouns.ownNoun(of: quantity) : nil)
     else { return nil }
     let unit = Unit(rawValue: EnglishNouns.plural(noun.head))
     // "no more than three buttons with glyphs — or two buttons with text", "up to four rows and three columns"
@@ -105,8 +105,10 @@ extension MetricProse {
     {
       return Subject(name, [.clause, .ownWords])
     }
+    if let thing = headings.thing, context.label != nil || owner == nil {
+      return Subject(thing, .heading)
+    }
     if let owner { return Subject(owner, .title) }
-    if let thing = headings.thing { return Subject(thing, .heading) }
     return topic().map { Subject($0, .lead) } ?? Subject(noun.phrase, .clause)
   }
 }

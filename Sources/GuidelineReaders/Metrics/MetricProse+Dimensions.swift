@@ -36,9 +36,9 @@ extension MetricProse {
   /// Whether widths in parentheses state the screen sizes of a device: "Mobile (≤ 640px)".
   func isBreakpoint(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let start = quantity.reach.lowerBound
-    let end = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
+    let end = quantity.end
     return (quantity.bound != nil || quantity.isRange) && quantity.second == nil
-      && Units.ofLayout.contains { $0 == quantity.unit?.unit } && start > 1 && end < tokens.count
+      && quantity.isOfLayout && start > 1 && end < tokens.count
       && tokens[start - 1].isMark("(") && tokens[end].isMark(")")
       && tokens[start - 2].qualifier?.key == "device"
   }

@@ -43,6 +43,13 @@ extension MetricProse {
     return before[..<open].suffix(4).contains { $0.spells("#") }
   }
 
+  /// Whether a contrast without a bound is none of those that WCAG asks for, so that it was measured: "글자와 배경의
+  /// 대비: 4.8:1".
+  func isMeasuredContrast(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
+    quantity.bound == nil && !quantity.isRange && ![3, 4.5, 7].contains(quantity.low)
+      && tokens.contains { $0.begins(withAny: PhraseWords.contrasts) }
+  }
+
   /// Whether the duration is the base of a frequency: "1초에 한 번".
   func isRateBase(
     _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [SentenceToken]
@@ -127,7 +134,7 @@ extension MetricProse {
 
   /// Whether a number of characters describes words in a text instead of the text: "네 글자 이하의 전치사".
   func isOfOtherWords(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
-    let end = quantity.boundEnd ?? quantity.reach.upperBound
+    let end = quantity.end
     guard quantity.bound != nil, end < tokens.count, tokens[end - 1].isHangul,
       tokens[end - 1].ends(with: "의")
     else { return false }

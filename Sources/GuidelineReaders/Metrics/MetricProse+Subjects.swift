@@ -6,7 +6,7 @@ internal import TextAnalysis
 extension MetricProse {
   /// The noun that a Korean number modifies: "44px 이상 터치 영역을", "1200px 화면에서".
   func attributedSubject(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
-    var start = max(quantity.reach.upperBound, quantity.boundEnd ?? 0)
+    var start = quantity.end
     // "40x40 유효 픽셀(epx) 대상에"
     if start < tokens.count, tokens[start].unit != nil { start += 1 }
     if start + 2 < tokens.count, tokens[start].isMark("("), tokens[start + 2].isMark(")") {
@@ -203,7 +203,10 @@ extension MetricProse {
     if let thing = headings.thing { return Subject(thing, .heading) }
     return owner.map { Subject($0, .title) }
       ?? context.innerHeadings.last.flatMap { MetricHeadings.vagueThing(in: $0, finder) }
-      .map { Subject($0, .heading) } ?? .interface
+      .map { Subject($0, .heading) }
+      ?? finder.things(in: tokens, start..<quantity.reach.lowerBound).last {
+        DimensionWords.named($0.name) == nil
+      }.map { Subject($0.name, .clause) } ?? .interface
   }
 
   /// The end of the words after a number that may name its subject: "49 pt (excluding the safe

@@ -47,6 +47,8 @@ package enum PhraseWords {
   package static let orderEnds = Lexicon.quantityWords.words("order-end")
   /// Prefixes of words for what has a contrast.
   package static let contrasting = Lexicon.quantityWords.words("contrasting")
+  /// Prefixes of words for contrast.
+  package static let contrasts = Lexicon.quantityWords.words("contrast")
   /// English verbs for what a share has done.
   package static let rises = Lexicon.quantityWords.words("rise")
   /// English words for a difference in percent.

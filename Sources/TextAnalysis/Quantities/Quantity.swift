@@ -28,6 +28,12 @@ package struct Quantity {
   package var boundEnd: Int?
   package var isApproximate = false
 
+  /// The index after the number and all words of its bound.
+  package var end: Int { max(reach.upperBound, boundEnd ?? 0) }
+
+  /// Whether it is a length on a screen.
+  package var isOfLayout: Bool { unit.map { Units.ofLayout.contains($0.unit) } ?? false }
+
   /// Whether this number without a unit may be a line height, as a multiple of the letter height.
   package var isLineHeight: Bool {
     unit == nil && counter == nil && second == nil && !isSpelled && low > 0.8 && high <= 3

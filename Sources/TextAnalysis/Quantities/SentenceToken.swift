@@ -127,6 +127,19 @@ extension [SentenceToken] {
     index > 0 && index + 1 < endIndex && self[index - 1].isMark("(") && self[index + 1].isMark(")")
   }
 
+  /// The noun of which there may be only one, directly behind a number that ends at `end`: "한 가지 정보만",
+  /// "하나의 시트만".
+  package func onlyNoun(behind end: Int) -> String? {
+    let start = end < count && self[end].spells("의") ? end + 1 : end
+    let words = self[start..<Swift.min(start + 3, count)].prefix { $0.isHangul }
+    guard let last = words.firstIndex(where: { $0.ends(with: "만") && !$0.ends(with: "지만") }),
+      words.first?.isGlued == false,
+      !words[..<last].contains(where: { $0.ends(withAny: HangulWords.caseParticles) })
+    else { return nil }
+    let noun = words[...last].map { String($0.text) }.joined(separator: " ").dropLast()
+    return String(noun.last == " " ? noun.dropLast() : noun)
+  }
+
   /// Whether the three tokens from `start` on are "한 번에", at once.
   package func sayAtOnce(from start: Int) -> Bool {
     start + 2 < endIndex && self[start].isSpelled && self[start].low == 1 && self[start].high == 1
