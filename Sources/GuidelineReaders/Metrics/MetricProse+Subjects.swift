@@ -260,25 +260,16 @@ extension MetricProse {
   }
 
   /// The topic of the lead sentence: its object in Korean, or else the first thing it names.
-  mutating func topic() -> String? {
-    let things = thingsOfLead().filter { !isVague($0.name) }
+  func topic() -> String? {
+    let things = things(of: lead).filter { !isVague($0.name) }
     let thing =
       things.first { isObject($0, in: lead) } ?? things.first { !isPlace($0, in: lead) }
     return (thing ?? things.first)?.name
   }
 
-  mutating func thingsOfLead() -> [ThingFinder.Thing] {
-    if let leadThings { return leadThings }
-    let things = finder.things(in: lead, 0..<lead.count)
-    leadThings = things
-    return things
-  }
-
-  mutating func thingsOfPrevious() -> [ThingFinder.Thing] {
-    if let previousThings { return previousThings }
-    let things = finder.things(in: previous, 0..<previous.count)
-    previousThings = things
-    return things
+  /// The things that a whole sentence names.
+  private func things(of sentence: [SentenceToken]) -> [ThingFinder.Thing] {
+    finder.things(in: sentence, 0..<sentence.count)
   }
 
   /// Whether a thing carries the Korean object particle.
@@ -297,8 +288,8 @@ extension MetricProse {
     let behind = finder.things(in: tokens, end..<min(end + 10, tokens.count))
     let texts =
       ((before + behind).map { Subject($0.name, .clause) }
-      + thingsOfLead().map { Subject($0.name, .lead) }
-      + thingsOfPrevious().map { Subject($0.name, .previous) }).filter { isText($0.name) }
+      + things(of: lead).map { Subject($0.name, .lead) }
+      + things(of: previous).map { Subject($0.name, .previous) }).filter { isText($0.name) }
     // "Aim for a two-word title" under "Create short button titles" is about button titles.
     return texts.first.map { first in
       texts.first { $0.name.hasSuffix(" " + first.name) } ?? first

@@ -12,8 +12,6 @@ struct MetricProse {
   var lead: [SentenceToken] = []
   /// The preceding sentence.
   var previous: [SentenceToken] = []
-  var leadThings: [ThingFinder.Thing]?
-  var previousThings: [ThingFinder.Thing]?
   /// The last measure of the sentence, and where it ends.
   var lastMeasured: LastMeasure?
   private var knownHeadings: MetricHeadings?
@@ -47,18 +45,13 @@ struct MetricProse {
   mutating func start() {
     lead.removeAll(keepingCapacity: true)
     previous.removeAll(keepingCapacity: true)
-    (leadThings, previousThings) = (nil, nil)
   }
 
   /// Makes `sentence` the preceding one and hands back the old buffer for reuse.
   mutating func leave(_ sentence: inout [SentenceToken]) {
-    if lead.isEmpty {
-      lead.append(contentsOf: sentence.prefix(40))
-      leadThings = nil
-    }
+    if lead.isEmpty { lead.append(contentsOf: sentence.prefix(40)) }
     if sentence.count > 80 { sentence.removeSubrange(80...) }
     swap(&previous, &sentence)
-    previousThings = nil
   }
 
   func reference(_ token: SentenceToken) -> LineReference {

@@ -429,11 +429,10 @@ struct StatementReader {
 
   /// Whether an item is the only one of its list, as titles are in some blogs.
   private func isOnlyItem(_ index: Int) -> Bool {
-    func isInList(_ index: Int) -> Bool {
-      passages.indices.contains(index)
-        && (passages[index].passage.ofMain { $0.listDepth > 0 } ?? false)
+    ![index - 1, index + 1].contains { near in
+      passages.indices.contains(near)
+        && passages[near].passage.ofMain { $0.listDepth > 0 } ?? false
     }
-    return !isInList(index - 1) && !isInList(index + 1)
   }
 
   // MARK: Mood
