@@ -73,8 +73,7 @@ extension DraftPassage {
   /// Whether the text is a prohibition in its own words.
   func forbids(_ language: Language) -> Bool {
     guard let text = text[language] else { return false }
-    let modality =
-      language == .en ? EnglishMood.modality(of: text) : KoreanMood.modality(of: text)
+    let modality = Orders.modality(of: text, language)
     return modality == .avoid || modality == .never
   }
 }

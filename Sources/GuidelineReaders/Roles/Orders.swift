@@ -1,5 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
+internal import Lexicon
 internal import TextAnalysis
 
 /// Recognises commands in both languages.
@@ -53,6 +54,21 @@ enum Orders {
     }
       ?? []
   }
+
+  /// The modality of a sentence in `language`; `nil` if it tells nobody what to do.
+  static func modality(of sentence: String, _ language: Language) -> Modality? {
+    language == .en ? EnglishMood.modality(of: sentence) : KoreanMood.modality(of: sentence)
+  }
+
+  /// Whether a text offers what the list below it names: "다음과 같은 방법을 쓸 수 있다".
+  static func areOffered(by intro: String) -> Bool {
+    let language: Language = holdsHangul(intro) ? .ko : .en
+    guard let last = Sentences.split(intro, language: language).last else { return false }
+    let sentence = intro[last].lowercased()
+    return pointers.contains(where: sentence.contains) && modality(of: sentence, language) == .may
+  }
+
+  private static let pointers = Lexicon.quantityWords.list("pointer")
 
   /// Whether a sentence prescribes something.
   static func isPrescribed(_ sentence: Substring, _ language: Language) -> Bool {

@@ -205,8 +205,11 @@ struct StatementReader {
     let first = firstSentences(passage)
     if let evidence = restraint(passage, first, at: index) { return Finding(evidence) }
     if let evidence = order(passage, first, at: index, below: outer) {
-      return Examples.isOne(first) || announced[index] == .examples && !demands(passage)
-        ? Finding(.example) : Finding(parts.statement(of: passage, picking: false), evidence)
+      if Examples.isOne(first) || announced[index] == .examples && !demands(passage) {
+        return Finding(.example)
+      }
+      return passage.outline.form == .item && outer.intro.map(Orders.areOffered) ?? false
+        ? listed(passage, .may) : Finding(parts.statement(of: passage, picking: false), evidence)
     }
     if Examples.isOne(first) { return Finding(.example) }
     // A sample that does not begin with a command shows something, and a number in a test is measured.
@@ -476,9 +479,7 @@ struct StatementReader {
     let language: Language = passage.text.en == nil ? .ko : .en
     guard let text = passage.text[language] else { return false }
     return Sentences.split(text, language: language).contains { range in
-      let sentence = String(text[range])
-      let modality =
-        language == .en ? EnglishMood.modality(of: sentence) : KoreanMood.modality(of: sentence)
+      let modality = Orders.modality(of: String(text[range]), language)
       return (modality == .must || modality == .never) && Orders.isPrescribed(text[range], language)
     }
   }
