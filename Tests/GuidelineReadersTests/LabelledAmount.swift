@@ -80,7 +80,9 @@ struct LabelledAmount: CustomStringConvertible {
     let found = metric.subject.lowercased()
     if found == "page" || found.isEmpty { return subject == "page" }
     // The things counted, or what they are in: "items", "title: count ..4 items".
-    if metric.dimension == .count, names.contains(metric.unit.rawValue) { return true }
+    if metric.dimension == .count, names.contains(EnglishNouns.singular(metric.unit.rawValue)) {
+      return true
+    }
     if subject == "page" { return component.hasPrefix(found.replacing(" ", with: "-")) }
     return names.contains { name in
       name.contains(found) || found.contains(name)
@@ -94,9 +96,10 @@ struct LabelledAmount: CustomStringConvertible {
     let words = subject.split { !$0.isLetter }.map(String.init)
     let last = words.last ?? subject
     let korean = words.filter { !$0.utf8.allSatisfy { $0 < 128 } }
-    let spelled = [subject, last] + korean + korean.flatMap(HangulWords.stems)
+    let singular = EnglishNouns.singularPhrase(subject)
+    let spelled = [subject, singular, last] + korean + korean.flatMap(HangulWords.stems)
     // The readers call a glyph an icon, as the gold of the seeds does.
-    return [subject, subject.replacing("glyph", with: "icon")]
+    return [subject, singular, subject.replacing("glyph", with: "icon")]
       + spelled.flatMap { bestGlossary.concepts(spelled: $0) }.flatMap(\.en)
       + spelled.compactMap { MetricThings.names[Glossary.squash($0)] }
   }
