@@ -301,7 +301,8 @@ struct DimensionFinder {
         continue
       }
       guard DimensionWords.edges.isSuperset(of: dimensions) else {
-        return orientated(index, quantity) ?? extended(index, floor: floor) ?? dimensions
+        return orientated(index, quantity) ?? DimensionWords.pair(tokens, floor..<index + 1)
+          ?? extended(index, floor: floor) ?? dimensions
       }
       // "상단과 하단에서는 60픽셀" names two edges.
       var before = index - 1

@@ -21,6 +21,24 @@ package enum DimensionWords {
     }
   }
 
+  /// Both extents that share one number, whose last word ends `range`: "the width and the height", "가로와 세로
+  /// 크기".
+  package static func pair(_ tokens: [SentenceToken], _ range: Range<Int>) -> [Dimension]? {
+    let near = range.suffix(8)
+    let extents = near.filter {
+      tokens[$0].dimensions == [.width] || tokens[$0].dimensions == [.height]
+    }
+    guard extents.count == 2, let first = extents.first, let last = extents.last,
+      tokens[first].dimensions != tokens[last].dimensions, range.upperBound - last <= 2,
+      (first..<last).contains(where: {
+        tokens[$0].isWord("and") || tokens[$0].ends(withAny: joints)
+      })
+    else { return nil }
+    return [.width, .height]
+  }
+
+  private static let joints: [ShortWord] = ["와", "과", "및"]
+
   /// Whether the word before `end` is only the first of two that name a dimension: the line of
   /// "line height" and of "line-height".
   package static func beginsCompound(_ tokens: [SentenceToken], before end: Int) -> Bool {
