@@ -26,7 +26,11 @@ extension TokenScanner {
     var beginning = bytes.withUnsafeBufferPointer { bytes in
       ShortWord(UnsafeBufferPointer(rebasing: bytes[letters.range]))
     }
-    if isByte("(", at: index), Self.functions.contains(beginning.lowered), skipArguments() {
+    // "p-[16px]" is a class for a style.
+    let isClass = isByte("-", at: index) && isByte("[", at: index + 1)
+    if isClass || isByte("(", at: index) && Self.functions.contains(beginning.lowered),
+      skipArguments()
+    {
       append(.word, isName: true)
       return
     }
@@ -156,14 +160,15 @@ extension TokenScanner {
   /// Style sheet functions, whose arguments are not measurements: "rgb(22 128 93 / 28%)".
   private static let functions = Set(Lexicon.quantityWords.words("function"))
 
-  /// Skips the parentheses at `index`.
+  /// Skips the parentheses at `index`, or the square brackets behind a hyphen there.
   ///
   /// Returns `false` if they do not close nearby.
   private mutating func skipArguments() -> Bool {
     var depth = 0
-    for position in index..<min(index + 120, bytes.count) {
-      if isByte("(", at: position) { depth += 1 }
-      if isByte(")", at: position) { depth -= 1 }
+    let start = isByte("-", at: index) ? index + 1 : index
+    for position in start..<min(start + 120, bytes.count) {
+      if isByte("(", at: position) || isByte("[", at: position) { depth += 1 }
+      if isByte(")", at: position) || isByte("]", at: position) { depth -= 1 }
       if depth == 0 {
         index = position + 1
         return true
