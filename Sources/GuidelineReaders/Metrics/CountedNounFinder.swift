@@ -35,7 +35,8 @@ struct CountedNounFinder {
   func noun(of quantity: Quantity, floor: Int, ceiling: Int) -> CountedNoun? {
     if quantity.counter == nil, let noun = englishNoun(of: quantity) { return noun }
     return koreanNounAfter(quantity, ceiling: ceiling)
-      ?? (quantity.counter == nil ? nil : koreanNounBefore(quantity, floor: floor))
+      ?? (quantity.counter == nil || tokens.onlyNoun(behind: quantity.tokens.upperBound) != nil
+        ? nil : koreanNounBefore(quantity, floor: floor))
       ?? labelNoun(of: quantity, floor: floor)
       ?? unnamedNoun(of: quantity, floor: floor)
   }
@@ -257,12 +258,14 @@ struct CountedNounFinder {
         floor = min(floor, max(0, index - 3))
         continue
       }
-      // "화면마다 네 개"
-      if tokens[index].ends(with: "마다"), tokens[index].isLong {
+      // "화면마다 네 개", "화면당 네 개", "화면 당 네 개"
+      if tokens[index].ends(withAny: Self.rates) {
         isBehindPlace = true
+        if !tokens[index].isLong, !tokens[index].isGlued { index -= 1 }
         continue
       }
       if isBehindPlace, !tokens[index].ends(withAny: HangulWords.caseParticles) { return nil }
+      isBehindPlace = false
       // "위젯에는 누를 곳을 하나만": the widget is a place.
       if tokens[index].ends(withAny: Self.places),
         distance > 1 || !tokens[index].ends(with: "에는")
@@ -286,6 +289,7 @@ struct CountedNounFinder {
   }
 
   private static let places: [ShortWord] = ["에는", "에서는", "에서", "에선"]
+  private static let rates: [ShortWord] = ["마다", "당"]
   private static let countedEnds: [ShortWord] = ["을", "를", "이", "가"]
 
   // MARK: Omitted

@@ -6,7 +6,7 @@ extension GuidelineSense {
   /// measure 60 pt or more, add …", "너비가 600px 미만이면 …", "200% 확대에서도 …".
   func isCondition(_ quantity: Quantity) -> Bool {
     isInEnglishCondition(quantity) || narrows(quantity) || namesText(quantity)
-      || namesScreen(quantity) || isCaseOfLabel(quantity) || isKoreanCondition(quantity)
+      || namesScreen(quantity) || isKoreanCondition(quantity)
   }
 
   /// Whether a size only restricts what another number applies to: "3:1 for text of 18 pt and
@@ -47,23 +47,10 @@ extension GuidelineSense {
       }
   }
 
-  /// Whether a length only names the screen that the sentence is about: "데스크톱 1280px 기준", "모바일(320px)에서".
+  /// Whether a length only names the screen that the sentence is about: "데스크톱 1280px 기준".
   private func namesScreen(_ quantity: Quantity) -> Bool {
-    let (start, end) = (quantity.reach.lowerBound, quantity.end)
-    guard quantity.isOfLayout, end < tokens.count,
-      tokens[..<start].contains(where: { $0.qualifier?.key == "device" })
-    else { return false }
-    return tokens[end].begins(with: "기준")
-      || quantity.bound == nil && isInBrackets(quantity) && end + 1 < tokens.count
-        && tokens[end + 1].isGlued && tokens[end + 1].begins(with: "에서")
-  }
-
-  /// Whether a share or a time in brackets only tells when what a label says applies: "여유 (70% 이상): 초록".
-  private func isCaseOfLabel(_ quantity: Quantity) -> Bool {
-    let end = quantity.end
-    return (quantity.bound != nil || quantity.isRange) && end + 1 < tokens.count
-      && tokens[end].isMark(")") && tokens[end + 1].isMark(":")
-      && !quantity.isOfLayout && !tokens[end...].contains { $0.kind == .number }
+    quantity.isOfLayout && quantity.end < tokens.count && tokens[quantity.end].begins(with: "기준")
+      && tokens[..<quantity.reach.lowerBound].contains { $0.qualifier?.key == "device" }
   }
 
   /// Whether a word or a sign separates one thing from the next.

@@ -254,8 +254,7 @@ struct GuidelineSense {
 
   static let joining: [ShortWord] = ["or", "and", "또는", "혹은", "및"]
 
-  /// Whether a sentence asks for exactly one: "Use only one button", "버튼은 하나만 두세요", "Main action: one per
-  /// screen".
+  /// Whether a sentence asks for one only: "Use only one button", "버튼은 하나만 두세요", "Button: one per screen".
   func singlesOut(_ quantity: Quantity) -> Bool {
     guard quantity.high == 1, quantity.bound == nil else { return false }
     let (start, end) = (quantity.reach.lowerBound, quantity.tokens.upperBound)
@@ -265,11 +264,11 @@ struct GuidelineSense {
     else { return false }
     let behind = tokens[end..<min(end + 4, tokens.count)].prefix { $0.kind == .word }
     let isPer = behind.contains { $0.isWord("per") }
+    if noun != nil { return isRecommendedInKorean(quantity) }
     let isOnly =
-      noun != nil || tokens[start..<end].contains { $0.spells("only") || $0.spells("just") }
+      tokens[start..<end].contains { $0.spells("only") || $0.spells("just") }
       || behind.first.map { $0.isGlued && $0.begins(with: "만") } ?? false
-    return noun != nil && isRecommendedInKorean(quantity)
-      || (isOnly || isPer) && isRecommended(quantity)
+    return (isOnly || isPer) && isRecommended(quantity)
       || isPer && start > 0 && tokens[start - 1].isMark(":")
   }
 

@@ -10,13 +10,13 @@ extension MetricProse {
     let nouns = CountedNounFinder(tokens: tokens, finder: finder)
     var quantity = site.quantity
     let isSingle = sense.singlesOut(quantity)
-    if isSingle, context.isOwn { quantity.bound = .atMost }
+    if isSingle { quantity.bound = .atMost }
     guard
       let noun = nouns.noun(of: quantity, floor: site.floor, ceiling: site.ceiling)
-        ?? nouns.omittedNoun(of: quantity, sense: sense, previous: previous, lead: lead)
+        ?? nouns.omittedNoun(of: site.quantity, sense: sense, previous: previous, lead: lead)
         ?? repeatedNoun(of: quantity, last, in: tokens)
         ?? lentNoun(to: quantity, by: next, nouns)
-        ?? (context.isOwn ? nouns.fixedNoun(of: quantity) ?? nouns.ownNoun(of: quantity) : nil)
+        ?? nouns.ownNoun(of: quantity) ?? (context.isOwn ? nouns.fixedNoun(of: quantity) : nil)
     else { return nil }
     let unit = Unit(rawValue: EnglishNouns.plural(noun.head))
     // "no more than three buttons with glyphs — or two buttons with text", "up to four rows and three columns"
@@ -25,11 +25,11 @@ extension MetricProse {
     {
       quantity.bound = last.quantity.bound
     }
-    if noun.isKnown, isSingle { quantity.bound = .atMost }
     // A number beside others, or in an explanation, may be an example.
     let isAlone = lead.isEmpty && site.floor == 0 && site.followers.isEmpty
     let isDecided = context.isOwn && isAlone && sense.decides(quantity, noun: noun)
-    guard isDecided || sense.sets(quantity, noun: noun) else { return nil }
+    let isNamed = noun.isKnown || context.isOwn || noun.phrase != noun.head
+    guard isDecided || sense.sets(quantity, noun: noun), isNamed || !isSingle else { return nil }
     last = LastCount(quantity: quantity, unit: unit, noun: noun)
     let limits = quantity.countLimits
     if let maximum = limits.maximum, maximum < 1 { return nil }
@@ -105,9 +105,8 @@ extension MetricProse {
     {
       return Subject(name, [.clause, .ownWords])
     }
-    if let thing = headings.thing, context.label != nil || owner == nil {
-      return Subject(thing, .heading)
-    }
+    let heading = headings.thing.map { Subject($0, .heading) }
+    if let heading, context.label != nil || owner == nil { return heading }
     if let owner { return Subject(owner, .title) }
     return topic().map { Subject($0, .lead) } ?? Subject(noun.phrase, .clause)
   }

@@ -150,7 +150,10 @@ extension MetricProse {
       !isFollowed(site.quantity, in: site.tokens)
     {
       measure.dimensions = last.dimensions
-      measure.subject = Subject(last.subject.name, .neighbour)
+      // "글자는 16px, 중요 정보는 17px"
+      if !measure.subject.sources.contains(.ownWords) {
+        measure.subject = Subject(last.subject.name, .neighbour)
+      }
     }
   }
 

@@ -289,7 +289,8 @@ extension MetricProse {
     let texts =
       ((before + behind).map { Subject($0.name, .clause) }
       + things(of: lead).map { Subject($0.name, .lead) }
-      + things(of: previous).map { Subject($0.name, .previous) }).filter { isText($0.name) }
+      + things(of: previous).map { Subject($0.name, .previous) }
+      + (headings.thing.map { [Subject($0, .heading)] } ?? [])).filter { isText($0.name) }
     // "Aim for a two-word title" under "Create short button titles" is about button titles.
     return texts.first.map { first in
       texts.first { $0.name.hasSuffix(" " + first.name) } ?? first

@@ -108,10 +108,13 @@ struct OwnWords {
 
   /// The subject or the label at the beginning of a sentence.
   private func englishPhrase(from start: Int, to end: Int, before number: Int) -> Range<Int>? {
-    guard
-      tokens[end..<number].contains(where: { $0.isMark(":") || $0.has(.copula) || $0.has(.modal) })
+    // "Keep wishes at 20 pt"
+    let isOrder = start < end && tokens[start].has(.verb)
+    let links = tokens[end..<number]
+    guard isOrder || links.contains(where: { $0.isMark(":") || $0.has(.copula) || $0.has(.modal) })
     else { return nil }
-    var first = start
+    var (first, end) = (isOrder ? start + 1 : start, end)
+    while isOrder, end > first, tokens[end - 1].has(.endsNoun) { end -= 1 }
     while first < end,
       tokens[first].has(.article) || tokens[first].has(.opening) || tokens[first].kind == .mark
         || PhraseWords.determiners.contains(where: tokens[first].spells)
@@ -119,9 +122,9 @@ struct OwnWords {
       first += 1
     }
     let words = tokens[first..<end]
-    guard (1...Self.longest).contains(words.count), words.allSatisfy(mayBeInSubject) else {
-      return nil
-    }
+    guard (1...Self.longest).contains(words.count { $0.kind == .word }),
+      words.allSatisfy({ $0.isMark("-") && $0.isGlued || mayBeInSubject($0) })
+    else { return nil }
     return first..<end
   }
 
