@@ -109,16 +109,14 @@ private struct Entry: Decodable {
     var reference: String?
     var components: [String: String]?
 
-    /// The color, if it is opaque.
+    /// The color.
     var literal: ColorName? {
-      guard let components, (components["alpha"].flatMap(Double.init) ?? 1) > 0.99 else {
-        return nil
-      }
-      if let white = components["white"].flatMap(Self.part) {
-        return .literal(white, white, white)
-      }
-      let parts = ["red", "green", "blue"].compactMap { components[$0].flatMap(Self.part) }
-      return parts.count == 3 ? .literal(parts[0], parts[1], parts[2]) : nil
+      let white = components?["white"].flatMap(Self.part).map { [$0, $0, $0] }
+      let parts =
+        white ?? ["red", "green", "blue"].compactMap { components?[$0].flatMap(Self.part) }
+      guard parts.count == 3 else { return nil }
+      let opacity = components?["alpha"].flatMap(Double.init) ?? 1
+      return .literal(parts[0], parts[1], parts[2]).faded(to: opacity > 0.99 ? 1 : opacity)
     }
 
     /// A component from 0 to 1, written as `0.5`, `128` or `0x80`.

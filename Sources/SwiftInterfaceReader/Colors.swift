@@ -62,8 +62,9 @@ extension SwiftReading {
       default: continue
       }
     }
-    return ColorName.systemName(of: name).map { .stated(.system($0)) }
-      ?? .unknown(reason: "the app's")
+    if let system = ColorName.systemName(of: name) { return .stated(.system(system)) }
+    // Xcode makes a member of the name of each color in a catalog; UIKit has more colors of its own.
+    return owner == "Color" || owner == nil ? .stated(.asset(name)) : .unknown(reason: "the app's")
   }
 
   /// The color of `Color(red: 0.2, green: 0.4, blue: 0.6)`, `UIColor(named: "ink")`, `ink.opacity(0.5)`, or of
@@ -82,6 +83,7 @@ extension SwiftReading {
     let isMade =
       Self.classes.contains(name)
       || ["init", "self.init"].contains(call.calledExpression.trimmedDescription.drop { $0 == "." })
+      || name == "init" && Self.classes.contains(base?.trimmedDescription ?? "")
     guard isMade else {
       if name == "ColorAsset" { return asset(call.argument("name"), in: scope) }
       return color(named: ExprSyntax(call), in: scope)

@@ -107,7 +107,7 @@ extension ImageSet {
     }
     guard let ground = interface.shown(.ground, in: .dark) else { return false }
     return shown.allSatisfy { color in
-      guard let color else { return false }
+      guard let color, color.opacity == 1 else { return false }
       return color.contrast(with: ground) >= Self.leastOnDark
         && color.contrast(with: ShownColor(1, 1, 1)) >= Self.leastOnWhite
     }

@@ -89,13 +89,25 @@ extension Interface {
     case .adaptive(let light, let dark):
       return shown(appearance == .dark ? dark : light, in: appearance)
     case .asset(let name):
-      let set = images.first { $0.kind == .color && $0.name == name }
+      let sets = images.filter { $0.kind == .color }
+      let set = sets.first { $0.name == name } ?? sets.first { $0.symbolName == name }
       let slots = set?.renditions.filter { ["universal", "iphone"].contains($0.idiom) } ?? []
       let own = slots.first { $0.variant == "luminosity=\(appearance.rawValue)" }
       let any = slots.first { $0.variant.isEmpty }
-      guard case .literal(let red, let green, let blue)? = (own ?? any)?.color else { return nil }
-      return ShownColor(red, green, blue)
+      return (own ?? any)?.color.flatMap { shown($0, in: appearance) }
     }
+  }
+}
+
+extension ImageSet {
+  /// The name of the member of `Color` that Xcode makes for a color set: `secondaryInk` for `SecondaryInkColor`.
+  var symbolName: String {
+    let name = name.hasSuffix("Color") && name != "Color" ? name.dropLast(5) : name[...]
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    let joined =
+      words.prefix(1).joined()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return joined.prefix(1).lowercased() + joined.dropFirst()
   }
 }
 

@@ -49,7 +49,7 @@ extension PlacedView {
     }
     if let colored = around.first(where: { $0.node.look.foreground != nil })?.node.look {
       let own = colored.foreground?.stated
-      let texts = own.map { [$0] } ?? colored.colorChoices.filter { !$0.isTranslucent }
+      let texts = own.map { [$0] } ?? colored.colorChoices.filter { !interface.isTranslucent($0) }
       // White or black text is on a background that is not known.
       guard !texts.isEmpty, own != nil || !colored.dims, own != .system("clear"),
         background != .ground && !layers.isAssumed
@@ -80,7 +80,7 @@ extension PlacedView {
       if node.drawsBehind {
         guard let color = node.look.background?.stated else { return nil }
         layers.append(color)
-        if !color.isTranslucent { return TextColors.Layers(colors: layers) }
+        if !interface.isTranslucent(color) { return TextColors.Layers(colors: layers) }
       }
       // A button style may draw a background, and the layers of a `ZStack` are not distinguished by order.
       guard !node.look.isStyled, current === self || node.name != "ZStack" else { return nil }
@@ -147,7 +147,7 @@ extension ViewNode.Look {
 
 extension ColorName {
   /// The same color without its opacity.
-  fileprivate var opaque: ColorName {
+  var opaque: ColorName {
     if case .faded(let color, _) = self { color.opaque } else { self }
   }
 }
@@ -168,6 +168,12 @@ extension Interface {
       && (placedViews.uses[name] ?? []).prefix(5).allSatisfy {
         $0.isOnGround(in: self, depth: depth)
       }
+  }
+
+  /// Whether a color is translucent, or one of a catalog that is.
+  fileprivate func isTranslucent(_ color: ColorName) -> Bool {
+    guard case .asset = color else { return color.isTranslucent }
+    return Appearance.allCases.contains { (shown(color, in: $0)?.opacity ?? 1) < 1 }
   }
 
   /// The lowest contrast of the text of `view` with its background; `nil` if one of the colors is not known.
