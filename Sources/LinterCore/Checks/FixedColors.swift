@@ -38,13 +38,15 @@ struct FixedColors: Check {
             ko: "다크 모드에서도 화면이 흰색입니다. systemBackground를 쓰세요"))
       }
       if view.node.kind == .text || view.node.kind == .label,
-        view.node.look.foreground?.stated?.isBlack == true, view.hasNoBackground
+        view.inheritedColor?.opaque.isBlack == true, view.hasNoBackground
       {
-        return finding(
+        let lost = finding(
           at: view, evidence: ["foreground": "black"],
           Bilingual(
             en: "black text is lost on the dark background of Dark Mode; use the color primary",
             ko: "검은 글자는 다크 모드의 어두운 배경에서 보이지 않습니다. primary 색상을 쓰세요"))
+        // Texts that get it from a view around them have one cause.
+        return view.node.look.foreground == nil ? lost.caused(by: view.node.place.file) : lost
       }
       return nil
     }
@@ -86,6 +88,10 @@ struct FixedColors: Check {
       .passing(
         .swift, ExampleText.swift(viewDidLoad: "    view.backgroundColor = .systemBackground")),
       .passing(.swift, code(".foregroundColor(.black).background(Color.white)")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    VStack { Text("Walks") }.foregroundStyle(.black.opacity(0.6))"#)),
       .failing(.swift, at: [2], notice("")),
       .passing(
         .swift, notice("addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .light)))")),
@@ -127,6 +133,11 @@ extension PlacedView {
         && (node.holdsCode || !node.children.contains(where: \.isBackdrop))
     }
   }
+
+  /// The color of its text, its own or that of a view around it, if it is stated.
+  fileprivate var inheritedColor: ColorName? {
+    withAncestors.lazy.compactMap(\.node.look.foreground).first?.stated
+  }
 }
 
 extension ViewNode {
@@ -135,7 +146,8 @@ extension ViewNode {
 
   /// Whether it may be behind the views beside it.
   fileprivate var isBackdrop: Bool {
-    kind == .color || kind == .shape && name != "Spacer" && name != "Divider"
-      || kind == .image && look.isResizable
+    slot != .overlay
+      && (kind == .color || kind == .shape && name != "Spacer" && name != "Divider"
+        || kind == .image && look.isResizable)
   }
 }
