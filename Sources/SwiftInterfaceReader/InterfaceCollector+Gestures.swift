@@ -2,7 +2,7 @@ internal import LinterCore
 internal import SwiftSyntax
 
 extension InterfaceCollector {
-  /// Records that a UIKit view has a tap gesture: `card.addGestureRecognizer(tap)`.
+  /// Records that a UIKit view has a tap gesture or a long press: `card.addGestureRecognizer(tap)`.
   ///
   /// Controls are ignored, since they handle taps themselves. So are sources that set accessibility traits
   /// anywhere, since they may do so for this view.
@@ -11,15 +11,60 @@ extension InterfaceCollector {
       let type = typeOfOwner(of: call), isPassive(type),
       let given = call.arguments.first?.expression,
       case .expression(let made, _) = reading.value(of: given),
-      let tap = made.as(FunctionCallExprSyntax.self), tap.name == "UITapGestureRecognizer",
+      let tap = made.as(FunctionCallExprSyntax.self), let gesture = tap.name,
+      ["UITapGestureRecognizer", "UILongPressGestureRecognizer"].contains(gesture),
       // A gesture in a variable may require a second tap.
       !reading.source.countsTaps || !given.is(DeclReferenceExprSyntax.self),
       !onlyTakesTaps(tap), !isHidden(call)
     else { return }
     var view = ViewNode(.container, name: type, place: reading.place(call))
     view.platforms = reading.platforms(at: call)
-    view.tapAction = tap.argument("action")?.trimmedDescription ?? "tap"
+    let isPress = gesture == "UILongPressGestureRecognizer" && !answersAtOnce(call)
+    if isPress {
+      guard !reading.source.offersActions, let run = selector(of: tap),
+        !isSelectedAgain(run, around: call)
+      else { return }
+      view.longPressAction = "\(run)()"
+    } else {
+      view.tapAction = tap.argument("action")?.trimmedDescription ?? "tap"
+    }
     fixedViews.append(view)
+  }
+
+  /// Whether the function around `call` makes a long press last no time, so that it is a tap.
+  private func answersAtOnce(_ call: FunctionCallExprSyntax) -> Bool {
+    let duration = assigned("minimumPressDuration", around: call)
+    return duration.map { ["0", "0.0"].contains($0.trimmedDescription) } == true
+  }
+
+  /// The value that a statement beside `call` gives to a property, of `owner` if that is named.
+  func assigned(
+    _ property: String, of owner: String? = nil, around call: FunctionCallExprSyntax
+  ) -> ExprSyntax? {
+    let around = sequence(first: Syntax(call), next: \.parent).lazy
+      .compactMap { $0.as(CodeBlockItemListSyntax.self) }.first { _ in true }
+    let parts = (around?.map(\.expression) ?? []).map { statement in
+      statement?.as(SequenceExprSyntax.self)?.elements.map { $0 } ?? []
+    }
+    return parts.first { parts in
+      guard parts.count == 3, parts[0].path.last == property else { return false }
+      return owner == nil || parts[0].path.dropLast().last == owner
+    }?[2]
+  }
+
+  /// The name of the method that a gesture calls.
+  private func selector(of gesture: FunctionCallExprSyntax) -> String? {
+    let selector = gesture.argument("action")?.as(MacroExpansionExprSyntax.self)?.arguments.first
+    return selector?.expression.as(FunctionCallExprSyntax.self)?.name
+      ?? selector?.expression.path.last
+  }
+
+  /// Whether something else in the type around `call` calls the method `name`, too.
+  private func isSelectedAgain(_ name: String, around call: FunctionCallExprSyntax) -> Bool {
+    let type = sequence(first: Syntax(call), next: \.parent).first {
+      $0.asProtocol((any DeclGroupSyntax).self) != nil
+    }
+    return (type?.trimmedDescription ?? "").split(separator: "#selector(\(name)").count > 2
   }
 
   /// Whether the view that gets a gesture is hidden from VoiceOver.
@@ -30,10 +75,7 @@ extension InterfaceCollector {
 
   /// Whether the action of a tap is empty: such a tap only keeps touches from the views below.
   private func onlyTakesTaps(_ tap: FunctionCallExprSyntax) -> Bool {
-    let selector = tap.argument("action")?.as(MacroExpansionExprSyntax.self)?.arguments.first
-    let run =
-      selector?.expression.as(FunctionCallExprSyntax.self)?.name ?? selector?.expression.path.last
-    guard let run, let type = types.last?.name,
+    guard let run = selector(of: tap), let type = types.last?.name,
       let body = reading.declarations.types[type]?.functions[run]?.first?.body
     else { return false }
     return body.statements.isEmpty
@@ -52,7 +94,10 @@ extension InterfaceCollector {
   private static let shownByBars = ["navigationBar": "UIView", "titleView": "UIView"]
 
   /// The UIKit classes that are not interactive.
-  private static let passive: Set<String> = ["UILabel", "UIImageView", "UIView", "UIStackView"]
+  private static let passive: Set<String> = [
+    "UILabel", "UIImageView", "UIView", "UIStackView", "UICollectionReusableView",
+    "UITableViewHeaderFooterView",
+  ]
 
   /// Whether `type` is a non-interactive UIKit class, or a subclass of one in this source.
   private func isPassive(_ type: String) -> Bool {

@@ -17,6 +17,8 @@ public struct SwiftSource: Sendable {
   let asksForTextSize: Bool
   /// Whether the source sets accessibility traits or handles accessibility activation.
   let describesTraits: Bool
+  /// Whether the source offers actions in context menus or to assistive technologies.
+  let offersActions: Bool
   /// Whether the source sets the number of taps of a gesture.
   let countsTaps: Bool
   /// Whether the source has a gesture that does not cancel touches.
@@ -52,6 +54,7 @@ public struct SwiftSource: Sendable {
     announces = names("nnouncement", "UIAccessibility.post")
     adaptsTabs = names("sidebarAdaptable")
     describesTraits = names("accessibilityTraits", "accessibilityActivate")
+    offersActions = names("ontextMenu", "CustomActions")
     countsTaps = names("numberOfTapsRequired")
     passesTouchesOn = names("cancelsTouchesInView = false")
     asksForTextSize = names("ontentSizeCategory")
@@ -60,6 +63,7 @@ public struct SwiftSource: Sendable {
   /// The words searched for in the text of a source.
   private static let words = [
     "educeMotion", "nimationReduced", "lert", "AlertController(", "extension UIAlertController",
+    "ontextMenu", "CustomActions",
     "ightToLeft", "ayoutDirection", "semanticContent", "sidebarAdaptable",
     "accessibilityTraits", "accessibilityActivate", "numberOfTapsRequired",
     "cancelsTouchesInView = false", "ontentSizeCategory", "popoverPresentationController",

@@ -44,10 +44,13 @@ struct GestureAlone: Check {
       return !called.isEmpty
         && !view.node.contains { $0.kind == .contextMenu || $0.kind == .swipeActions }
         && !view.root.node.contains { other in
-          [other.action, other.tapAction].compactMap(\.self).contains {
-            !called.isDisjoint(with: Self.called(in: $0))
-          }
+          // What a tap on the same view does with other values is something else.
+          other != view.node && other.mayStand(with: view.node)
+            && [other.action, other.tapAction].compactMap(\.self).contains {
+              !called.isDisjoint(with: Self.called(in: $0))
+            }
         }
+        && Self.body(of: view.node.tapAction ?? "") != Self.body(of: action)
     }.map { view in
       finding(
         at: view,
@@ -58,8 +61,17 @@ struct GestureAlone: Check {
     }
   }
 
+  /// What an action does, without the signs around it.
+  private static func body(of action: String) -> Substring {
+    var rest = action[...]
+    while let last = rest.last, " {}()".contains(last) { rest.removeLast() }
+    return rest.drop { " {".contains($0) }
+  }
+
   /// The functions that an action calls, and the variables that it sets; feedback alone is no action.
   static func called(in action: String) -> Set<Substring> {
+    // An action that is only a name is a function itself.
+    if action.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) { return [action[...]] }
     let parts = action.split { !$0.isLetter && !$0.isNumber && !"(=_".contains($0) }
     let names = zip(parts, parts.dropFirst() + [""]).compactMap { part, next -> Substring? in
       if let end = part.firstIndex(of: "(") { return part[..<end] }
@@ -102,7 +114,29 @@ struct GestureAlone: Check {
         code(".gesture(LongPressGesture(minimumDuration: 2).onEnded { _ in store.deleteAll() })")),
       .failing(
         .swift, at: [3], code(".onTapGesture { open(walk) }.onLongPressGesture { shown = walk }")),
+      .failing(
+        .swift, at: [3],
+        code(".onTapGesture { show(walk) }.onLongPressGesture { show(walk, withTools: true) }")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          body: """
+                if holds {
+                  Text("Stop").onLongPressGesture(minimumDuration: 1, perform: stop)
+                } else {
+                  Button("Stop", action: stop)
+                }
+            """)),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: """
+                let photo = UIImageView(); photo.addGestureRecognizer(
+                  UILongPressGestureRecognizer(target: self, action: #selector(change)))
+            """)),
       .failing(.json, at: [2], json("")),
+      .passing(
+        .swift, code(".onTapGesture(perform: open).onLongPressGesture(perform: open)")),
       .passing(.swift, code(press + ".contextMenu { Button(\"Remove\") { walks.remove(walk) } }")),
       .passing(
         .swift, code(press + ".accessibilityAction(named: \"Remove\") { walks.remove(walk) }")),

@@ -24,18 +24,29 @@ struct TapTrait: Check {
         && !(Self.putsAway(action) && !Self.shows(view.node, action))
         && !Self.isControl(view)
         && !(shown.kind == .image && shown.children.contains(where: Self.isControl))
-        && view.ancestors.allSatisfy { !Self.isControl($0) } && !view.isHiddenFromVoiceOver
+        && view.ancestors.allSatisfy { !Self.isControl($0) || Self.doesNothing($0.node) }
+        && !view.isHiddenFromVoiceOver
         && view.node.describingModifiers.isEmpty
         // Code may set the traits of an outlet.
         && view.node.outlets.isEmpty
     }.map { view in
       finding(
         at: view,
-        Bilingual(
-          en: "this answers a tap, and VoiceOver does not say so; make it a Button, "
-            + "or add the trait isButton",
-          ko: "탭하면 반응하지만 VoiceOver는 알려 주지 않습니다. Button으로 바꾸거나 isButton 특성을 더하세요"))
+        view.ancestors.contains { Self.doesNothing($0.node) }
+          ? Bilingual(
+            en: "the button around this does nothing when VoiceOver or a keyboard presses it; "
+              + "give it this action",
+            ko: "이것을 감싼 버튼은 VoiceOver나 키보드로 누르면 아무 일도 하지 않습니다. 이 동작을 버튼에 주세요")
+          : Bilingual(
+            en: "this answers a tap, and VoiceOver does not say so; make it a Button, "
+              + "or add the trait isButton",
+            ko: "탭하면 반응하지만 VoiceOver는 알려 주지 않습니다. Button으로 바꾸거나 isButton 특성을 더하세요"))
     }
+  }
+
+  /// Whether a view is a button with an empty action.
+  private static func doesNothing(_ node: ViewNode) -> Bool {
+    node.kind == .button && node.action?.filter { $0 != " " } == "{}"
   }
 
   /// Whether assistive technologies treat a view as a control.
@@ -142,6 +153,19 @@ struct TapTrait: Check {
       .failing(
         .swift, at: [3],
         ExampleText.swift(body: #"    Text("Walks").overlay(Color.clear.onTapGesture { open() })"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body:
+            #"    Text("Walks").gesture(DragGesture(minimumDistance: 0).onEnded { _ in open() })"#)),
+      .failing(
+        .swift, at: [6],
+        ExampleText.swift(
+          viewDidLoad: """
+                let press = UILongPressGestureRecognizer(target: self, action: #selector(open))
+                press.minimumPressDuration = 0
+                let label = UILabel(); label.addGestureRecognizer(press)
+            """)),
       .passing(
         .swift,
         ExampleText.swift(
@@ -177,6 +201,24 @@ struct TapTrait: Check {
           @objc func take() {}
         }
         """),
+      .failing(
+        .swift, at: [3],
+        """
+        class Header: UICollectionReusableView {
+          func prepare() {
+            addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(fold)))
+          }
+          @objc func fold() { store.fold() }
+        }
+        """),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Button {} label: { Image(systemName: "map").onTapGesture { open() } }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    Button { open() } label: { Text("Map").onTapGesture { open() } }"#)),
       .failing(.xib, at: [2], xib("")),
       .passing(.xib, xib(trait)), .passing(.xib, xib("", "dismissKeyboard:")),
       .failing(.json, at: [2], ExampleText.json(views: text)),

@@ -30,8 +30,15 @@ extension ModifierCall {
     node.dragAction = dragAction.map(\.sourceLine) ?? node.dragAction
   }
 
-  /// What a single tap runs that the gesture recognizes, alone or among others.
+  /// What a single tap runs that the gesture recognizes, alone or among others; a drag of any length that only
+  /// acts when it ends is a tap as well.
   private var tapAction: ClosureExprSyntax? {
+    if let drag = first.flatMap({ Self.gesture("DragGesture", in: $0) }),
+      number(drag.recognizer.argument("minimumDistance")) == 0,
+      first.map({ ViewChain($0).modifiers.map(\.name) }) == ["onEnded"]
+    {
+      return drag.action
+    }
     guard let tap = first.flatMap({ Self.gesture("TapGesture", in: $0) }),
       number(tap.recognizer.argument("count")) ?? 1 == 1,
       !tap.action.statements.isEmpty
