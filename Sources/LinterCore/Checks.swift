@@ -14,6 +14,7 @@ public enum Checks {
     AlertDefaultCancel(),
     AlertDestructiveCancel(),
     AlertExplainsButtons(),
+    AlertInformationOnly(),
     AlertMessage(),
     AlertOK(),
     AlertTitle(),

@@ -184,6 +184,16 @@ extension InterfaceCollector {
     alerts[index].children[button].isDefault = true
   }
 
+  /// Records that code puts a progress indicator into an alert: `alert.view.addSubview(spinner)`.
+  func addProgress(_ view: ExprSyntax, to owner: [String]) {
+    guard owner.count > 1, owner.last == "view",
+      let index = alertNames[key(of: owner[owner.count - 2], at: Syntax(view))],
+      let type = reading.typeName(of: view.path.last ?? "", at: Syntax(view)),
+      ["UIActivityIndicatorView", "UIProgressView"].contains(type)
+    else { return }
+    alerts[index].children.append(ViewNode(.progress, name: type, place: reading.place(view)))
+  }
+
   /// Records that a method of the app, as in `alert.addCancelAction(title)`, may add a button.
   func callOnAlert(_ call: FunctionCallExprSyntax, name: String) {
     guard name.hasPrefix("add"),

@@ -212,7 +212,9 @@ extension InterfaceCollector {
     case "UIVisualEffectView":
       // The background of views above a blur is unknown.
       if let type = types.last?.name { paintedTypes.insert(type) }
-    case "addSubview": addLogo(value, to: owner.last ?? "", at: node)
+    case "addSubview":
+      addLogo(value, to: owner.last ?? "", at: node)
+      addProgress(value, to: owner)
     default:
       guard owner == ["navigationItem"], let property = Self.navigationItemSetters[name] else {
         return

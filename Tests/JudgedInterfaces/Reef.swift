@@ -128,7 +128,7 @@ final class RadioController: UIViewController {
   }
 
   func wait() {
-    let alert = UIAlertController(  // leaves: alert-title
+    let alert = UIAlertController(  // finds: alert-information-only
       title: nil, message: "One moment.", preferredStyle: .alert)
     present(alert, animated: true)
   }

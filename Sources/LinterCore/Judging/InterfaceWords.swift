@@ -14,6 +14,7 @@ enum InterfaceWords {
     case vagueLink = "vague-link"
     case wayOut = "way-out"
     case emptyTitle = "empty-title"
+    case waiting
     case emptySearch = "empty-search"
     case emptyProgress = "empty-progress"
   }
@@ -169,6 +170,22 @@ enum InterfaceWords {
   static func givesFeedback(_ function: Substring) -> Bool {
     feedback.contains(where: function.lowercased().contains)
   }
+
+  /// Whether `text` tells that something has been done as people wanted, and asks nothing.
+  static func tellsSuccess(_ text: InterfaceText) -> Bool {
+    guard let reading = text.readings.first, !reading.text.contains("?") else { return false }
+    if reading.language == .ko {
+      return success.contains(where: reading.text.contains)
+        && !failure.contains(where: reading.text.contains)
+    }
+    let words = words(of: reading.text)
+    return !words.contains(where: failure.contains)
+      && (words.contains(where: success.contains) || words.last.map(done.contains) == true)
+  }
+
+  private static let success = Lexicon.interfaceWords.list("success")
+  private static let done = Lexicon.interfaceWords.list("achieved")
+  private static let failure = Lexicon.interfaceWords.list("failure")
 
   private static let feedback = Lexicon.interfaceWords.list("feedback")
 
