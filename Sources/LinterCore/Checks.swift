@@ -87,6 +87,7 @@ public enum Checks {
     Orientations(),
     PageControlColor(),
     PermissionAtLaunch(),
+    PermissionScreenButton(),
     ProgressLabel(),
     ProminentCount(),
     PullDownMinimum(),

@@ -171,6 +171,30 @@ enum InterfaceWords {
     feedback.contains(where: function.lowercased().contains)
   }
 
+  /// Whether `text` starts, or in Korean ends, with the word that allows something.
+  static func allows(_ text: InterfaceText) -> Bool {
+    guard let reading = text.readings.first else { return false }
+    let words = words(of: reading.text)
+    return (reading.language == .ko ? words.last : words.first).map(allowing.contains) == true
+  }
+
+  /// Whether `text` names something that the system asks a permission for.
+  static func namesProtected(_ text: InterfaceText) -> Bool {
+    text.readings.contains { reading in
+      let words = words(of: reading.text)
+      return protected.contains(where: words.contains)
+    }
+  }
+
+  /// Whether an action asks for a permission: `requestAuthorization`.
+  static func asksForPermission(_ action: String) -> Bool {
+    permissionCalls.contains(where: action.contains)
+  }
+
+  private static let allowing = Lexicon.interfaceWords.list("allowing")
+  private static let protected = Lexicon.interfaceWords.list("protected")
+  private static let permissionCalls = Lexicon.interfaceWords.list("permission-call")
+
   /// Whether `text` tells that something has been done as people wanted, and asks nothing.
   static func tellsSuccess(_ text: InterfaceText) -> Bool {
     guard let reading = text.readings.first, !reading.text.contains("?") else { return false }
