@@ -43,10 +43,7 @@ struct SheetWayOut: Check {
     if node.kind == .other || !node.ownModifiers.isEmpty || node.kind == .toolbar { return true }
     let actions = [node.action, node.tapAction].compactMap(\.self)
     if node.kind == .button, node.action == nil { return true }
-    return actions.contains { action in
-      ["dismiss", "= false", "= nil", "lose", "ancel", "presentation", "resent", "toggle"]
-        .contains(where: action.contains)
-    }
+    return actions.contains(where: InterfaceWords.mayClose)
   }
 
   var examples: [CheckExample] {

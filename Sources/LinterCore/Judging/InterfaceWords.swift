@@ -195,6 +195,11 @@ enum InterfaceWords {
   private static let protected = Lexicon.interfaceWords.list("protected")
   private static let permissionCalls = Lexicon.interfaceWords.list("permission-call")
 
+  /// Whether the source of an action may close what it is in: `dismiss()`, `isShown = false`.
+  static func mayClose(_ action: String) -> Bool { closing.contains(where: action.contains) }
+
+  private static let closing = Lexicon.interfaceWords.list("closing")
+
   /// Whether `text` tells that something has been done as people wanted, and asks nothing.
   static func tellsSuccess(_ text: InterfaceText) -> Bool {
     guard let reading = text.readings.first, !reading.text.contains("?") else { return false }
