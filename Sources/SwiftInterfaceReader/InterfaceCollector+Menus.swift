@@ -56,8 +56,11 @@ extension InterfaceCollector {
     actions.platforms = reading.platforms(at: call)
     var button = ViewNode(.button, name: "UIContextualAction", place: actions.place)
     button.slot = .presented
-    button.text = reading.text(title)
+    button.text = reading.eitherText(title)
     button.action = (call.trailingClosure ?? call.closure("handler")).map(\.sourceLine)
+    if let name = call.assignedName {
+      button.look.tint = assigned("backgroundColor", of: name, around: call).map(reading.uiColor)
+    }
     // A row action is destructive by default.
     button.role = style == "normal" ? nil : .destructive
     actions.children = [button]

@@ -38,6 +38,20 @@ extension SwiftReading {
     return text(madeBy: call, in: scope)
   }
 
+  /// The text of `expression`, or the first one of which a condition in it or in its lookup chooses:
+  /// `isOn ? "Stop" : "Start"`.
+  func eitherText(_ expression: ExprSyntax) -> Fact<InterfaceText> {
+    let text = text(expression)
+    guard text.value == nil, case .expression(let simple, let scope) = value(of: expression) else {
+      return text
+    }
+    if let first = simple.choice?.values.first { return self.text(first, in: scope).weakened }
+    guard let call = simple.as(FunctionCallExprSyntax.self), call.name?.namesLookup == true,
+      let key = call.arguments.first?.expression.choice?.values.first
+    else { return text }
+    return localized(key, in: scope).weakened
+  }
+
   /// The text of a constant that SwiftGen makes, `L10n.Alert.ok`, where its source is not there to read: that of
   /// its key, or else the words of its name if they are few.
   private func generated(_ expression: ExprSyntax) -> InterfaceText? {
@@ -232,6 +246,13 @@ extension String {
   fileprivate var namesLookup: Bool {
     hasSuffix("LocalizedString")
       || ["localizedString", "localized", "Localized", "localize"].contains(self)
+  }
+}
+
+extension Fact {
+  /// The same value under a condition.
+  fileprivate var weakened: Fact {
+    if case .stated(let value) = self { .conditional(value) } else { self }
   }
 }
 

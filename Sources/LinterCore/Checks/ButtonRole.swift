@@ -19,7 +19,10 @@ struct ButtonRole: Check {
     let isPlaced =
       view.node.role == nil && !view.isInside(.alert, .confirmationDialog)
       && view.ancestors.contains { $0.node.placement == "destructiveAction" }
-    guard view.node.role == .destructive || isPlaced, let title = view.node.title?.stated,
+    // A swiped row is animated as if it were deleted, whatever its title may become.
+    let fact = view.node.title
+    guard view.node.role == .destructive || isPlaced,
+      let title = view.node.name == "UIContextualAction" ? fact?.value : fact?.stated,
       InterfaceWords.isHarmless(title) || InterfaceWords.reads(title, as: .cancel)
     else { return nil }
     return finding(
@@ -42,7 +45,7 @@ struct ButtonRole: Check {
           ko: "‘\(title.shown)’ 버튼에 역할이 없습니다. \(role.rawValue) 역할을 지정하세요"))
       // Removing something may be easy to undo.
       let isSure = role == .cancel || InterfaceWords.isDestructive(title)
-      return !isSure && Self.isChoice(view) ? finding.asNote : finding
+      return !isSure && Self.isChoice(view) || Self.isPainted(view) ? finding.asNote : finding
     }
   }
 
@@ -54,6 +57,7 @@ struct ButtonRole: Check {
     let isRed = !red.isEmpty || view.node.look.tint == .stated(.system("red"))
     // A red icon alone may only warn.
     let hasRedTitle = red.contains { $0.kind != .image }
+    if isPainted(view), InterfaceWords.isDestructive(title) { return .destructive }
     // With the role, a swiped row disappears before a confirmation can be answered.
     if view.isInside(.swipeActions),
       view.node.look.tint != nil || view.node.name == "UIContextualAction",
@@ -75,6 +79,11 @@ struct ButtonRole: Check {
     return InterfaceWords.reads(title, as: .cancel) ? .cancel : nil
   }
 
+  /// Whether code paints a swipe action red, which UIKit does for one that is destructive.
+  private static func isPainted(_ view: PlacedView) -> Bool {
+    view.node.name == "UIContextualAction" && view.node.look.tint == .stated(.system("red"))
+  }
+
   private static func isChoice(_ view: PlacedView) -> Bool {
     view.isInside(.alert, .confirmationDialog)
   }
@@ -94,6 +103,15 @@ struct ButtonRole: Check {
         viewDidLoad: """
               let menu = UIMenu(title: "", children: [
                 UIAction(title: "Delete"\(rest)) { _ in delete() }, UIAction(title: "Share") { _ in }])
+          """)
+    }
+    func swipe(_ color: String) -> String {
+      ExampleText.swift(
+        viewDidLoad: """
+              let delete = UIContextualAction(style: .normal, title: "Delete") { _, _, end in
+                confirm("Delete this walk?", then: end)
+              }
+              delete.backgroundColor = \(color)
           """)
     }
     let alert = #"alert("Delete this walk?", isPresented: $asks)"#
@@ -164,6 +182,15 @@ struct ButtonRole: Check {
             func delete(_ walk: Walk) { confirm("Delete this walk?") { store.delete(walk) } }
           }
           """),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: """
+                let pin = UIContextualAction(
+                  style: .destructive, title: NSLocalizedString(isPinned ? "Unpin" : "Pin", comment: ""))
+            """)),
+      .failing(.swift, at: [4], swipe(".systemRed")),
+      .passing(.swift, swipe(".systemBlue")),
       .passing(.swift, code(alert, #"Button("Cancel", role: .cancel) {}"#)),
       .passing(.json, ExampleText.json(views: #""kind": "button", "text": "Delete""#)),
     ]
