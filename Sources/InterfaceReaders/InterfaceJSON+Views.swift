@@ -68,6 +68,7 @@ extension ViewNode: JSONElement {
     .value("movesFar", "true or false", \.movesFar),
     .value("setsVolume", "true or false: of the device", \.setsVolume),
     .color("layerColor", \.layerColor),
+    .value("datePattern", "string: how code writes dates and times", \.datePattern),
     .value("asksAtLaunch", "true or false: for a permission", \.asksAtLaunch),
     .value("ignoresPress", "true or false: a style without a pressed state", \.ignoresPress),
     .value("isTimed", "true or false: a timer puts it away", \.isTimed),

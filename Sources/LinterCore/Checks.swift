@@ -36,6 +36,7 @@ public enum Checks {
     ContextMenuUnavailable(),
     ControlLabel(),
     ControlName(),
+    DatePattern(),
     DeleteConfirmation(),
     DestructivePrimary(),
     DeviceWords(),

@@ -56,6 +56,20 @@ extension InterfaceCollector {
     return numbers.contains { $0 < 1.5 }
   }
 
+  /// Records a pattern by which code writes dates for people: `format.dateFormat = "MMMM d"`.
+  ///
+  /// What reads dates, or is given a region, is not for people.
+  func addDatePattern(_ value: ExprSyntax) {
+    guard let pattern = reading.literal(value) else { return }
+    let around =
+      sequence(first: Syntax(value), next: \.parent)
+      .first { $0.is(CodeBlockItemListSyntax.self) }?.trimmedDescription ?? ""
+    guard !["date(from:", "locale = ", "POSIX"].contains(where: around.contains) else { return }
+    var view = ViewNode(.container, name: "DateFormatter", place: reading.place(value))
+    view.datePattern = pattern
+    fixedViews.append(view)
+  }
+
   /// Records an animation of a layer that moves or scales it: `CAKeyframeAnimation(keyPath: "position.x")`.
   func addLayerMotion(_ call: FunctionCallExprSyntax) {
     guard !reading.asksForMotion, let key = reading.literal(call.argument("keyPath")),

@@ -37,6 +37,7 @@ extension InterfaceCollector {
     if path.suffix(2) == ["layer", "borderColor"] { return setLayerColor(value, at: node) }
     if path.last == "repeatCount" || path.last == "loopMode" { return addMotion(value) }
     if path.last == "preferredAction" { return setPreferred(value, of: path.dropLast().last) }
+    if path.last == "dateFormat" { return addDatePattern(value) }
     if path.last == "textAlignment" { return setSide(value.path.last, at: node) }
     if path.last == "overrideUserInterfaceStyle" {
       return force(value, on: path.dropLast(), at: node)

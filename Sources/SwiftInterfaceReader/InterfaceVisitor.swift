@@ -195,6 +195,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "pageIndicatorTintColor", "numberOfLines", "minimumScaleFactor", "text", "frame",
     "preferredAction",
     "rowHeight", "repeatCount", "loopMode", "tintColor", "attributedText", "borderColor",
+    "dateFormat",
   ]
 
   /// The called functions that a collector handles.

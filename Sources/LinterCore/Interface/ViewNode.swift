@@ -143,6 +143,8 @@ public struct ViewNode: Hashable, Sendable {
   public var setsVolume = false
   /// The color that its layer gets once, as the appearance then has it.
   public var layerColor: Fact<ColorName>?
+  /// The pattern by which code writes dates and times: `MMMM d`.
+  public var datePattern: String?
   /// Whether it asks for a permission when the app starts.
   public var asksAtLaunch = false
   /// Whether it is a button style that draws no pressed state.

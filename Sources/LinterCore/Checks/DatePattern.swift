@@ -1,0 +1,65 @@
+internal import Guidelines
+
+/// Dates whose parts stand in one order in every language and region.
+struct DatePattern: Check {
+  let id = CheckID(unchecked: "date-pattern")
+  let rule = RuleID(unchecked: "inclusion-localize")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "Dates and times that people read follow their region.",
+    ko: "사람들이 읽는 날짜와 시간이 지역 형식을 따릅니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.allViews.compactMap { view in
+      guard let pattern = view.node.datePattern, Self.isForPeople(pattern) else { return nil }
+      return finding(
+        at: view, evidence: ["pattern": pattern],
+        Bilingual(
+          en:
+            "“\(pattern)” orders a date alike in every region; use a style or a localized template",
+          ko: "‘\(pattern)’은(는) 모든 지역에서 날짜를 같은 순서로 씁니다. 지역에 맞는 스타일이나 템플릿을 쓰세요")
+      ).caused(by: "dates")
+    }
+  }
+
+  /// Whether a pattern writes a date or a time in words that people read, in an order of its own.
+  private static func isForPeople(_ pattern: String) -> Bool {
+    // What stands between quotation marks is no field.
+    let outside = pattern.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+    let fields = Set(outside.filter(\.isLetter))
+    // Servers write seconds and zones, and names of files have no space.
+    guard fields.isDisjoint(with: "sSzZXxVOA"), outside.contains(" ") else { return false }
+    let kinds = ["yYu", "ML", "d", "Ee", "hHkK"].filter { !fields.isDisjoint(with: $0) }
+    let isNamed = ["MMM", "LLL", "EEE"].contains(where: outside.contains)
+    return kinds.count > 1 && isNamed || fields.contains("a") && outside.contains(":")
+  }
+
+  var examples: [CheckExample] {
+    func code(_ pattern: String, _ use: String = "label.text = format.string(from: day)") -> String
+    {
+      ExampleText.swift(
+        viewDidLoad: """
+              let format = DateFormatter()
+              format.dateFormat = "\(pattern)"
+              \(use)
+          """)
+    }
+    func json(_ pattern: String) -> String {
+      ExampleText.json(views: #""kind": "text", "datePattern": "\#(pattern)""#)
+    }
+    return [
+      .failing(.swift, at: [5], code("MMMM d")),
+      .failing(.swift, at: [5], code("EEE, d MMM yyyy")),
+      .failing(.swift, at: [5], code("h:mm a")),
+      .failing(.json, at: [2], json("dd MMM yyyy")),
+      .passing(.swift, code("yyyy-MM-dd")),
+      .passing(.swift, code("EEE, dd MMM yyyy HH:mm:ss zzz")),
+      .passing(.swift, code("EEEE")),
+      .passing(.swift, code("MMMM d", "day = format.date(from: answer)")),
+      .passing(.swift, code("MMM d", #"format.locale = Locale(identifier: "en_US_POSIX")"#)),
+      .passing(.json, json("yyyyMMdd")),
+    ]
+  }
+}
