@@ -24,6 +24,7 @@ public enum Checks {
     AppIconMacSizes(),
     AppIconOpaque(),
     AppIconSize(),
+    AppearanceSetting(),
     AudioVolume(),
     BoxNested(),
     ButtonHitTarget(),

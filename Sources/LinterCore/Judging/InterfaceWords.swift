@@ -15,6 +15,9 @@ enum InterfaceWords {
     case wayOut = "way-out"
     case emptyTitle = "empty-title"
     case waiting
+    case ownAppearance = "own-appearance"
+    case lightOption = "light-option"
+    case darkOption = "dark-option"
     case emptySearch = "empty-search"
     case emptyProgress = "empty-progress"
   }
