@@ -55,6 +55,7 @@ public enum Checks {
     FixedWidth(),
     FontWeight(),
     ForcedAppearance(),
+    FullScreenOnly(),
     GestureAlone(),
     GlassInContent(),
     HapticsGenerator(),
