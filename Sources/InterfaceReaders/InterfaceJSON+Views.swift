@@ -70,6 +70,7 @@ extension ViewNode: JSONElement {
     .color("layerColor", \.layerColor),
     .value("datePattern", "string: how code writes dates and times", \.datePattern),
     .value("asksAtLaunch", "true or false: for a permission", \.asksAtLaunch),
+    .value("readsPasteboard", "true or false: as it appears", \.readsPasteboard),
     .value("ignoresPress", "true or false: a style without a pressed state", \.ignoresPress),
     .value("isTimed", "true or false: a timer puts it away", \.isTimed),
     .value("lacksAnchor", "true or false: for the popover of an action sheet", \.lacksAnchor),

@@ -89,6 +89,7 @@ public enum Checks {
     NavWatchClock(),
     Orientations(),
     PageControlColor(),
+    PasteboardUnasked(),
     PermissionAtLaunch(),
     PermissionScreenButton(),
     ProgressLabel(),

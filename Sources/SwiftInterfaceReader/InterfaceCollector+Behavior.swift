@@ -56,6 +56,30 @@ extension InterfaceCollector {
     return numbers.contains { $0 < 1.5 }
   }
 
+  /// Records that a screen reads the pasteboard as it appears: `UIPasteboard.general.string` in `viewDidLoad`.
+  func addPasteboard(_ node: MemberAccessExprSyntax) {
+    let parts = node.parent?.as(ExprListSyntax.self).map { Array($0) } ?? []
+    let isSet = parts.count > 1 && parts[0].id == node.id && parts[1].is(AssignmentExprSyntax.self)
+    guard node.base?.path == ["UIPasteboard", "general"], !isSet else { return }
+    let caller = sequence(first: Syntax(node), next: \.parent).lazy.compactMap {
+      around -> String? in
+      if let function = around.as(FunctionDeclSyntax.self) { return function.name.text }
+      guard around.is(ClosureExprSyntax.self) else { return nil }
+      return around.parent?.as(FunctionCallExprSyntax.self)?.name ?? ""
+    }.first { _ in true }
+    guard let caller,
+      [
+        "viewDidLoad", "viewWillAppear", "viewDidAppear", "onAppear", "task",
+        "sceneDidBecomeActive",
+      ]
+      .contains(caller)
+    else { return }
+    var view = ViewNode(.container, name: "UIPasteboard", place: reading.place(node))
+    view.platforms = reading.platforms(at: node)
+    view.readsPasteboard = true
+    fixedViews.append(view)
+  }
+
   /// Records a pattern by which code writes dates for people: `format.dateFormat = "MMMM d"`.
   ///
   /// What reads dates, or is given a region, is not for people.

@@ -176,6 +176,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     switch node.declName.baseName.text {
     case "bounds": collector.addBounds(node)
     case "subviews": collector.addVolume(node)
+    case "string", "strings", "url", "urls", "image", "images": collector.addPasteboard(node)
     default: break
     }
     return .visitChildren

@@ -147,6 +147,8 @@ public struct ViewNode: Hashable, Sendable {
   public var datePattern: String?
   /// Whether it asks for a permission when the app starts.
   public var asksAtLaunch = false
+  /// Whether it reads the pasteboard before people do anything.
+  public var readsPasteboard = false
   /// Whether it is a button style that draws no pressed state.
   public var ignoresPress = false
   /// Whether a timer puts it away, or something in it.
