@@ -60,6 +60,7 @@ extension ViewNode: JSONElement {
     .value("longPressAction", "string: what a long press runs", \.longPressAction),
     .value("dragAction", "string: what a drag sets by its place", \.dragAction),
     .value("tapAction", "string: what a tap runs", \.tapAction),
+    .value("shownBy", "string: the variable that presents a sheet", \.shownBy),
     .fact("isDisabled", "true or false", \.isDisabled),
     .value("hasShortcut", "true or false", \.hasShortcut),
     .value("shortcutModifiers", "list of strings, as SwiftUI spells them", \.shortcutModifiers),

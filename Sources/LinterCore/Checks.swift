@@ -42,6 +42,7 @@ public enum Checks {
     DestructivePrimary(),
     DeviceWords(),
     DirectionImage(),
+    DisclosureSheet(),
     DrawnValue(),
     EndlessMotion(),
     FieldContentType(),

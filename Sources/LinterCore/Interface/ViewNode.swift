@@ -127,6 +127,8 @@ public struct ViewNode: Hashable, Sendable {
   public var dragAction: String?
   /// The source of a button's action; `nil` if the action is only a name.
   public var action: String?
+  /// The variable that presents it, if it is a sheet.
+  public var shownBy: String?
   /// Whether it is disabled.
   public var isDisabled: Fact<Bool>?
   /// Whether it has a keyboard shortcut.

@@ -374,6 +374,8 @@ extension ViewTreeReader {
     var node = change.node(kind)
     node.slot = .presented
     node.branches = change.context.branches
+    let variable = call.argument("isPresented") ?? call.argument("item")
+    node.shownBy = variable?.path.last.map { String($0.drop { $0 == "$" }) }
     if [.alert, .confirmationDialog].contains(kind), let title = change.first {
       node.text = change.text(title)
       if node.text?.stated == nil { node.textSource = title.literalParts }
