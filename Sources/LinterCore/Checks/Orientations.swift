@@ -1,14 +1,14 @@
 internal import Guidelines
 
-/// Apps that support only one orientation.
+/// Apps that support only portrait or only landscape.
 struct Orientations: Check {
   let id = CheckID(unchecked: "orientations")
   let rule = RuleID(unchecked: "layout-orientations")
   let inputs: [InterfaceFile.Kind] = [.plist, .json]
   let severity = Severity.note
   let summary = Bilingual(
-    en: "An iPad app works in every orientation, a landscape one turned either way.",
-    ko: "iPad 앱은 모든 방향에서, 가로 전용 앱은 양쪽 가로 방향에서 동작합니다.")
+    en: "An app works in portrait and landscape, a landscape one turned either way.",
+    ko: "앱은 세로와 가로에서, 가로 전용 앱은 양쪽 가로 방향에서 동작합니다.")
 
   private static let key = "UISupportedInterfaceOrientations"
 
@@ -23,20 +23,28 @@ struct Orientations: Check {
             en: "landscape works one way only; support the device turned either way",
             ko: "가로 방향을 한쪽만 지원합니다. 기기를 어느 쪽으로 돌려도 되게 하세요"))
       }
-      guard app.platforms.contains(.iPadOS),
-        let entry = app.information["\(Self.key)~ipad"] ?? app.information[Self.key],
-        !entry.values.isEmpty, Self.shapes(entry.values).count == 1
-      else { return nil }
-      let shape = Self.shapes(entry.values).first ?? ""
-      return finding(
-        at: entry.place, .likely, evidence: ["app": app.name, "orientation": shape],
-        Bilingual(
-          en: "on iPad only \(shape) is supported; support portrait and landscape",
-          ko: """
-            iPad에서 \(shape == "portrait" ? "세로" : "가로") 방향만 지원합니다. \
-            세로와 가로를 모두 지원하세요
-            """))
+      return oneShape(of: app, on: .iPadOS, key: Self.key + "~ipad")
+        ?? oneShape(of: app, on: .iOS, key: Self.key + "~iphone")
     }
+  }
+
+  /// A finding for an app that supports only portrait or only landscape on a device, for which `key` is special.
+  private func oneShape(of app: Product, on device: Platform, key: String) -> Finding? {
+    guard app.platforms.contains(device),
+      let entry = app.information[key] ?? app.information[Self.key],
+      !entry.values.isEmpty, Self.shapes(entry.values).count == 1
+    else { return nil }
+    let shape = Self.shapes(entry.values).first ?? ""
+    let name = device == .iOS ? "iPhone" : "iPad"
+    return finding(
+      at: entry.place, device == .iOS ? .possible : .likely,
+      evidence: ["app": app.name, "orientation": shape],
+      Bilingual(
+        en: "on \(name) only \(shape) is supported; support portrait and landscape",
+        ko: """
+          \(name)에서 \(shape == "portrait" ? "세로" : "가로") 방향만 지원합니다. \
+          세로와 가로를 모두 지원하세요
+          """))
   }
 
   private static func devices(_ app: Product) -> [String] { [key, key + "~ipad", key + "~iphone"] }
@@ -73,8 +81,13 @@ struct Orientations: Check {
       .failing(.plist, at: [5], plist("Portrait")),
       .failing(
         .json, at: [2], json("iPadOS", #""UIInterfaceOrientationPortrait""#)),
+      .failing(
+        .json, at: [2], json("iOS", #""UIInterfaceOrientationPortrait""#)),
       .passing(.plist, plist("Portrait", "LandscapeLeft", "LandscapeRight")),
-      .passing(.json, json("iOS", #""UIInterfaceOrientationPortrait""#)),
+      .passing(
+        .json,
+        json(
+          "iOS", #""UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeRight""#)),
       .passing(.json, json("macOS", "")),
     ]
   }
