@@ -15,7 +15,16 @@ struct AlertCancelTitle: Check {
       // With more than one action, each title may name its result.
       guard buttons.count == 2, let cancel = buttons.first(where: { $0.role == .cancel }),
         let title = cancel.title?.stated, !title.readings.isEmpty,
-        !InterfaceWords.reads(title, as: .cancel),
+        !InterfaceWords.reads(title, as: .cancel)
+      else { return nil }
+      if InterfaceWords.reads(title, as: .affirming) {
+        return finding(
+          at: cancel.place, .likely, evidence: ["title": title.shown],
+          Bilingual(
+            en: "“\(title.shown)” goes on, but has the role cancel; give that to the way back",
+            ko: "‘\(title.shown)’ 버튼은 계속하는데 취소 역할이 있습니다. 되돌아가는 버튼에 취소 역할을 주세요"))
+      }
+      guard
         // A button that calls something does more than cancel.
         cancel.action?.contains("(") != true,
         buttons.contains(where: { $0.role == .destructive })
@@ -50,6 +59,10 @@ struct AlertCancelTitle: Check {
       .failing(.swift, at: [6], code("Dismiss")),
       .failing(.swift, at: [6], code("닫기")),
       .failing(.json, at: [3], json("Keep")),
+      .failing(
+        .swift, at: [6],
+        code("Yes").replacing("Delete\", role: .destructive", with: "Change\"").replacing(
+          "{}", with: "{ save() }")),
       .passing(.swift, code("Cancel")),
       .passing(.swift, code("OK", "")),
       .passing(

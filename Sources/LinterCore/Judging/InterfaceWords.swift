@@ -18,6 +18,7 @@ enum InterfaceWords {
     case ownAppearance = "own-appearance"
     case lightOption = "light-option"
     case darkOption = "dark-option"
+    case affirming
     case emptySearch = "empty-search"
     case emptyProgress = "empty-progress"
   }
