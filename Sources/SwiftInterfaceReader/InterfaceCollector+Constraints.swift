@@ -95,7 +95,8 @@ extension InterfaceCollector {
   func addMotion(_ value: ExprSyntax) {
     guard !reading.asksForMotion,
       value.names.contains(where: {
-        ["repeat", "infinity", "greatestFiniteMagnitude", "loop", "autoReverse"].contains($0)
+        ["repeat", "infinity", "greatestFiniteMagnitude", "HUGE", "loop", "autoReverse"].contains(
+          $0)
       })
     else { return }
     var view = ViewNode(.container, name: "UIView", place: reading.place(value))

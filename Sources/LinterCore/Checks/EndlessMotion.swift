@@ -42,6 +42,7 @@ struct EndlessMotion: Check {
             "    UIView.animate(withDuration: 1, delay: 0, options: [.repeat]) { turn() }")),
       .failing(
         .swift, at: [4], ExampleText.swift(viewDidLoad: "    turning.repeatCount = .infinity")),
+      .failing(.swift, at: [4], ExampleText.swift(viewDidLoad: "    turning.repeatCount = HUGE")),
       .passing(.swift, ExampleText.swift(viewDidLoad: "    turning.repeatCount = 2")),
       .failing(
         .swift, at: [4], ExampleText.swift(viewDidLoad: "    sunAnimation.loopMode = .autoReverse")),
