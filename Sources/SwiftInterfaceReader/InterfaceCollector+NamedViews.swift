@@ -138,9 +138,16 @@ extension InterfaceCollector {
   /// Records a view whose color is chosen while the app runs, unless the type tells what the choice depends on
   /// by a text or to VoiceOver too.
   func addColored(_ path: [String], _ color: ExprSyntax, at node: ExprSyntax) {
-    guard let view = path.dropLast().last,
-      let kind = reading.typeName(of: view, at: Syntax(node)),
-      kind.hasPrefix("UIView") || kind.hasPrefix("UIButton") && !changesMore(node),
+    let view = path.dropLast().last ?? "self"
+    let parent = types.last.flatMap { reading.declarations.parents(of: $0.name).first }
+    guard let kind = view == "self" ? parent : reading.typeName(of: view, at: Syntax(node)) else {
+      return
+    }
+    let isButton = ["UIButton", "UIBarButtonItem"].contains(where: kind.hasPrefix)
+    // The tint of other views is a part of their look.
+    guard
+      isButton && !changesMore(node)
+        || kind.hasPrefix("UIView") && view != "self" && path.last == "backgroundColor",
       let choice = reading.colorChoice(color, in: Scope()),
       let type = sequence(first: Syntax(node), next: \.parent).first(where: {
         $0.asProtocol((any DeclGroupSyntax).self) != nil
@@ -153,8 +160,7 @@ extension InterfaceCollector {
         || $0.contains("accessibilityValue")
     }
     guard !texts.contains(where: { $0.contains(subject) }) else { return }
-    let name = kind.hasPrefix("UIButton") ? "UIButton" : "UIView"
-    var mark = ViewNode(.shape, name: name, place: reading.place(node))
+    var mark = ViewNode(.shape, name: isButton ? "UIButton" : "UIView", place: reading.place(node))
     mark.outlets = ["\(types.last?.name ?? "").\(view)"]
     (mark.look.colorCondition, mark.look.colorChoices) = (choice.condition, choice.colors)
     fixedViews.append(mark)

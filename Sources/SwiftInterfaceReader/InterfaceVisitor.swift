@@ -120,7 +120,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     var chosen: ExprSyntax { ExprSyntax(SequenceExprSyntax(elements: ExprListSyntax(values))) }
     if values.count == 1 || name == "font" {
       collector.assign(target.path, values[0], at: target)
-    } else if name == "backgroundColor" {
+    } else if name == "backgroundColor" || name == "tintColor" {
       collector.addColored(target.path, chosen, at: target)
     } else if name.hasPrefix("acc") {
       // A label that a condition chooses is one as well.

@@ -106,6 +106,14 @@ struct StateColor: Check {
       }
       """
     }
+    func button(_ line: String) -> String {
+      """
+      class MuteButton: UIButton {
+        var isMuted = false
+        func update() { \(line) }
+      }
+      """
+    }
     let json = """
       "kind": "shape", "width": 8, "height": 8, "colorCondition": "isOpen", \
       "colorChoices": [{"system": "green"}, {"system": "red"}]
@@ -141,6 +149,10 @@ struct StateColor: Check {
         uikit(
           "statusDot.backgroundColor = walk.isOpen ? .green : .red; word.text = walk.isOpen.word")),
       .passing(.swift, uikit("card.backgroundColor = walk.isOpen ? .green : .red")),
+      .failing(.swift, at: [3], button("tintColor = isMuted ? .systemRed : .systemBlue")),
+      .passing(
+        .swift,
+        button("tintColor = isMuted ? .systemRed : .systemBlue; setImage(sign, for: .normal)")),
       .failing(.json, at: [2], ExampleText.json(views: json)),
       .passing(.json, ExampleText.json(views: json + #", "accessibilityLabel": "Open""#)),
       .passing(.swift, code(dot, #"Text(walk.isOpen ? "Open" : "Closed")"#)),
