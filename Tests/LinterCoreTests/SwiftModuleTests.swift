@@ -73,6 +73,66 @@ struct SwiftModuleTests {
     #expect(alert.place.file == "0.swift" && alert.place.line == 3)
   }
 
+  /// The alerts of `use` where `other` is of the same module.
+  private func alerts(_ use: String, _ other: String) -> [ViewNode] {
+    func inside(_ view: ViewNode) -> [ViewNode] { [view] + view.children.flatMap(inside) }
+    let source = SwiftSource(
+      "final class Walks: Model {\n  func end() {\n\(use)\n  }\n}", path: "Use.swift")
+    let module = SwiftModule([source, SwiftSource(other, path: "Other.swift")])
+    return SwiftInterfaceReader.read(source, in: module).views.flatMap(inside)
+      .filter { $0.kind == .alert }
+  }
+
+  @Test(
+    "An alert that a function or a type of another source makes stands where it is asked for",
+    arguments: [
+      (
+        #"tell("Saved", "Later")"#,
+        """
+        extension UIViewController {
+          func tell(_ title: String, _ message: String) {
+            let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "Close", style: .cancel))
+          }
+        }
+        """
+      ),
+      (
+        #"shownAlert = .init(title: "Saved", message: "Later", button: "Close")"#,
+        "struct WalkAlert { let title: String; let message: String; let button: String }"
+      ),
+      (
+        #"tell(title: "Saved", message: "Later")"#,
+        """
+        struct WalkAlert { let title: String; let message: String }
+        class Model {
+          var alert: WalkAlert?
+          func tell(title: String, message: String) { alert = WalkAlert(title: title, message: message) }
+        }
+        """
+      ),
+    ])
+  func alerts(use: String, other: String) throws {
+    let found = alerts(use, other)
+    let alert = try #require(found.first)
+    #expect(found.count == 1 && alert.place.line == 3)
+    #expect(alert.text?.value?.values.en == "Saved")
+    #expect(alert.children.first { $0.slot == .message }?.text?.value?.values.en == "Later")
+  }
+
+  @Test(
+    "What only looks like an alert of the app is none",
+    arguments: [
+      (
+        #"row = .init(title: "Saved", message: "Later")"#,
+        "struct WalkAlert { let title, message: String }"
+      ),
+      (#"tell("Saved")"#, "class Model { func tell(_ title: String) { print(title) } }"),
+    ])
+  func noAlerts(use: String, other: String) {
+    #expect(alerts(use, other).isEmpty)
+  }
+
   @Test(
     "A number is worked out of constants of another source",
     arguments: [
