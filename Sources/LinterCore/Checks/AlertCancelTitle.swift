@@ -63,6 +63,21 @@ struct AlertCancelTitle: Check {
         .swift, at: [6],
         code("Yes").replacing("Delete\", role: .destructive", with: "Change\"").replacing(
           "{}", with: "{ save() }")),
+      .failing(
+        .swift, at: [8],
+        """
+        struct WalksView: View {
+          var body: some View { WalksList().alert(item: $problem, content: alert(for:)) }
+          func alert(for problem: Problem) -> Alert {
+            switch problem {
+            case .none: return Alert(title: Text("No walk"))
+            case .long:
+              return Alert(
+                title: Text("Too long?"), primaryButton: .default(Text("Edit")), secondaryButton: .cancel(Text("Yes")))
+            }
+          }
+        }
+        """),
       .passing(.swift, code("Cancel")),
       .passing(.swift, code("OK", "")),
       .passing(

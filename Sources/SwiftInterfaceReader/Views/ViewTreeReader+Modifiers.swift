@@ -381,16 +381,21 @@ extension ViewTreeReader {
       if node.text?.stated == nil { node.textSource = title.literalParts }
     }
     let (actions, inside) = shown(["actions", "menuItems", "content"], change)
-    if let made = old(actions, inside) {
-      node.name = kind == .alert ? "Alert" : "ActionSheet"
-      node.text = made.argument("title").map { reading.text($0, in: inside.scope) }
-      node.children = buttons(of: made, change)
-      if let message = made.argument("message"), !message.is(NilLiteralExprSyntax.self) {
-        node.children += views(message, in: inside).map { $0.with(slot: .message) }
+    let made = old(actions, inside)
+    guard made.isEmpty else {
+      return made.map { call in
+        var alert = node
+        if made.count > 1 { alert.place = reading.place(call) }
+        alert.name = kind == .alert ? "Alert" : "ActionSheet"
+        alert.text = call.argument("title").map { reading.text($0, in: inside.scope) }
+        alert.children = buttons(of: call, change)
+        if let message = call.argument("message"), !message.is(NilLiteralExprSyntax.self) {
+          alert.children += views(message, in: inside).map { $0.with(slot: .message) }
+        }
+        return alert
       }
-    } else {
-      node.children = actions.map { built($0, in: inside) } ?? []
     }
+    node.children = actions.map { built($0, in: inside) } ?? []
     let (message, around) = shown(["message"], change)
     node.children += (message.map { built($0, in: around) } ?? []).map { $0.with(slot: .message) }
     if let menu = call.arguments.first?.expression, kind == .contextMenu, actions == nil {
@@ -455,17 +460,18 @@ extension ViewTreeReader {
     return (closure, inside)
   }
 
-  /// The alert in the API of 2019, `Alert(title:primaryButton:secondaryButton:)`, that `content` makes, by
-  /// itself or by a member of the module; `nil` if `content` creates views instead.
+  /// The alerts in the API of 2019, `Alert(title:primaryButton:secondaryButton:)`, of which `content` makes one,
+  /// by itself or by a member of the module; none if `content` creates views instead.
   private func old(
     _ content: CodeBlockItemListSyntax?, _ context: Context
-  ) -> FunctionCallExprSyntax? {
-    guard let result = content?.last?.item.as(ExprSyntax.self),
-      case .expression(let made, _) = reading.value(of: result, in: context.scope),
-      let call = made.as(FunctionCallExprSyntax.self),
-      ["Alert", "ActionSheet"].contains(call.name ?? "")
-    else { return nil }
-    return call
+  ) -> [FunctionCallExprSyntax] {
+    (content?.results ?? []).compactMap { result in
+      guard case .expression(let made, _) = reading.value(of: result, in: context.scope),
+        let call = made.as(FunctionCallExprSyntax.self),
+        ["Alert", "ActionSheet"].contains(call.name ?? "")
+      else { return nil }
+      return call
+    }
   }
 
   private func buttons(of made: FunctionCallExprSyntax, _ change: Change) -> [ViewNode] {
