@@ -70,6 +70,10 @@ extension InterfaceCollector {
       text.slot = .message
       text.text = reading.text(message, in: scope)
       alert.children = [text]
+      // A value that says nothing yet is filled before it is shown.
+      guard text.text?.value?.isEmpty != true || alert.text?.value?.isEmpty != true else {
+        return true
+      }
     }
     alert.children += buttons(of: maker, madeBy: call, given)
     // The function may add others.

@@ -127,6 +127,10 @@ struct SwiftModuleTests {
         #"row = .init(title: "Saved", message: "Later")"#,
         "struct WalkAlert { let title, message: String }"
       ),
+      (
+        #"shownAlert = WalkAlert(title: "", message: "")"#,
+        "struct WalkAlert { let title: String; let message: String }"
+      ),
       (#"tell("Saved")"#, "class Model { func tell(_ title: String) { print(title) } }"),
     ])
   func noAlerts(use: String, other: String) {
