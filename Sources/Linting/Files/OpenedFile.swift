@@ -53,10 +53,10 @@ struct OpenedFile: Sendable {
     return names(bytes, Self.constants) ? .constants(SwiftSource(text, path: path)) : .other
   }
 
-  /// Words of which a source with a view, a controller or a bar contains at least one.
+  /// Words of which a source with a view, a controller, a bar, an alert or dates contains at least one.
   private static let frameworks = [
     "SwiftUI", "UIKit", "AppKit", "WatchKit", "WidgetKit", "Cocoa", ": View", "some View",
-    "ViewController", "AudioServicesPlay", ": UI", "extension UI",
+    "ViewController", "AudioServicesPlay", ": UI", "extension UI", "Alert", ".dateFormat = ",
   ]
 
   /// Words of which a source that needs a permission contains at least one.
