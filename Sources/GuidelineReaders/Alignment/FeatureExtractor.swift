@@ -3,12 +3,6 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
 /// Computes the features of the segments of one document.
 ///
 /// Korean segments have to be read first: English words only count as names if they occur in some

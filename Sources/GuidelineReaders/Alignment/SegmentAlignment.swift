@@ -1,11 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import TextAnalysis
 
 /// Aligns the English and Korean segments of a document.
 ///

@@ -1,11 +1,6 @@
 internal import DocumentModel
 internal import Guidelines
-
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
+internal import TextAnalysis
 
 /// A text in one language, or a translation pair on the same lines.
 ///

@@ -2,12 +2,6 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-#if canImport(Darwin)
-  internal import Darwin
-#else
-  internal import Glibc
-#endif
-
 /// A table with a column for each language, so that every row is a translation pair.
 struct BilingualTable {
   /// The rows as pairs.
