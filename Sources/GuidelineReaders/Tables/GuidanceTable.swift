@@ -14,8 +14,11 @@ enum GuidanceTable {
     guard let header = table.rows.first, (2...4).contains(header.count) else { return nil }
     let rows = table.rows.dropFirst()
     guard rows.count >= fewest, rows.allSatisfy({ $0.count <= header.count }) else { return nil }
-    if let (column, standing) = headed(header), areWords(cells(of: rows, column)) {
-      return TableItems(of: table, ordersIn: column, standing: standing)
+    if let (column, standing) = headed(header), rows.allSatisfy({ $0.count > column }),
+      areWords(cells(of: rows, column))
+    {
+      let standings = header.indices.map { $0 == column ? standing : nil }
+      return TableItems(of: table, standing: standings, isNamed: column > 0)
     }
     guard header.count < 4,
       header.indices.count(where: { column in areOrders(cells(of: rows, column)) }) == 1

@@ -9,31 +9,24 @@ struct TableItems {
   let headerLines: LineRange
 
   /// The cells of `table`, which has a body row, with `standing` for those of each column.
-  init(of table: Block, standing: [Modality?]? = nil) {
+  ///
+  /// If `isNamed`, the first cell of a row names what those with a standing are about, and is put before them:
+  /// "Needle: Visible in bright light".
+  init(of table: Block, standing: [Modality?]? = nil, isNamed: Bool = false) {
     items = table.rows.dropFirst().enumerated().flatMap { number, row in
-      row.prefix(standing?.count ?? row.count).enumerated().compactMap { column, cell in
-        var item = Block(itemOf: cell, row: number, column: column)
-        item?.standing = standing?[column]
-        return item
-      }
-    }
-    headerLines = table.headerLines
-  }
-
-  /// The rows of `table`: what column `column` orders, with `standing`, behind the name in the first column,
-  /// then the other cells.
-  init(of table: Block, ordersIn column: Int, standing: Modality) {
-    items = table.rows.dropFirst().enumerated().flatMap { number, row in
-      let isNamed = column > 0 && row.count > column && !row[0].text.isEmpty
-      return row.indices.dropFirst(isNamed ? 1 : 0).compactMap { index in
-        guard index == column else { return Block(itemOf: row[index], row: number, column: index) }
-        let (name, cell) = (isNamed ? row[0].text + ": " : "", row[index])
-        var item = Block(
-          itemOf: Cell(text: name + cell.text, line: cell.line), row: number, column: index)
-        item?.standing = standing
-        item?.lines = LineRange(row[0].line, cell.line)
-        return item
-      }
+      row.prefix(standing?.count ?? row.count).enumerated().dropFirst(isNamed ? 1 : 0)
+        .compactMap { column, cell in
+          let standing = standing?[column]
+          var (cell, first) = (cell, cell.line)
+          if isNamed, standing != nil {
+            cell.text = [row[0].text, cell.text].filter { !$0.isEmpty }.joined(separator: ": ")
+            first = row[0].line
+          }
+          var item = Block(itemOf: cell, row: number, column: column)
+          item?.standing = standing
+          item?.lines = LineRange(first, cell.line)
+          return item
+        }
     }
     headerLines = table.headerLines
   }
