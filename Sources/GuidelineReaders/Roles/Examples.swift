@@ -31,13 +31,10 @@ enum Examples {
   /// Whether the text is entirely in quotation marks: words in an interface, not about it.
   static func isQuoted(_ whole: Bilingual<String>) -> Bool {
     guard let whole = whole.en ?? whole.ko, let close = whole.last,
-      quotationMarks.values.contains(close),
-      let start = afterLabel(whole)
-        .firstIndex(where: { $0.isLetter || quotationMarks[$0] != nil }),
+      let start = afterLabel(whole).firstIndex(where: { $0.isLetter || quotationMarks[$0] != nil }),
       let mark = quotationMarks[whole[start]]
     else { return false }
-    let text = whole[start...]
-    let open = whole[start]
+    let (text, open) = (whole[start...], whole[start])
     return close == mark && text.count(where: { $0 == close }) == (open == close ? 2 : 1)
   }
 

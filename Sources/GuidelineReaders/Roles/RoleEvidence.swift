@@ -9,64 +9,38 @@ struct RoleEvidence {
 
   // MARK: It states a rule
 
-  /// A heading or a bold paragraph is its lead.
   static let leadIsBlock = RoleEvidence(
     "its lead is a heading or a bold paragraph", "제목이나 굵은 문단이 이끔")
-  /// Bold words are its lead.
   static let boldLead = RoleEvidence("begins with a bold lead", "굵은 글로 시작함")
-  /// An aside that prescribes something.
   static let asidePrescribes = RoleEvidence("an aside that prescribes something", "무언가를 규정하는 참고 글")
-  /// It is one of the dos or don'ts of a list or a table.
   static let listed = RoleEvidence("one of the things to do or not to do", "할 일이나 하지 말 일의 하나")
-  /// Its first sentence is a command.
   static let order = RoleEvidence("its first sentence is an order", "첫 문장이 지시문임")
-  /// Its first sentence permits something, or says what its authors do.
   static let permits = RoleEvidence(
     "its first sentence permits something or tells what its authors do", "첫 문장이 허락하거나 글쓴이의 방식을 말함")
-  /// It is an item among commands.
   static let amongOrders = RoleEvidence("an item of a list of orders", "지시문 목록의 항목")
-  /// It is a state that the text above its list demands.
   static let demandedState = RoleEvidence(
     "a state that is demanded above its list", "목록 위에서 요구하는 상태")
-  /// It is a Korean item that gives a command in note style.
   static let notedOrder = RoleEvidence("an order in the style of notes", "메모체의 지시문")
-  /// It is a sentence in a list of a guideline that is not Apple's, or a length in it.
   static let decided = RoleEvidence(
     "a sentence in a list of a team's own guideline, or a length", "자체 지침의 목록에 있는 문장이나 길이임")
-  /// It contains a binding sentence, or a bounded number.
   static let prescribes = RoleEvidence("a sentence or a number in it binds", "규정하는 문장이나 수치가 있음")
 
   // MARK: It states no rule
 
-  /// Tables, code, captions and headings are not statements.
   static let form = RoleEvidence(
     "tables, code, captions and headings state nothing alone", "표, 코드, 캡션, 제목은 홀로 규칙이 아님")
-  /// It continues a sentence that was broken.
   static let tornOff = RoleEvidence("goes on where a sentence was torn apart", "끊긴 문장이 이어짐")
-  /// It is an entry of a change log.
   static let changeLog = RoleEvidence("tells when the page changed", "변경 기록임")
-  /// It is about the document.
   static let aboutDocument = RoleEvidence("speaks of the document", "문서에 대한 말임")
-  /// It is an aside that does not prescribe anything.
   static let asideInforms = RoleEvidence("an aside that prescribes nothing", "규정하지 않는 참고 글")
-  /// It completes the sentence above the list.
   static let option = RoleEvidence("completes the sentence above the list", "목록 위의 문장을 완성함")
-  /// It elaborates the rule above the list.
   static let spellsOut = RoleEvidence("spells out the rule above the list", "목록 위의 규칙을 풀어 말함")
-  /// It is an item that only advises, in a document with marked leads; it belongs to the rule
-  /// above.
   static let advice = RoleEvidence("advises beside rules with marked leads", "표시된 규칙 곁의 조언임")
-  /// It refers to another page.
   static let reference = RoleEvidence("refers to another page", "다른 페이지를 가리킴")
-  /// It is a quotation.
   static let quotation = RoleEvidence("a quotation", "인용문임")
-  /// It is only a link, or tells what a link leads to.
   static let link = RoleEvidence("a link, or what it leads to", "링크나 그 소개임")
-  /// It introduces the subject before the first rule.
   static let introduction = RoleEvidence(
     "introduces the subject before the first rule", "첫 규칙 앞의 소개임")
-  /// It is an example.
   static let example = RoleEvidence("an example", "예시임")
-  /// It contains neither a command nor a binding sentence.
   static let informs = RoleEvidence("no sentence in it orders or binds", "지시하거나 규정하는 문장이 없음")
 }
