@@ -2,12 +2,6 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
 /// A term of a query: a word, a quantity or a concept, with the tokens that match it.
 package struct SearchWord: Hashable, Sendable {
   /// The tokens that match it in the index; never empty.
