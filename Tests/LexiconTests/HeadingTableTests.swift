@@ -23,7 +23,8 @@ struct HeadingTableTests {
   func columnsOfRules(list: String, modality: Modality) throws {
     let wrong = try Lexicon.headings.rows(list).filter { row in
       let page = try ReadExample(
-        "| Titles | Short, in sentence case |", before: "# Buttons\n\n\(row["example"])\n|---|---|\n",
+        "| Titles | Short, in sentence case |",
+        before: "# Buttons\n\n\(row["example"])\n|---|---|\n",
         after: "\n| Icons | From one family |\n")
       return page.passage?.statement?.modality != modality
     }

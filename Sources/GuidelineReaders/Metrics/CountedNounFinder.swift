@@ -250,7 +250,7 @@ struct CountedNounFinder {
       isBeside = false
       // In "한 화면에 12개" the screen is a place; "버튼을 한 화면에 12개" names the noun.
       let isVague =
-        finder.name(squashed: String(tokens[index].text.dropLast())) == MetricProse.screen
+        finder.name(squashed: String(tokens[index].text.dropLast())) == Subject.screen
       if index > 0, tokens[index].ends(with: "에"), tokens[index - 1].isSpelled || isVague {
         isBehindPlace = true
         if tokens[index - 1].isSpelled { index -= 1 }

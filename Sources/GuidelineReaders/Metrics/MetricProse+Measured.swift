@@ -107,7 +107,7 @@ extension MetricProse {
     let subject =
       said.map { Subject($0, .clause) } ?? measuredSubject(quantity, unit: unit.unit, in: tokens)
     var measure = Measure(dimensions: named, subject: subject, attributed: attributed)
-    if attributed == Self.screen {
+    if attributed == Subject.screen {
       if named != [.width] { measure.dimensions = [] }
     } else if attributed != nil, isObjectBefore(quantity, floor: site.floor, in: tokens) {
       measure.dimensions = []
@@ -127,7 +127,7 @@ extension MetricProse {
       measure.dimensions = listed
     }
     if measure.dimensions.isEmpty, isBreakpoint(site.quantity, in: site.tokens) {
-      (measure.dimensions, measure.subject) = ([.width], Subject(Self.screen, .clause))
+      (measure.dimensions, measure.subject) = ([.width], Subject(Subject.screen, .clause))
     }
     if measure.dimensions == [.radius] {
       measure.subject.name = MetricThings.rounded(
@@ -139,7 +139,7 @@ extension MetricProse {
     _ measure: inout Measure, of site: NumberSite, _ unit: MeasuredUnit
   ) {
     guard measure.dimensions.isEmpty, site.isOneLength else { return }
-    if measure.attributed != Self.screen,
+    if measure.attributed != Subject.screen,
       let lent = lentDimensions(site.quantity, from: site.followers, in: site.tokens)
     {
       measure.dimensions = lent
@@ -179,7 +179,7 @@ extension MetricProse {
     else { return }
     if headings.areAboutScreens || MetricHeadings.speakOfScreens(site.tokens) {
       let source: SubjectSources = headings.areAboutScreens ? .heading : .clause
-      (measure.dimensions, measure.subject) = ([.width], Subject(Self.screen, source))
+      (measure.dimensions, measure.subject) = ([.width], Subject(Subject.screen, source))
     } else if isLabelled(site.quantity, in: site.tokens), let dimension = headings.dimension {
       measure.dimensions = [dimension]
     }

@@ -15,7 +15,7 @@ extension MetricProse {
     guard start < tokens.count, !tokens[start].isGlued || tokens[start - 1].isHangul,
       let noun = tokens[start..<min(start + 2, tokens.count)].first(where: \.isHangul)
     else { return nil }
-    if noun.begins(withAny: Self.screens) { return Self.screen }
+    if noun.begins(withAny: Self.screens) { return Subject.screen }
     let things = finder.things(in: tokens, start..<min(start + 5, tokens.count)) { _ in true }
     if quantity.second != nil, things.first?.tokens.lowerBound != start,
       let name = OwnWords(tokens: tokens, finder: finder).object(at: start)
@@ -35,10 +35,7 @@ extension MetricProse {
     return next.isHangul && next.ends(with: "에")
   }
 
-  static let screen = "screen"
-  static let screens: [ShortWord] = [
-    "화면에", "캔버스", "뷰포트", "디스플레이에", "폭에서", "너비에서",
-  ]
+  static let screens: [ShortWord] = ["화면에", "캔버스", "뷰포트", "디스플레이에", "폭에서", "너비에서"]
 
   /// The noun directly before a number in a list after a colon: "Sizes: titles 20 pt, text 17 pt".
   func listedSubject(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
@@ -315,10 +312,7 @@ extension MetricProse {
   static let places: [ShortWord] = ["에서", "에서는", "에서의", "에는"]
 
   /// Whether a name is so common that it says little.
-  func isVague(_ name: String) -> Bool { Self.vague.contains(name) }
-
-  static let vague = DimensionWords.all
-    .union(["screen", "area", "corner", "element", "device", "weight", "value"])
+  func isVague(_ name: String) -> Bool { Subject.vague.contains(name) }
 
   /// The number of tokens before a number that are searched for its subject.
   static let longestReach = 48

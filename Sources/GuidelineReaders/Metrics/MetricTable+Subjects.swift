@@ -192,13 +192,13 @@ extension MetricTable {
       dimensions.isEmpty
       ? nil : rowLabels.last { $0.label.dimensions == dimensions && !$0.label.names.isEmpty }
     if let name = measured?.label.names.last { return Subject(name, .row) }
-    if let name = caption.names.last(where: { !MetricProse.vague.contains($0) }) {
+    if let name = caption.names.last(where: { !Subject.vague.contains($0) }) {
       return Subject(name, .caption)
     }
     guard isAlone else { return nil }
     let isWithin = [[.margin], [.spacing], [.count]].contains(dimensions)
     let name = rowLabels.first?.header.names.first {
-      !TableHeaders.selectors.contains($0) && !MetricProse.vague.contains($0)
+      !TableHeaders.selectors.contains($0) && !Subject.vague.contains($0)
         && !(isWithin && TableHeaders.places.contains($0))
     }
     return name.map { Subject($0, .row) }

@@ -137,7 +137,7 @@ extension MetricTable {
     if found.isEmpty, Units.ofLayout.contains(unit.unit), quantity.second == nil {
       found = [.width]
     }
-    if found == [.width] { subject = Subject(MetricProse.screen, .heading) }
+    if found == [.width] { subject = Subject(Subject.screen, .heading) }
   }
 
   /// The bound of the first label that states one.

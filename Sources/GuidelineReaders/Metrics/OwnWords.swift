@@ -171,7 +171,7 @@ struct OwnWords {
   private func isVague(_ word: String) -> Bool {
     let stems = [word] + HangulWords.stems(word)
     return stems.contains { stem in
-      finder.name(squashed: stem).map(MetricProse.vague.contains) ?? false
+      finder.name(squashed: stem).map(Subject.vague.contains) ?? false
     }
   }
 

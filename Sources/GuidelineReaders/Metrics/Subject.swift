@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import Synchronization
+internal import TextAnalysis
 
 /// The subject of a number, and its sources.
 struct Subject {
@@ -13,6 +14,11 @@ struct Subject {
 
   /// The subject of a number for which none was found.
   static let interface = Subject("interface", [])
+  /// The name of what an app fills: "screen", "화면", "viewport".
+  static let screen = "screen"
+  /// Names that are so common that they say little.
+  static let vague = DimensionWords.all
+    .union(["screen", "area", "corner", "element", "device", "weight", "value"])
 }
 
 /// The sources of a number's subject; several if its name is composed.
