@@ -31,7 +31,7 @@ package enum FormatRecognition {
   /// Markdown. Lines of a template's commands do not count: "{% include menu.html %}".
   private static func isFragment(_ lines: ArraySlice<Substring>) -> Bool {
     let texts = lines.lazy.map { $0.drop { $0 == " " || $0 == "\t" } }
-      .filter { !$0.isEmpty && !$0.hasPrefix("{%") }
+      .filter { !$0.isEmpty && !$0.hasPrefix("{%") && !$0.hasPrefix("{{") }
     guard texts.first?.utf8.first == UInt8(ascii: "<") else { return false }
     var blocks = 0
     var code: Substring?

@@ -50,7 +50,7 @@ struct HTMLPageTests {
     #expect(document.passages.count { $0.kind == .rule } == 3, "\(document.dump)")
     #expect(try read(part + "\n\n## More\n", name: "part.md").format == .markdown)
     let page = try read(
-      "---\ntitle: Gauges\n---\n\n{% include menu.html %}{{\n'<title>' }}\n" + part,
+      "---\ntitle: Gauges\n---\n\n{% include menu.html %}\n{{ '<title>' }}\n" + part,
       name: "page.html")
     #expect(page.format == .html)
     #expect(page.title.en == "Gauges")
