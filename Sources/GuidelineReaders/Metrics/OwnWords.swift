@@ -123,7 +123,8 @@ struct OwnWords {
     }
     let words = tokens[first..<end]
     guard (1...Self.longest).contains(words.count { $0.kind == .word }),
-      words.allSatisfy({ $0.isMark("-") && $0.isGlued || mayBeInSubject($0) })
+      words.allSatisfy({ $0.isMark("-") && $0.isGlued || mayBeInSubject($0) }),
+      !isOrder || !words.allSatisfy({ Subject.vague.contains($0.text) })
     else { return nil }
     return first..<end
   }

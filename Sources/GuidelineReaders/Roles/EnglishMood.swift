@@ -111,9 +111,8 @@ package enum EnglishMood {
   /// The imperative verb in lower case, after an opening like "In general," or "If you use an
   /// icon,".
   package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
-    let (sentence, opening) = (
-      Substring(sentence), withoutLabel(Substring(sentence).fromFirstLetter(orNumber: true))
-    )
+    let sentence = Substring(sentence)
+    let opening = withoutLabel(sentence.fromFirstLetter(orNumber: true))
     guard
       let verb = openingVerb(of: opening) ?? closingVerb(of: opening) ?? labelledVerb(of: opening),
       !beginsWithQuotation(sentence), !explainsTerm(sentence), !namesCommand(sentence)
