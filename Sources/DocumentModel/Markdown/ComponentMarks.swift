@@ -188,10 +188,7 @@ struct ComponentMarks {
   /// Replaces `words`, but keeps their line ends.
   private mutating func drop(_ words: Substring, for replacement: String = "") {
     let ends = words.utf8.count { $0 == 0x0A }
-    text += replacement + String(repeating: "\n", count: ends)
-    lines.append(LineRange(line, line + ends))
-    line += ends
-    rest = rest[words.endIndex...]
+    replace(words, by: replacement + String(repeating: "\n", count: ends))
   }
 
   /// Replaces `words` by a text of as many lines.
