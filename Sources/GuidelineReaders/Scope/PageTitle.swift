@@ -95,9 +95,10 @@ struct PageTitle {
 
   /// Whether a heading opens a chapter of a guide to many things: "Design principles", "접근성" with a number.
   private func isChapter(_ heading: String) -> Bool {
-    heading.first?.isNumber == true
-      || Lexicon.headings.list("chapter-end").contains { heading.lowercased().hasSuffix($0) }
+    heading.first?.isNumber == true || Self.chapters.contains(where: heading.lowercased().hasSuffix)
   }
+
+  private static let chapters = Lexicon.headings.list("chapter-end")
 
   /// Whether a document has several chapters, so that the one named after a component is not its
   /// title.
