@@ -16,7 +16,7 @@ package struct HTMLPage {
   /// The text of the page's `title` element.
   package let windowTitle: String?
 
-  /// Parses what is below the `frontMatter` of `source` as a page.
+  /// Parses the page that follows `frontMatter` in `source`.
   package init(_ source: SourceLines, below frontMatter: FrontMatter) {
     var walk = HTMLPageWalk()
     walk.read(source, from: (frontMatter.lines?.last ?? 0) + 1)

@@ -249,9 +249,8 @@ struct CountedNounFinder {
       if tokens[index].has(.betweenNounAndNumber) { continue }
       isBeside = false
       // In "한 화면에 12개" the screen is a place; "버튼을 한 화면에 12개" names the noun.
-      let isVague =
-        finder.name(squashed: String(tokens[index].text.dropLast())) == Subject.screen
-      if index > 0, tokens[index].ends(with: "에"), tokens[index - 1].isSpelled || isVague {
+      let isScreen = finder.name(squashed: String(tokens[index].text.dropLast())) == Subject.screen
+      if index > 0, tokens[index].ends(with: "에"), tokens[index - 1].isSpelled || isScreen {
         isBehindPlace = true
         if tokens[index - 1].isSpelled { index -= 1 }
         // The number in the place is a quantity of its own; the noun directly precedes it.

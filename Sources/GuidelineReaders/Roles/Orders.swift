@@ -55,7 +55,7 @@ enum Orders {
       ?? []
   }
 
-  /// The modality of a sentence in `language`; `nil` if it tells nobody what to do.
+  /// The modality of a sentence in `language`; `nil` if it neither orders nor permits anything.
   static func modality(of sentence: String, _ language: Language) -> Modality? {
     language == .en ? EnglishMood.modality(of: sentence) : KoreanMood.modality(of: sentence)
   }

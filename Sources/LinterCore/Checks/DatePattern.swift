@@ -25,7 +25,7 @@ struct DatePattern: Check {
 
   /// Whether a pattern writes a date or a time in words that people read, in an order of its own.
   private static func isForPeople(_ pattern: String) -> Bool {
-    // What stands between quotation marks is no field.
+    // Quoted text is literal.
     let outside = pattern.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
     let fields = Set(outside.filter(\.isLetter))
