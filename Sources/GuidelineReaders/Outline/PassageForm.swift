@@ -16,16 +16,22 @@ enum PassageForm: Hashable {
 }
 
 extension PassageForm {
+  /// The kind of a passage of this form that states no rule.
+  var kind: PassageKind {
+    switch self {
+    case .paragraph: .paragraph
+    case .heading: .heading
+    case .item: .item
+    case .table: .table
+    case .caption: .caption
+    case .aside: .aside
+    case .code: .code
+    }
+  }
+
   /// Its name in a trace.
   var phrase: Phrase {
-    switch self {
-    case .paragraph: Phrase("paragraph", "문단")
-    case .heading(let level): Phrase("heading of level \(level)", "\(level)단계 제목")
-    case .item: Phrase("list item", "목록 항목")
-    case .table: Phrase("table", "표")
-    case .caption: Phrase("caption", "캡션")
-    case .aside: Phrase("aside", "참고 글")
-    case .code: Phrase("code", "코드")
-    }
+    guard case .heading(let level) = self else { return kind.phrase }
+    return Phrase("heading of level \(level)", "\(level)단계 제목")
   }
 }

@@ -5,10 +5,15 @@ internal import TextAnalysis
 
 /// Recognises lists of dos and don'ts by their headings, and by ticks and crosses.
 enum ExampleLists {
-  private static let duties = Lexicon.headings.set("duty")
-  private static let good = Lexicon.headings.set("do")
-  private static let bad = Lexicon.headings.set("dont")
-  private static let allowed = Lexicon.headings.set("allowed")
+  private static let standings = modalities(
+    of: [("duty", .must), ("do", .should), ("allowed", .may), ("dont", .avoid)])
+
+  /// The modality of each entry of some lists of headings.
+  static func modalities(of lists: [(String, Modality)]) -> [String: Modality] {
+    Dictionary(
+      lists.flatMap { list, modality in Lexicon.headings.list(list).map { ($0, modality) } }
+    ) { first, _ in first }
+  }
 
   /// Whether a line begins with a cross, which marks something to avoid.
   static func isCrossed(_ text: String) -> Bool {
@@ -109,25 +114,18 @@ enum ExampleLists {
   static func name(_ heading: String) -> Modality? {
     guard heading.utf8.count <= 100 else { return nil }
     let name = plain(heading)
-    if let modality = modality(ofName: name) { return modality }
+    if let modality = standings[String(name)] { return modality }
     guard name.utf8Holds("(") || name.utf8Holds("/") || name.utf8Contains("·") else { return nil }
     let names = name.split(separator: "·")
     return names.count > 1
-      ? modality(ofName: names[0].trimmingBoth())
+      ? standings[String(names[0].trimmingBoth())]
       : modality(ofParts: name.split { "(/".contains($0) })
-  }
-
-  private static func modality(ofName name: Substring) -> Modality? {
-    if duties.contains(String(name)) { return .must }
-    if good.contains(String(name)) { return .should }
-    if allowed.contains(String(name)) { return .may }
-    return bad.contains(String(name)) ? .avoid : nil
   }
 
   /// The modality of a heading with both languages: "Do (권장)", "필수(MUST)".
   private static func modality(ofParts parts: [Substring]) -> Modality? {
     guard parts.count == 2 else { return nil }
-    let found = parts.map { modality(ofName: $0.trimmingBoth()) }
+    let found = parts.map { standings[String($0.trimmingBoth())] }
     return found[0] == found[1] ? found[0] : nil
   }
 }
