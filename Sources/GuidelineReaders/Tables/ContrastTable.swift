@@ -10,8 +10,10 @@ enum ContrastTable {
       return nil
     }
     let standings = header.map { ExampleLists.modality(of: $0.text) }
-    guard standings.count(where: { $0 == .avoid }) == 1 else { return nil }
-    let table = TableItems(of: table, standing: standings)
+    guard standings.count(where: { $0 == .avoid }) == 1,
+      let leading = standings.firstIndex(where: { $0 != nil })
+    else { return nil }
+    let table = TableItems(of: table, standing: standings, leading: leading)
     return table.items.isEmpty ? nil : table
   }
 }

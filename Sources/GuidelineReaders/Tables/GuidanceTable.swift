@@ -1,6 +1,5 @@
 internal import DocumentModel
 internal import Guidelines
-internal import Lexicon
 internal import TextAnalysis
 
 /// A table in which every row is a guideline: a column is headed so, "Check | Requirement", or has sentences that
@@ -18,12 +17,11 @@ enum GuidanceTable {
       areWords(cells(of: rows, column))
     {
       let standings = header.indices.map { $0 == column ? standing : nil }
-      return TableItems(of: table, standing: standings, isNamed: column > 0)
+      return TableItems(of: table, standing: standings, leading: column, isNamed: column > 0)
     }
-    guard header.count < 4,
-      header.indices.count(where: { column in areOrders(cells(of: rows, column)) }) == 1
-    else { return nil }
-    return TableItems(of: table)
+    let columns = header.indices.filter { areOrders(cells(of: rows, $0)) }
+    guard header.count < 4, columns.count == 1 else { return nil }
+    return TableItems(of: table, leading: columns[0])
   }
 
   /// The last column whose header says that rules stand below it, and their strength.
@@ -33,10 +31,8 @@ enum GuidanceTable {
     }.first
   }
 
-  private static let columns = Dictionary(
-    Lexicon.headings.list("required-column").map { ($0, Modality.must) }
-      + Lexicon.headings.list("advised-column").map { ($0, .should) }
-  ) { first, _ in first }
+  private static let columns = ExampleLists.modalities(
+    of: [("required-column", .must), ("advised-column", .should)])
 
   /// Whether most cells have several words and so are no values.
   private static func areWords(_ cells: [String]) -> Bool {

@@ -8,13 +8,15 @@ struct TableItems {
   /// The lines of the header.
   let headerLines: LineRange
 
-  /// The cells of `table`, which has a body row, with `standing` for those of each column.
+  /// The cells of `table`, which has a body row, with `standing` for those of each column; in each row that of
+  /// the `leading` column comes first, and what stands behind it without a standing is an aside.
   ///
   /// If `isNamed`, the first cell of a row names what those with a standing are about, and is put before them:
   /// "Needle: Visible in bright light".
-  init(of table: Block, standing: [Modality?]? = nil, isNamed: Bool = false) {
+  init(of table: Block, standing: [Modality?]? = nil, leading: Int, isNamed: Bool = false) {
     items = table.rows.dropFirst().enumerated().flatMap { number, row in
-      row.prefix(standing?.count ?? row.count).enumerated().dropFirst(isNamed ? 1 : 0)
+      let cells = row.prefix(standing?.count ?? row.count).enumerated().dropFirst(isNamed ? 1 : 0)
+      return (cells.filter { $0.offset == leading } + cells.filter { $0.offset != leading })
         .compactMap { column, cell in
           let standing = standing?[column]
           var (cell, first) = (cell, cell.line)
@@ -24,6 +26,7 @@ struct TableItems {
           }
           var item = Block(itemOf: cell, row: number, column: column)
           item?.standing = standing
+          item?.isAside = column > leading && standing == nil
           item?.lines = LineRange(first, cell.line)
           return item
         }
