@@ -51,7 +51,7 @@ struct ContainerLayoutTests {
         """,
       outline: [
         "heading 1|·", "rule 3|· should", "paragraph 5|·", "paragraph 7|·", "paragraph 9|·",
-        "paragraph 11|·", "item 15|·", "rule 15|· should", "item 16|·", "rule 16|· should",
+        "paragraph 11|·", "rule 15|· should", "item 15|·", "rule 16|· should", "item 16|·",
       ]),
     Layout(
       testDescription: "prohibitions without a stop below a colon",
@@ -79,7 +79,20 @@ struct ContainerLayoutTests {
         - Is the needle visible in bright light?
         """,
       outline: [
-        "heading 1|·", "item 5|·", "rule 5|· avoid", "item 5|·", "heading 7|·", "rule 9|· should",
+        "heading 1|·", "rule 5|· avoid", "item 5|·", "aside 5|·", "heading 7|·", "rule 9|· should",
+      ]),
+    Layout(
+      testDescription: "Korean values that name things in English",
+      text: """
+        # 게이지
+
+        | 동작 | 반응 |
+        |---|---|
+        | 바늘 끌기 | 진동 light + scale 0.9 |
+        | 값 고침 | 소리 short + fade out |
+        """,
+      outline: [
+        "heading ·|1", "table ·|3-6",
       ]),
     Layout(
       testDescription: "a table of requirements, and a table of values under the same header",
@@ -97,7 +110,7 @@ struct ContainerLayoutTests {
         | Scale | 1px |
         """,
       outline: [
-        "heading 1|·", "rule 5|· must", "item 5|·", "rule 6|· must", "item 6|·", "table 8-11|·",
+        "heading 1|·", "rule 5|· must", "aside 5|·", "rule 6|· must", "aside 6|·", "table 8-11|·",
       ]),
     Layout(
       testDescription: "components that say what to do and what not to do, above a list and a text",

@@ -85,7 +85,7 @@ struct BilingualTable {
 
     /// Whether most of its cells are code: ".btn:hover { }".
     var isCode: Bool {
-      cells.count { cell in cell.utf8.contains { "{};<>=".utf8.contains($0) } } * 2 > cells.count
+      cells.count { cell in cell.utf8.contains { "{};<>=#".utf8.contains($0) } } * 2 > cells.count
     }
   }
 
@@ -137,7 +137,8 @@ struct BilingualTable {
     return Language.allCases.first { language in
       languages.count { $0 == language } * 5 >= filled * 3
         // "#FFFFFF 10%" is no text.
-        && (language == .ko || column.cells.contains { $0.contains(where: \.isLowercase) })
+        && (language == .ko
+          || column.cells.contains { $0.contains(where: \.isLowercase) && !holdsHangul($0) })
     }
   }
 
