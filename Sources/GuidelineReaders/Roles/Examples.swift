@@ -30,12 +30,9 @@ enum Examples {
 
   /// Whether the text is entirely in quotation marks: words in an interface, not about it.
   static func isQuoted(_ whole: Bilingual<String>) -> Bool {
-    guard let whole = whole.en ?? whole.ko, let close = whole.last,
-      let start = afterLabel(whole).firstIndex(where: { $0.isLetter || quotationMarks[$0] != nil }),
-      let mark = quotationMarks[whole[start]]
-    else { return false }
-    let (text, open) = (whole[start...], whole[start])
-    return close == mark && text.count(where: { $0 == close }) == (open == close ? 2 : 1)
+    guard let text = (whole.en ?? whole.ko).map(afterLabel) else { return false }
+    let rest = Quotations.removed(from: text)
+    return rest.utf8.count < text.utf8.count && !rest.contains { $0.isLetter || $0.isNumber }
   }
 
   /// The text behind a word and a colon: "No: “Select an option”".
@@ -43,6 +40,4 @@ enum Examples {
     let word = text.utf8.prefix(while: { $0 != UInt8(ascii: " ") })
     return word.last == UInt8(ascii: ":") ? text[word.endIndex...] : text[...]
   }
-
-  private static let quotationMarks: [Character: Character] = ["\"": "\"", "“": "”", "「": "」"]
 }
