@@ -34,6 +34,28 @@ struct DemandLayoutTests {
         "rule 11|· should", "rule 13|· should", "rule 15|· should", "item 17|·",
       ]),
     Layout(
+      testDescription: "orders behind the names of a list, and without a stop in it",
+      text: """
+        # Gauges
+
+        Gauges come in two kinds, and each is good at one thing:
+
+        - **Dial** - For speeds. Don't show two dials at a time.
+        - **Bar** - For shares of a whole.
+        - Use a bar where the row is low
+        - "Turn the dial" "Read the bar"
+
+        ### A gauge should have a name
+
+        ### What a gauge should not be
+
+        The bar fills from the left.
+        """,
+      outline: [
+        "heading 1|·", "paragraph 3|·", "rule 5|· avoid", "item 6|·", "rule 7|· should",
+        "item 8|·", "rule 10|· should", "heading 12|·", "paragraph 14|·",
+      ]),
+    Layout(
       testDescription: "texts in code are samples, behind a label too",
       text: """
         # Gauges

@@ -69,7 +69,7 @@ enum PassageForms {
       return KoreanMood.isImperative(text) || KoreanMood.isUnfinishedOrder(text)
         || KoreanMood.isDeclaredOrder(text)
     }
-    return EnglishMood.isRuleHeading(text)
+    return EnglishMood.isRuleHeading(text) || EnglishMood.bindsSubject(text)
       || korean.map { KoreanMood.isImperative($0.text) } ?? false
   }
 

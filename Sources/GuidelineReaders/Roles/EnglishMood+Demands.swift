@@ -23,7 +23,7 @@ extension EnglishMood {
         words[max(0, index - 4)..<index - 1].contains(where: impersonal.contains),
         !isInCondition(words, at: index)
       else { return false }
-      let verb = words[(index + 1)...].first { !$0.hasSuffix("ly") }
+      let verb = words[(index + 1)...].first { !$0.hasSuffix("ly") && $0 != "not" }
       return verb.map { isVerb($0) && !mentals.contains($0) } ?? false
     }
   }
@@ -67,19 +67,15 @@ extension EnglishMood {
       || words.contains(where: pointings.contains) && words.contains("must")
   }
 
-  /// Whether each item below a text may be an order of its own: "Use one of the following techniques:".
-  static func pointsToOrders(_ intro: String) -> Bool {
-    guard let words = lastWords(above: intro), words.contains(where: pointings.contains) else {
-      return false
-    }
-    return !words.contains(where: procedures.contains)
-      && imperativeVerb(of: words.joined(separator: " ")) != nil
+  /// Whether the items below a text are steps: "Follow these steps:".
+  static func listsSteps(_ intro: String) -> Bool {
+    lastWords(above: intro)?.contains(where: procedures.contains) ?? false
   }
 
   /// Whether a sentence says what its subject should be or do: "The label should name the action".
   static func bindsSubject(_ sentence: String) -> Bool {
-    !isImperative(sentence) && plainWords(sentence, most: 8).dropFirst().contains("should")
-      && prescribes(sentence)
+    !isImperative(sentence) && prescribes(sentence)
+      && plainWords(sentence, most: 8).dropFirst().contains { $0 == "should" || $0 == "must" }
   }
 
   /// Whether a sentence has a subject and a verb: "The order is right".

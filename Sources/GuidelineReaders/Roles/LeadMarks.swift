@@ -120,8 +120,9 @@ struct LeadMarks {
     if passage.anchor != nil || Orders.isOrder(passage.text) || styles.contains(style) {
       return true
     }
-    return style.level > 0 && passage.text.en == nil
-      && passage.text.ko.map(KoreanMood.isUnfinishedOrder) ?? false
+    guard style.level > 0 else { return false }
+    return passage.text.en.map(EnglishMood.bindsSubject)
+      ?? passage.text.ko.map(KoreanMood.isUnfinishedOrder) ?? false
   }
 
   private static func boldMark(of passage: DraftPassage) -> Mark? {
@@ -153,9 +154,8 @@ enum BoldTerms {
   }
 
   private static func isEnglishTerm(_ lead: String) -> Bool {
-    guard !EnglishMood.isImperative(lead) else { return false }
+    guard !EnglishMood.isImperative(lead), !EnglishMood.prescribes(lead) else { return false }
     let words = lead.split(separator: " ")
-    guard words.count <= 4, !EnglishMood.prescribes(lead) else { return false }
     let joinsTwo = words.count == 3 && smallWords.contains(String(words[1]))
     return words.count <= 2 || joinsTwo || words.allSatisfy(isWordOfName)
   }

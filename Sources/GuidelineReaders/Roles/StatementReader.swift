@@ -410,8 +410,21 @@ struct StatementReader {
     let isWhole =
       endsSentence(en) || en.last == ";" || EnglishMood.ordersOutright(en)
       || !EnglishMood.isImperative(en) && plainWords(en).contains(where: Self.duties.contains)
-      || EnglishMood.pointsToOrders(intro)
-    return isWhole && !Self.wantsVerb.contains(last) && !Examples.follow(intro) && orders(en)
+      || en.first?.isUppercase == true && passage.boldLead(.en) == nil
+        && !EnglishMood.listsSteps(intro)
+    return !Examples.follow(intro)
+      && (isWhole && !Self.wantsVerb.contains(last) && orders(en) || ordersBehindName(passage, en))
+  }
+
+  /// Whether an order follows the sentence that names something: "Dial - For speed. Show one at a time."
+  private func ordersBehindName(_ passage: DraftPassage, _ first: String) -> Bool {
+    guard let text = passage.text.en, text.hasPrefix(first) else { return false }
+    let rest = String(text.dropFirst(first.count))
+    return Sentences.split(rest, language: .en).contains { range in
+      Orders.isOrder(.en, String(rest[range]))
+        || EnglishMood.prescribes(rest[range])
+          && plainWords(rest[range]).contains(where: Self.duties.contains)
+    }
   }
 
   private static let duties = Lexicon.englishMood.set("duty")
@@ -419,7 +432,9 @@ struct StatementReader {
 
   /// Whether the items below a sentence only complete it: "For example, you can:".
   private func introducesOptions(_ intro: String?, of index: Int) -> Bool {
-    guard let intro, Announcement(intro) != .rules else { return false }
+    guard let intro,
+      Sentences.last(of: intro, language: nil).flatMap({ Announcement(String($0)) }) != .rules
+    else { return false }
     return intro.last == ":" || intro.last == "：" || EnglishMood.isUnfinished(intro)
       || Self.optionsEnds.contains(where: intro.hasSuffix) && !isOnlyItem(index)
   }
