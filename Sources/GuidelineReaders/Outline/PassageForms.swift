@@ -100,8 +100,9 @@ enum PassageForms {
     }
     let link = block.links[0]
     guard link.text == block.text, let hash = link.target.lastIndex(of: "#") else { return false }
-    let fragment = percentDecoded(link.target[link.target.index(after: hash)...])
-    return Glossary.squash(fragment) == Glossary.squash(link.text)
+    let fragment = link.target[link.target.index(after: hash)...]
+    return Glossary.squash(PercentCoding.decode(fragment) ?? String(fragment))
+      == Glossary.squash(link.text)
   }
 
   /// Whether a paragraph is a short bold line and not a sentence.

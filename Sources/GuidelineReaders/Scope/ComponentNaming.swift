@@ -147,7 +147,7 @@ struct ComponentNaming {
     guard isOfGuidelines || !isElsewhere, !isDocumentation else { return nil }
     var parts = path.split(separator: "/").filter { $0 != ".." && $0 != "." }
     if parts.last?.lowercased() == "overview" { parts.removeLast() }
-    guard var page = parts.last.map({ percentDecoded($0) }) else { return nil }
+    guard var page = parts.last.map({ PercentCoding.decode($0) ?? String($0) }) else { return nil }
     for ending in [".md", ".html", ".json"] where page.hasSuffix(ending) {
       page.removeLast(ending.count)
     }
@@ -261,27 +261,6 @@ struct ComponentNaming {
     let words = text.split(separator: "-").joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
   }
-}
-
-/// `text` with percent-encoding resolved; unchanged if the result is not valid text.
-func percentDecoded(_ text: some StringProtocol) -> String {
-  guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
-  let bytes = Array(text.utf8)
-  var decoded: [UInt8] = []
-  var index = 0
-  while index < bytes.count {
-    if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-      let high = Character(Unicode.Scalar(bytes[index + 1])).hexDigitValue,
-      let low = Character(Unicode.Scalar(bytes[index + 2])).hexDigitValue
-    {
-      decoded.append(UInt8(high * 16 + low))
-      index += 3
-    } else {
-      decoded.append(bytes[index])
-      index += 1
-    }
-  }
-  return String(validating: decoded, as: UTF8.self) ?? String(text)
 }
 
 /// The start of the second half of a name whose words are first all in one script and then all in
