@@ -52,15 +52,7 @@ public struct GuidelineReader: Sendable {
     return DocumentAssembly.document(of: draft, text: text)
   }
 
-  /// Reads one document and records the results of each stage.
-  ///
-  /// - Parameters:
-  ///   - bytes: the contents of the file.
-  ///   - name: the document's name.
-  ///   - edition: the edition to assume if the document states none.
-  ///   - off: the stages to switch off.
-  /// - Returns: the document that `read` returns unless stages are off, with the stages' results.
-  /// - Throws: `ReadingError` as `read` does.
+  /// Reads one document as `read` does, but without the stages in `off`, and records the results of each stage.
   package func trace(
     bytes: [UInt8], name: String, edition: Edition? = nil, without off: Set<Stage> = []
   ) throws(ReadingError) -> DocumentTrace {

@@ -6,12 +6,6 @@ struct DimensionFinder {
   let tokens: [SentenceToken]
 
   /// The dimensions that the words around `quantity` name; empty if they name none.
-  ///
-  /// - Parameters:
-  ///   - quantity: a quantity of the sentence
-  ///   - floor: the end of the preceding quantity
-  ///   - ceiling: the start of the next quantity
-  /// - Returns: the dimensions in the order in which they are named
   func dimensions(of quantity: Quantity, floor: Int, ceiling: Int) -> [Dimension] {
     let edges = edgesAfter(quantity, ceiling: ceiling)
     if !edges.isEmpty { return edges }

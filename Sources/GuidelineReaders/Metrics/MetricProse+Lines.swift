@@ -3,13 +3,6 @@ internal import TextAnalysis
 
 extension MetricProse {
   /// The line whose thickness an adjacent length gives: "a 2 px outline", "테두리는 1px".
-  ///
-  /// - Parameters:
-  ///   - quantity: a length
-  ///   - floor: the end of the preceding quantity
-  ///   - ceiling: the start of the next quantity
-  ///   - tokens: the sentence
-  /// - Returns: the name of the line, or `nil` if none is adjacent
   func drawnLine(
     _ quantity: Quantity, floor: Int, ceiling: Int, in tokens: [SentenceToken]
   ) -> String? {

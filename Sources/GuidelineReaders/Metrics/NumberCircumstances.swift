@@ -7,12 +7,6 @@ struct NumberCircumstances {
   let tokens: [SentenceToken]
 
   /// The qualifiers of `quantity`.
-  ///
-  /// - Parameters:
-  ///   - quantity: a measured quantity of the sentence
-  ///   - floor: the end of the preceding quantity
-  ///   - ceiling: the start of the next quantity
-  /// - Returns: the qualifiers; none if the words state no circumstances
   func qualifiers(of quantity: Quantity, floor: Int, ceiling: Int) -> [String: String] {
     let isRatio = quantity.unit?.dimension == .ratio
     var found = after(quantity.reach.upperBound, ceiling, isRatio: isRatio)
