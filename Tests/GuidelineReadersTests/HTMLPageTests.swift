@@ -210,7 +210,8 @@ struct FileNameTests {
       ("modal/guidance/accessibility.md", "modality"), ("01_User_Feedback.md", "user-feedback"),
       ("input/guidelines-for-targeting.md", "targeting"), ("ios-guidelines.md", nil),
       ("sidebar-how-to-use.md", "sidebars"), ("button-guidelines.md", "buttons"),
-      ("design-system.md", nil),
+      ("design-system.md", nil), ("sidebar-en.md", "sidebars"), ("good-alerts.md", "alerts"),
+      ("button-labels.md", "buttons"), ("user-interface-design.md", nil),
       ("README.md", nil), ("1__4__3.md", nil), ("000_5ed1b46da638febe.txt", nil),
     ])
   func component(path: String, component: String?) throws {
@@ -223,7 +224,8 @@ struct FileNameTests {
     arguments: [
       ("Date picker", "pickers"), ("라디오 버튼", "toggles"), ("Spinner", "progress-indicators"),
       ("미니앱 버튼 가이드", "buttons"), ("Design Skill Core", nil),
-      ("Sidebars for games", "sidebars"),
+      ("Sidebars for games", "sidebars"), ("Acme content style guide", "writing"),
+      ("Mobile app a11y", "accessibility"), ("A11y review and test checklist", "accessibility"),
       ("Windows 앱용 콘텐츠 디자인 기본 사항", nil),
     ])
   func otherNames(title: String, component: String?) throws {

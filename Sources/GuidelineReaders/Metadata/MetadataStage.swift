@@ -6,16 +6,15 @@ struct DocumentMetadata {
   /// Its title.
   let title: Bilingual<String>
   /// The component that it is about, and the evidence.
-  let component: (name: ComponentName, evidence: ComponentEvidence)?
+  let component: SubjectReading.Found?
   /// The URL of its page in the guidelines.
   let url: String?
   /// Its edition, and the evidence.
   let edition: (edition: Edition, evidence: EditionEvidence)?
 
   fileprivate init(
-    title: Bilingual<String> = Bilingual(),
-    component: (name: ComponentName, evidence: ComponentEvidence)? = nil, url: String? = nil,
-    edition: (edition: Edition, evidence: EditionEvidence)? = nil
+    title: Bilingual<String> = Bilingual(), component: SubjectReading.Found? = nil,
+    url: String? = nil, edition: (edition: Edition, evidence: EditionEvidence)? = nil
   ) {
     self.title = title
     self.component = component

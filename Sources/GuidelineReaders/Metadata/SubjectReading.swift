@@ -48,6 +48,9 @@ struct SubjectReading {
   private let path: String
   private let naming: ComponentNaming
 
+  /// A component and the evidence for it.
+  typealias Found = (name: ComponentName, evidence: ComponentEvidence)
+
   /// Collects the front matter, the boilerplate and the first heading of `draft`.
   init(_ draft: DocumentDraft) {
     frontMatter = draft.input.frontMatter
@@ -60,12 +63,7 @@ struct SubjectReading {
   }
 
   /// The title, the component and the URL of its page.
-  var subject:
-    (
-      title: Bilingual<String>, component: (name: ComponentName, evidence: ComponentEvidence)?,
-      url: String?
-    )
-  {
+  var subject: (title: Bilingual<String>, component: Found?, url: String?) {
     let (title, addresses) = (title, addresses)
     let component = component(title, addresses)
     let page = addresses.first { naming.component(target: $0) == component?.name }
@@ -100,7 +98,8 @@ struct SubjectReading {
   }
 
   private static func isOfGuideline(_ address: String) -> Bool {
-    Substring(address).utf8Range(of: "human-interface-guidelines") != nil
+    // A team's repository may have the name of Apple's guidelines.
+    address.utf8Contains("apple.com") && address.utf8Contains("human-interface-guidelines")
   }
 
   /// The address of the document's page that the front matter states.
@@ -108,9 +107,7 @@ struct SubjectReading {
     frontMatter.value("url", "source", "link", "canonical")
   }
 
-  private func component(
-    _ title: Bilingual<String>, _ addresses: [String]
-  ) -> (name: ComponentName, evidence: ComponentEvidence)? {
+  private func component(_ title: Bilingual<String>, _ addresses: [String]) -> Found? {
     if let found = statedComponent { return (found, .frontMatter) }
     if let found = naming.known(title) { return (found, .title) }
     if let found = naming.known(heading) { return (found, .heading) }
@@ -121,9 +118,14 @@ struct SubjectReading {
     if let found = componentOfSiteTitle ?? componentOfWindow { return (found, .siteTitle) }
     if let found = componentOfOtherName { return (found, .otherName) }
     let words = naming.component(title: title)
-    // "Understanding reflow" in reflow.html; "Web guidelines" is about many components in any file.
+    // "Understanding reflow" in reflow.html, "Error note structure" in error-notes.md; "Web guidelines" is
+    // about many components in any file.
     if !naming.isGeneral(title), let found = naming.name(path: path),
-      words.map({ $0.rawValue.hasSuffix(found.rawValue) }) ?? true
+      words.map({ words in
+        words.rawValue.hasSuffix(found.rawValue)
+          || found.rawValue.utf8.contains(UInt8(ascii: "-"))
+            && words.rawValue.hasPrefix(EnglishNouns.singularPhrase(found.rawValue) + "-")
+      }) ?? true
     {
       return (found, .path)
     }
@@ -146,10 +148,7 @@ struct SubjectReading {
 
   /// The component named by the page's HTML `<title>`.
   private var componentOfWindow: ComponentName? {
-    windowTitle.flatMap { title in
-      let language: Language = holdsHangul(title) ? .ko : .en
-      return naming.known(language == .ko ? Bilingual(ko: title) : Bilingual(en: title))
-    }
+    windowTitle.flatMap { naming.known(Bilingual(en: $0)) }
   }
 
   /// The component named at the end of the site's title of the page.

@@ -22,9 +22,11 @@ extension ComponentNaming {
   }
 
   private static let aspects = Lexicon.headings.set("aspect")
+  private static let asides = Lexicon.headings.set("file-aside")
 
   private func known(subject: String) -> ComponentName? {
-    component(named: subject)
+    guard !PageTitle.namesChapter(subject.replacing("-", with: " ")) else { return nil }
+    return component(named: subject)
       // "site.example_author_tab-bar"
       ?? subject.split(separator: "_").last.flatMap { component(named: String($0)) }
       ?? componentOfGuide(subject)
@@ -32,8 +34,13 @@ extension ComponentNaming {
 
   /// The component of "icon-guidelines" or "alert-how-to-use"; "ios-guidelines" has none.
   private func componentOfGuide(_ subject: String) -> ComponentName? {
-    let words = subject.lowercased().replacing("-", with: " ").replacing("_", with: " ")
-    return PlatformMentions.platforms(in: words).isEmpty ? withoutGenre(words) : nil
+    let words = subject.lowercased().split { $0 == "-" || $0 == "_" }
+    let name = words.joined(separator: " ")
+    guard PlatformMentions.platforms(in: name).isEmpty else { return nil }
+    // "layout-en", "good-button"
+    let core = words.drop { Self.asides.contains(String($0)) }.reversed()
+      .drop { Self.asides.contains(String($0)) }.reversed()
+    return component(named: core.joined(separator: " ")) ?? withoutGenre(name)
   }
 
   /// The words of the path in kebab case, if they are a short name: `skip-link`.
@@ -49,7 +56,7 @@ extension ComponentNaming {
     return Self.isName(words) ? ComponentName(words: words) : nil
   }
 
-  private static let genreBeginnings = Lexicon.headings.list("genre-begin")
+  static let genreBeginnings = Lexicon.headings.list("genre-begin")
 
   /// The parts of a path that name a subject, the file first, without leading numbers and
   /// extensions.

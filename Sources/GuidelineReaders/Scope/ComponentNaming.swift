@@ -24,7 +24,8 @@ struct ComponentNaming {
     for name in [title.en, title.ko].compactMap(\.self) {
       if let found = component(named: name) { return found }
     }
-    return title.en.flatMap { Self.isName($0) ? ComponentName(words: $0) : nil }
+    guard !isGeneral(title), let name = title.en, Self.isName(name) else { return nil }
+    return ComponentName(words: name)
   }
 
   /// Whether a title may be the name of a component: a few words, and not the title of a document
@@ -37,12 +38,16 @@ struct ComponentNaming {
       && !words.contains(where: general.contains) && !words.allSatisfy(generalNames.contains)
   }
 
-  /// Whether a title is that of a guideline about many components.
+  /// Whether a title is that of a guideline about many components: "Acme guidelines", "애크미 디자인 시스템".
   func isGeneral(_ title: Bilingual<String>) -> Bool {
     plainWords(title.en ?? title.ko ?? "").contains(where: Self.general.contains)
+      || [title.en, title.ko].compactMap { $0?.lowercased() }.contains { name in
+        Self.systems.contains(where: name.hasSuffix)
+      }
   }
 
   private static let general = Lexicon.headings.set("general")
+  private static let systems = Lexicon.headings.list("system-end")
 
   /// The component that a term of the glossary names.
   func known(_ title: Bilingual<String>) -> ComponentName? {
@@ -58,7 +63,7 @@ struct ComponentNaming {
     if let found = parts.lazy.compactMap({ component(named: collapsed(String($0))) }).first {
       return found
     }
-    return names.lazy.compactMap(sideBySide).first
+    return names.lazy.filter { !PageTitle.namesChapter($0) }.compactMap(sideBySide).first
       ?? (names + parts.map { collapsed(String($0)) }).lazy.compactMap(withoutGenre).first
   }
 
@@ -86,21 +91,31 @@ struct ComponentNaming {
   func withoutGenre(_ name: String) -> ComponentName? {
     var words = name.split(separator: " ")
     guard (2...6).contains(words.count) else { return nil }
-    if let ending = Self.genreEndings.first(where: name.lowercased().hasSuffix) {
-      return component(named: String(name.dropLast(ending.count)))
-    }
+    // "Designing sidebars", "Alert how to use"
+    let lower = name.lowercased()
+    let cores =
+      Self.genreBeginnings.filter(lower.hasPrefix).map { name.dropFirst($0.count) }
+      + Self.genreEndings.filter(lower.hasSuffix).map { name.dropLast($0.count) }
+    if let found = cores.lazy.compactMap({ component(named: String($0)) }).first { return found }
     // "Accessibility for design"
     if let range = Substring(name).utf8Range(of: " for ") {
       return component(named: String(name[..<range.lowerBound]))
     }
-    guard Self.ends(words, with: Self.genres) else { return nil }
+    let discipline = words.last { Self.disciplines.contains($0.lowercased()) }.map(String.init)
+    guard Self.ends(words, with: Self.genres) else {
+      // "모바일 앱 접근성"
+      return Self.ends(words, with: Self.disciplines) ? discipline.flatMap(component(named:)) : nil
+    }
     repeat {
       words.removeLast()
-      if let found = component(named: words.joined(separator: " ")) { return found }
+      // "Acme content style guide"
+      let names = [words[...], words.suffix(2)].map { $0.joined(separator: " ") }
+      if let found = names.lazy.compactMap(component(named:)).first { return found }
     } while words.count > 1
       && (Self.ends(words, with: Self.genres) || Self.ends(words, with: Self.fields))
-    // "미니앱 버튼 가이드"
-    return words.count > 1 ? component(named: String(words[words.count - 1])) : nil
+    // "미니앱 버튼 가이드", "접근성 항목별 점검 가이드"
+    return (words.count > 1 ? component(named: String(words[words.count - 1])) : nil)
+      ?? discipline.flatMap(component(named:))
   }
 
   private static func ends(_ words: [Substring], with names: Set<String>) -> Bool {
@@ -111,6 +126,7 @@ struct ComponentNaming {
   private static let fields = Lexicon.headings.set("field")
 
   private static let genres = Lexicon.headings.set("genre")
+  private static let disciplines = Lexicon.headings.set("discipline")
   private static let genreEndings = Lexicon.headings.list("genre-end")
 
   /// The component that both halves of "Pickers 피커" name, or one half if the other is not in the
@@ -241,11 +257,12 @@ struct ComponentNaming {
     return title
   }
 
-  /// A title without the number of its section: "1.4.3 텍스트 콘텐츠의 명도 대비".
+  /// A title without signs before it and the number of its section: "🔘 Buttons", "1.4.3 텍스트 콘텐츠의 명도 대비".
   private static func withoutNumber(_ title: String) -> String {
+    let title = title.drop { !$0.isLetter && !$0.isNumber }
     let number = title.prefix { $0.isASCII && $0.isNumber || $0 == "." }
     let rest = title[number.endIndex...]
-    guard number.contains("."), number.first != ".", rest.first == " " else { return title }
+    guard number.contains("."), rest.first == " " else { return String(title) }
     return String(rest.dropFirst())
   }
 

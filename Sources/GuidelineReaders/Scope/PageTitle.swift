@@ -95,7 +95,12 @@ struct PageTitle {
 
   /// Whether a heading opens a chapter of a guide to many things: "Design principles", "접근성" with a number.
   private func isChapter(_ heading: String) -> Bool {
-    heading.first?.isNumber == true || Self.chapters.contains(where: heading.lowercased().hasSuffix)
+    heading.first?.isNumber == true || Self.namesChapter(heading)
+  }
+
+  /// Whether a name is that of such a chapter, which is no component as the name of a file either.
+  static func namesChapter(_ name: String) -> Bool {
+    chapters.contains(where: name.lowercased().hasSuffix)
   }
 
   private static let chapters = Lexicon.headings.list("chapter-end")
