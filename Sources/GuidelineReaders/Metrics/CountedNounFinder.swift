@@ -243,10 +243,18 @@ struct CountedNounFinder {
         index -= 2
         continue
       }
-      // "버튼(최대 세 개)"
-      if tokens[index].isMark("("), tokens[index].isGlued, isBeside { continue }
+      // "버튼(최대 세 개)", "버튼 (한 화면에 한 개만)"
+      if tokens[index].isMark("("), tokens[index].isGlued && isBeside || isBehindPlace {
+        isBehindPlace = false
+        continue
+      }
       guard tokens[index].kind == .word else { return nil }
-      if tokens[index].has(.betweenNounAndNumber) { continue }
+      let isRate = tokens[index].ends(withAny: Self.rates)
+      if tokens[index].has(.betweenNounAndNumber), !isRate {
+        // "Primary button은 화면 당 하나만"
+        if tokens[index].isGlued { isBehindPlace = false }
+        continue
+      }
       isBeside = false
       // In "한 화면에 12개" the screen is a place; "버튼을 한 화면에 12개" names the noun.
       let isScreen = finder.name(squashed: String(tokens[index].text.dropLast())) == Subject.screen
@@ -258,7 +266,7 @@ struct CountedNounFinder {
         continue
       }
       // "화면마다 네 개", "화면당 네 개", "화면 당 네 개"
-      if tokens[index].ends(withAny: Self.rates) {
+      if isRate {
         isBehindPlace = true
         if !tokens[index].isLong, !tokens[index].isGlued { index -= 1 }
         continue

@@ -116,6 +116,7 @@ struct GuidelineSense {
     }
       || tokens[max(0, quantity.reach.lowerBound - 4)..<quantity.reach.lowerBound].contains {
         $0.begins(withAny: PhraseWords.koreanPeople)
+          || PhraseWords.people.contains(where: $0.spells)
       }
       || Self.tellsStudy(tokens)
   }
@@ -264,10 +265,10 @@ struct GuidelineSense {
     else { return false }
     let behind = tokens[end..<min(end + 4, tokens.count)].prefix { $0.kind == .word }
     let isPer = behind.contains { $0.isWord("per") }
-    if noun != nil { return isRecommendedInKorean(quantity) }
-    let isOnly =
-      tokens[start..<end].contains { $0.spells("only") || $0.spells("just") }
-      || behind.first.map { $0.isGlued && $0.begins(with: "만") } ?? false
+    if noun != nil || behind.first.map({ $0.isGlued && $0.begins(with: "만") }) ?? false {
+      return isRecommendedInKorean(quantity, byAnyVerb: true)
+    }
+    let isOnly = tokens[start..<end].contains { $0.spells("only") || $0.spells("just") }
     return (isOnly || isPer) && isRecommended(quantity)
       || isPer && start > 0 && tokens[start - 1].isMark(":")
   }
@@ -290,16 +291,23 @@ struct GuidelineSense {
     {
       return true
     }
-    guard quantity.bound?.side == .minimum || quantity.isChoice else { return false }
     // "With more than three buttons, use icons" tells a limit.
     let before = tokens[..<quantity.reach.lowerBound].dropFirst()
+    // "Use checkboxes instead of a menu with 2-3 choices"
+    if before.contains(where: { $0.isWord("instead") }) { return true }
+    guard quantity.bound?.side == .minimum || quantity.isChoice else { return false }
     let end = quantity.end
     let after = tokens[end..<min(end + 4, tokens.count)].prefix { $0.kind != .mark }
     if after.contains(where: { $0.isHangul && $0.ends(withAny: PhraseWords.describing) }) {
       return true
     }
-    // "Use commas in a list of three or more names"
     let start = quantity.reach.lowerBound
+    // "For lists with more than two levels", "lists that have more than two levels"
+    let near = tokens[max(0, start - 4)..<start]
+    if tokens[0].isWord("for") || near.contains(where: { $0.isWord("that") }) {
+      return true
+    }
+    // "Use commas in a list of three or more names"
     if quantity.boundEnd != nil, start > 4, tokens[start - 1].isWord("of"),
       tokens[start - 3].isWord("a"), tokens[start - 4].isWord("in")
     {
@@ -377,7 +385,7 @@ struct GuidelineSense {
 
   private static let clauseMarks: [ShortWord] = [",", ";", ":", "—", "."]
 
-  private func isRecommendedInKorean(_ quantity: Quantity) -> Bool {
+  private func isRecommendedInKorean(_ quantity: Quantity, byAnyVerb isOpen: Bool = false) -> Bool {
     let end = quantity.reach.upperBound
     if end < tokens.count, tokens[end].isGlued, tokens[end].begins(withAny: BoundWords.koreanMustBe)
     {
@@ -392,11 +400,13 @@ struct GuidelineSense {
       {
         return false
       }
-      guard token.begins(withAny: PhraseWords.recommending) else { continue }
+      guard isOpen || token.begins(withAny: PhraseWords.recommending) else { continue }
       // "제공한다", "제공해야 한다", "제공하는 것이 좋다", "제공하기"
       let verb = tokens[index...].prefix(3).filter { !$0.begins(with: "것") && !$0.spells("게") }
-      return verb.prefix(2).contains { $0.ends(withAny: PhraseWords.requests) }
+      let asks =
+        verb.prefix(2).contains { $0.ends(withAny: PhraseWords.requests) }
         || token.ends(with: "기") && !(index + 1 < tokens.count && tokens[index + 1].isHangul)
+      if asks || !isOpen { return asks }
     }
     return false
   }

@@ -31,8 +31,9 @@ extension QuantityGrammar {
   /// Whether a ratio is one to be reached: "must meet 4.5:1", "4.5:1에 도달해야 합니다".
   func isReached(_ quantity: Quantity) -> Bool {
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
-    // "meet the WCAG 4.5:1"
-    return tokens[max(0, start - 3)..<start].reversed().prefix { $0.kind == .word }
+    // "meet the WCAG 4.5:1", "meets WCAG AA (4.5:1 for text)"
+    let before = tokens[max(0, start - 4)..<start].reversed()
+    return before.prefix { $0.kind == .word || $0.isMark("(") }
       .contains { token in Self.reaching.contains(where: token.spells) }
       || tokens[end..<min(end + 3, tokens.count)].contains {
         $0.begins(withAny: Self.koreanReaching)
@@ -181,6 +182,8 @@ extension QuantityGrammar {
   func leadsToNumber(_ index: Int) -> Bool {
     (index..<min(index + 2, tokens.count)).contains { tokens[$0].kind == .number }
       && !tokens[index].isMark(".") && !tokens[index].isMark(",")
+      // "16 px or higher with 4 px of padding"
+      && !tokens[index].isWord("with")
   }
 
   /// Takes a bound that is separated from the number by a few words: "minimum tappable area of

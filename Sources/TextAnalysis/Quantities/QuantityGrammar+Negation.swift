@@ -62,7 +62,8 @@ extension QuantityGrammar {
       {
         return false
       }
-      if token.has(.negates) { return true }
+      // "No tab shows more than three badges"
+      if token.has(.negates) || index == 0 && token.isWord("no") { return true }
     }
     return false
   }
