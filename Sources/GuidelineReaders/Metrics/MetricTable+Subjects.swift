@@ -73,7 +73,8 @@ extension MetricTable {
     case (let whole?, let part?): return joined(whole, part)
     case (let only?, nil), (nil, let only?): return owner.map { joined($0, only) } ?? only
     case (nil, nil):
-      return unknownThing(of: rowLabels) ?? ownRow(rowLabels) ?? owner ?? .interface
+      return unknownThing(of: rowLabels) ?? ownRow(rowLabels) ?? owner
+        ?? rowLabels.first?.label.names.last.map { Subject($0, .row) } ?? .interface
     }
   }
 
