@@ -1042,6 +1042,7 @@ struct MoodTests {
       ("Line height ought to be larger.", .should), ("Nothing may flash.", .never),
       ("The star can be no smaller.", .must), ("What has to be seen stays.", nil),
       ("You must ensure that titles do not wrap.", .must), ("Titles should never wrap.", .never),
+      ("No tab is hidden on a phone.", .never), ("Take care to avoid long titles.", .avoid),
       ("It is recommended to wrap titles to avoid gaps.", .should),
     ])
   func english(sentence: String, modality: Modality?) {

@@ -103,6 +103,8 @@ package enum EnglishMood {
     } ?? false
   }
 
+  /// Words behind "no" that make it a part of an amount or no denial.
+  private static let amounts = Lexicon.englishMood.set("no-amount")
   /// Phrases for what the authors do: "We use sentence case".
   private static let habits = PhraseSet(Lexicon.englishModality.list("habit"))
   private static let allowances = PhraseSet(Lexicon.englishModality.list("allowance"))
@@ -279,6 +281,10 @@ package enum EnglishMood {
   package static func cue(of sentence: String) -> ModalityCue? {
     if let verb = imperativeVerb(of: sentence) { return cue(of: sentence, ordering: verb) }
     let words = withoutRelatives(plainWords(mainClause(of: sentence)))
+    // "No tab is hidden"
+    if words.first == "no", words.count > 2, !amounts.contains(words[1]) {
+      return ModalityCue(modality: .never, words: "no")
+    }
     return (declared.firstText(in: duty(opening: words)) ?? declared.firstText(in: words)).map {
       ModalityCue(modality: declarations[$0].modality, words: declarations[$0].phrase)
     }
