@@ -67,7 +67,6 @@ struct MetricProseTests {
       ("버튼은 한 화면에 한 개만 사용하기", ["count …1 buttons"]),
       ("버튼 (한 화면에 한 개만 사용하기)", ["count …1 buttons"]),
       ("Primary button은 화면 당 하나만 둔다.", ["count …1 buttons"]),
-      ("버튼은 가능한 한 하나만 우선한다.", ["count …1 buttons"]),
       ("No tab shows more than 3 buttons.", ["count …3 buttons"]),
       ("Text contrast meets WCAG AA (4.5:1 for normal text).", ["ratio 4.5… :1"]),
       ("Keep titles at 16px or higher with 4 px of padding.", ["size 16… px", "margin 4 px"]),
