@@ -17,8 +17,10 @@ struct OuterText {
   /// Moves on to the next passage.
   mutating func enter(_ passage: DraftPassage) {
     depth = passage.ofMain { $0.listDepth } ?? 0
-    if depth == 0 || passage.ofMain({ $0.ordinal }) == 1 { listsExamples = false }
     if depth == 0 { intro = passage.ofMain { $0.text } }
+    if depth == 0 || passage.ofMain({ $0.ordinal }) == 1 {
+      listsExamples = intro?.last == ":" && intro.flatMap(Announcement.init) == .examples
+    }
     while let last = items.last, last.depth >= depth { items.removeLast() }
     outerItem = items.last?.text
     if depth > 0, let text = passage.ofMain({ $0.text }) { items.append((depth, text)) }

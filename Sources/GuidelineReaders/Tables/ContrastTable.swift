@@ -10,9 +10,8 @@ enum ContrastTable {
       return nil
     }
     let standings = header.map { ExampleLists.modality(of: $0.text) }
-    guard standings.count(where: { $0 == .avoid }) == 1,
-      let leading = standings.firstIndex(where: { $0 != nil })
-    else { return nil }
+    guard standings.count(where: { $0 == .avoid }) == 1 else { return nil }
+    let leading = standings.firstIndex { $0 != nil && $0 != .avoid } ?? 0
     let table = TableItems(of: table, standing: standings, leading: leading)
     return table.items.isEmpty ? nil : table
   }

@@ -9,11 +9,12 @@ struct TableItems {
   let headerLines: LineRange
 
   /// The cells of `table`, which has a body row, with `standing` for those of each column; in each row that of
-  /// the `leading` column comes first, and what stands behind it without a standing is an aside.
+  /// the `leading` column comes first, and what stands behind it and all with a standing is an aside.
   ///
   /// If `isNamed`, the first cell of a row names what those with a standing are about, and is put before them:
   /// "Needle: Visible in bright light".
   init(of table: Block, standing: [Modality?]? = nil, leading: Int, isNamed: Bool = false) {
+    let last = max(leading, standing?.lastIndex { $0 != nil } ?? leading)
     items = table.rows.dropFirst().enumerated().flatMap { number, row in
       let cells = row.prefix(standing?.count ?? row.count).enumerated().dropFirst(isNamed ? 1 : 0)
       return (cells.filter { $0.offset == leading } + cells.filter { $0.offset != leading })
@@ -26,7 +27,7 @@ struct TableItems {
           }
           var item = Block(itemOf: cell, row: number, column: column)
           item?.standing = standing
-          item?.isAside = column > leading && standing == nil
+          item?.isAside = column > last
           item?.lines = LineRange(first, cell.line)
           return item
         }
