@@ -294,11 +294,13 @@ extension InterfaceCollector {
 
 /// Sets the size of `view` from a frame with constant numbers.
 private func setFrame(_ frame: ExprSyntax?, _ reading: SwiftReading, _ view: inout ViewNode) {
-  guard let rectangle = frame?.as(FunctionCallExprSyntax.self), rectangle.name == "CGRect" else {
-    return
-  }
+  guard let rectangle = frame?.as(FunctionCallExprSyntax.self),
+    ["CGRect", "init"].contains(rectangle.name)
+  else { return }
+  // `CGRect(origin: .zero, size: CGSize(width: 30, height: 30))`
+  let sized = rectangle.argument("size")?.as(FunctionCallExprSyntax.self) ?? rectangle
   func side(_ name: String) -> Fact<Double>? {
-    reading.amount(rectangle.argument(name), in: Scope()).flatMap { $0 > 0 ? .stated($0) : nil }
+    reading.amount(sized.argument(name), in: Scope()).flatMap { $0 > 0 ? .stated($0) : nil }
   }
   view.look.width = view.look.width ?? side("width")
   view.look.height = view.look.height ?? side("height")

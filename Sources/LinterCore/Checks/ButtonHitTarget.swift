@@ -220,6 +220,13 @@ struct ButtonHitTarget: Check {
       .failing(.json, at: [3], json("iOS", #""width": 30, "height": 30"#)),
       .failing(.json, at: [3], json("visionOS", #""width": 120, "height": 44"#)),
       .failing(.swift, at: [3], code(28, 28)),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: """
+                let close = UIButton(type: .system)
+                close.frame = .init(x: 0, y: 0, width: 24, height: 24)
+            """)),
       .passing(.json, json("iOS", #""width": 44, "height": 44"#)),
       .passing(.json, json("macOS", #""width": 30, "height": 20"#)),
       .passing(.json, json("iOS", #""width": 20, "height": 20"#, kind: "image")),
