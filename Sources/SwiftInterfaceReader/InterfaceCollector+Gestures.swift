@@ -8,7 +8,7 @@ extension InterfaceCollector {
   /// anywhere, since they may do so for this view.
   func addGesture(_ call: FunctionCallExprSyntax) {
     guard !reading.source.describesTraits, !reading.source.passesTouchesOn,
-      let type = typeOfOwner(of: call), isPassive(type),
+      let type = typeOfOwner(of: call), isPassive(type) || isButton(type),
       let given = call.arguments.first?.expression,
       case .expression(let made, _) = reading.value(of: given),
       let tap = made.as(FunctionCallExprSyntax.self), let gesture = tap.name,
@@ -26,6 +26,7 @@ extension InterfaceCollector {
       else { return }
       view.longPressAction = "\(run)()"
     } else {
+      guard isPassive(type) else { return }
       view.tapAction = tap.argument("action")?.trimmedDescription ?? "tap"
     }
     fixedViews.append(view)

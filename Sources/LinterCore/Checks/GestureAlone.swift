@@ -134,6 +134,13 @@ struct GestureAlone: Check {
                 let photo = UIImageView(); photo.addGestureRecognizer(
                   UILongPressGestureRecognizer(target: self, action: #selector(change)))
             """)),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: """
+                let send = UIButton(); send.addGestureRecognizer(
+                  UILongPressGestureRecognizer(target: self, action: #selector(sendLater)))
+            """)),
       .failing(.json, at: [2], json("")),
       .passing(
         .swift, code(".onTapGesture(perform: open).onLongPressGesture(perform: open)")),
