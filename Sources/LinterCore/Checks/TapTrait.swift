@@ -17,10 +17,12 @@ struct TapTrait: Check {
       guard let action = view.node.tapAction, !action.isEmpty, !action.contains("configuration.")
       else { return false }
       let shown = interface.unfolded(view.node)
+      // What a loop makes is to be chosen from, even shapes alone; a shape in a row is not.
+      let isOfLoop = view.parent?.node.isRepeated == true
       // A tap beside a field or on a background dismisses the keyboard or a menu.
       return ![.other, .list, .textField, .toggle].contains(shown.kind)
-        && !Self.isBare(shown, in: view.node.slot)
-        && (view.node.kind != .other || Self.isPlain(shown))
+        && (isOfLoop || !Self.isBare(shown, in: view.node.slot))
+        && (view.node.kind != .other || Self.isPlain(shown, orUnknown: isOfLoop))
         && !(Self.putsAway(action) && !Self.shows(view.node, action))
         && !Self.isControl(view)
         && !(shown.kind == .image && shown.children.contains(where: Self.isControl))
@@ -66,10 +68,11 @@ struct TapTrait: Check {
       && (shown.kind != .container || shown.name.hasSuffix("Stack") || !shown.children.isEmpty)
   }
 
-  /// Whether all contents of one of the app's own views are known and none is a control.
-  private static func isPlain(_ shown: ViewNode) -> Bool {
+  /// Whether all contents of one of the app's own views are known, or may be unknown, and none is a control.
+  private static func isPlain(_ shown: ViewNode, orUnknown: Bool) -> Bool {
     shown.inPlace.allSatisfy { inner in
-      ![.other, .textField, .slider, .list].contains(inner.kind) && !isControl(inner)
+      (inner.kind != .other || orUnknown)
+        && ![.textField, .slider, .list].contains(inner.kind) && !isControl(inner)
         && inner.describingModifiers.isEmpty && (inner == shown || inner.tapAction == nil)
     }
   }
@@ -175,6 +178,23 @@ struct TapTrait: Check {
         code("WalkRow()") + "\nstruct WalkRow: View { var body: some View { Text(\"Hill\") } }"),
       .failing(
         .swift, at: [3], code(#"Circle().background(Image(systemName: "xmark"))"#)),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          body: """
+                ForEach(days) { day in
+                  Rectangle().fill(day.color).onTapGesture { open(day) }
+                }
+            """)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: "    ForEach(walks) { WalkRow(walk: $0).onTapGesture { chosen = $0 } }")
+          + "\nstruct WalkRow: View { var body: some View { HStack { Bullet(); Text(\"Hill\") } } }"),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: "    ForEach(days) { HStack { Text($0.name); Circle().onTapGesture { open() } } }")),
       .passing(
         .swift, code("AsyncImage(url: map) { $0.accessibilityAddTraits(.isButton) }")),
       .failing(.swift, at: [4], uikit("UILabel")),
