@@ -70,6 +70,9 @@ extension ViewNode: JSONElement {
     .value("setsVolume", "true or false: of the device", \.setsVolume),
     .color("layerColor", \.layerColor),
     .value("datePattern", "string: how code writes dates and times", \.datePattern),
+    .value(
+      "conduct",
+      ViewNode.Conduct.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "), \.conduct),
     .value("asksAtLaunch", "true or false: for a permission", \.asksAtLaunch),
     .value("readsPasteboard", "true or false: as it appears", \.readsPasteboard),
     .value("ignoresPress", "true or false: a style without a pressed state", \.ignoresPress),
@@ -77,6 +80,7 @@ extension ViewNode: JSONElement {
     .value("lacksAnchor", "true or false: for the popover of an action sheet", \.lacksAnchor),
     .value("isDeterminate", "true or false", \.isDeterminate),
     .value("isSign", "true or false: all that a condition shows", \.isSign),
+    .value("isRepeated", "true or false: in a loop", \.isRepeated),
     .value("isAtTimes", "true or false: in some states", \.isAtTimes),
     .value("forcedAppearance", "`light` or `dark`", \.forcedAppearance),
     .value("isBody", "true or false: of the type with its name", \.isBody),

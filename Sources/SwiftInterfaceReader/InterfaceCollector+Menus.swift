@@ -14,6 +14,18 @@ extension InterfaceCollector {
     fixedViews.append(menu)
   }
 
+  /// Records a destructive command that code makes before it puts it into a menu.
+  func addCommand(_ call: FunctionCallExprSyntax) {
+    guard call.argument("attributes")?.names.contains("destructive") == true,
+      call.parent?.is(ArrayElementSyntax.self) != true
+    else { return }
+    var menu = ViewNode(.menu, name: "UIMenu", place: reading.place(call))
+    menu.platforms = reading.platforms(at: call)
+    menu.text = .unknown(reason: "shown by a button")
+    menu.children = [command(ExprSyntax(call)), unknown(at: call)]
+    fixedViews.append(menu)
+  }
+
   /// The command that `UIAction(title:…)` makes; unknown for others.
   private func command(_ expression: ExprSyntax) -> ViewNode {
     let attributes = expression.as(FunctionCallExprSyntax.self)?.argument("attributes")

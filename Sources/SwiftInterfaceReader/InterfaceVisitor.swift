@@ -99,7 +99,30 @@ final class InterfaceVisitor: SyntaxVisitor {
   override func visit(_ node: ClosureSignatureSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: TypeAnnotationSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    .skipChildren
+    for segment in node.segments {
+      for part in segment.as(ExpressionSegmentSyntax.self)?.expressions ?? [] {
+        part.expression.as(SequenceExprSyntax.self).map { collector.addPlural($0) }
+        part.expression.as(FunctionCallExprSyntax.self).map { call in
+          if call.name == "String" { collector.addFormat(call) }
+        }
+      }
+    }
+    if node.segments.count > 1 { collector.addMoney(node) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    collector.addPlural(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      let type = binding.typeAnnotation?.type
+      if let body = binding.accessorBlock { collector.addTexts(in: body, named: name, type: type) }
+    }
+    return .visitChildren
   }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -111,9 +134,19 @@ final class InterfaceVisitor: SyntaxVisitor {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = node.elements
     guard elements.count >= 3 else { return .visitChildren }
+    collector.addPlural(node)
+    collector.addJoined(node)
     let second = elements.index(after: elements.startIndex)
     guard elements[second].is(AssignmentExprSyntax.self), let target = elements.first,
-      let name = target.assignedName, Self.assigned.contains(name) || name.hasPrefix("acc")
+      let name = target.assignedName
+    else { return .visitChildren }
+    if InterfaceCollector.namesText(name) {
+      let given = elements[elements.index(after: second)]
+      for value in ExprSyntax(node).choice?.values ?? (elements.count == 3 ? [given] : []) {
+        collector.addText(value, named: name)
+      }
+    }
+    guard Self.assigned.contains(name) || name.hasPrefix("acc")
     else { return .visitChildren }
     let values = Array(elements.dropFirst(2))
     collector.addColored(target.path)
@@ -135,6 +168,9 @@ final class InterfaceVisitor: SyntaxVisitor {
     if ["tableView", "collectionView"].contains(node.name.text) { collector.addRow(node) }
     collector.addLaunch(node)
     collector.addDefaultAlert(of: node)
+    if let body = node.body {
+      collector.addTexts(in: body, named: node.name.text, type: node.signature.returnClause?.type)
+    }
     return .visitChildren
   }
 
@@ -146,6 +182,10 @@ final class InterfaceVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let expression = ExprSyntax(node)
     if let name = node.name {
+      collector.addTexts(of: node, named: name)
+      if name == "String" { collector.addFormat(node) }
+      if name == "UIAction" { collector.addCommand(node) }
+      if name == "requestReview" { collector.addRating(node) }
       if Self.called.contains(name) {
         collector.call(node, name: name)
       } else if collector.addOwnButton(node, of: name) {

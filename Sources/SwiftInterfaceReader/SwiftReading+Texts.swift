@@ -22,6 +22,7 @@ extension SwiftReading {
       return literal.representedLiteralValue.map { .stated(lookedUp($0)) }
         ?? .unknown(reason: "made of parts")
     }
+    if let joined = simple.joinedLiterals { return .stated(lookedUp(joined)) }
     if let text = generated(simple) { return .stated(text) }
     let chain = ViewChain(simple)
     if let literal = chain.base.as(StringLiteralExprSyntax.self) {
@@ -42,8 +43,15 @@ extension SwiftReading {
   /// `isOn ? "Stop" : "Start"`.
   func eitherText(_ expression: ExprSyntax) -> Fact<InterfaceText> {
     let text = text(expression)
-    guard text.value == nil, case .expression(let simple, let scope) = value(of: expression) else {
-      return text
+    guard text.value == nil else { return text }
+    guard case .expression(let simple, let scope) = value(of: expression) else {
+      // A function of the app looks the text up.
+      let path = expression.path
+      guard path.count == 1, case .value(let made, _)? = local(path[0], at: Syntax(expression)),
+        made.id != expression.id, let lookup = made.unwrapped.as(FunctionCallExprSyntax.self),
+        lookup.name?.namesLookup == true, let key = lookup.arguments.first?.expression.choice?.values.first
+      else { return text }
+      return localized(key, in: Scope()).weakened
     }
     if let first = simple.choice?.values.first { return self.text(first, in: scope).weakened }
     guard let call = simple.as(FunctionCallExprSyntax.self), call.name?.namesLookup == true,
@@ -257,6 +265,17 @@ extension Fact {
 }
 
 extension ExprSyntax {
+  /// The text of literals that `+` puts together to break a long line.
+  var joinedLiterals: String? {
+    guard let parts = self.as(SequenceExprSyntax.self)?.elements else { return nil }
+    let texts = parts.enumerated().compactMap { index, part in
+      index % 2 == 0
+        ? part.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        : part.as(BinaryOperatorExprSyntax.self)?.operator.text == "+" ? "" : nil
+    }
+    return texts.count == parts.count ? texts.joined() : nil
+  }
+
   /// Whether it is a text without values in it.
   fileprivate var isPlainLiteral: Bool {
     self.as(StringLiteralExprSyntax.self)?.representedLiteralValue != nil

@@ -65,6 +65,22 @@ public struct ViewNode: Hashable, Sendable {
     case close
   }
 
+  /// What code does for people at a place where it shows no view.
+  public enum Conduct: String, Codable, CaseIterable, Sendable {
+    /// It shows a text by a name that says so: `alertTitle = "Walk lost"`.
+    case showsText = "shows-text"
+    /// It chooses one of two texts, its children, by whether a count is 1.
+    case choosesByCount = "chooses-by-count"
+    /// It puts a sentence together of its text and a value: `NSLocalizedString("Ends on ") + day`.
+    case joinsTexts = "joins-texts"
+    /// It writes a number or a duration in a format of its own, the source of its text.
+    case writesNumber = "writes-number"
+    /// It asks for a rating as a screen appears.
+    case asksForRatingUnasked = "asks-for-rating-unasked"
+    /// It asks for a rating in answer to a tap.
+    case asksForRatingOnTap = "asks-for-rating-on-tap"
+  }
+
   /// One branch of a condition; two branches of the same condition are never on screen together.
   public struct Branch: Hashable, Sendable {
     /// The condition, identified by its offset in the file.
@@ -147,6 +163,8 @@ public struct ViewNode: Hashable, Sendable {
   public var layerColor: Fact<ColorName>?
   /// The pattern by which code writes dates and times: `MMMM d`.
   public var datePattern: String?
+  /// What code does here, if it is no view.
+  public var conduct: Conduct?
   /// Whether it asks for a permission when the app starts.
   public var asksAtLaunch = false
   /// Whether it reads the pasteboard before people do anything.

@@ -297,6 +297,12 @@ extension ViewTreeReader {
   private func source(ofAction action: ExprSyntax, in context: Context) -> String? {
     var called = CallFinder(action).calls.prefix(3).compactMap { function($0, in: context) }
     if let name = action.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      // An own view may be given nothing to do.
+      if case .expression(let given, _)? = context.scope.names[name],
+        given.as(ClosureExprSyntax.self)?.statements.isEmpty == true
+      {
+        return given.sourceLine
+      }
       let type = context.scope.type ?? reading.typeName(around: Syntax(action))
       if case .stored? = reading.declarations.member(name, of: type) { return nil }
       reading.declarations.function(name, labels: [], of: type).map { called.append($0) }

@@ -1,0 +1,90 @@
+internal import LinterCore
+internal import SwiftParser
+internal import SwiftSyntax
+
+/// Texts that code shows outside of the views that are read: by the name of what it gives them to.
+extension InterfaceCollector {
+  /// Records the literals that a call shows: `KeyCommand(title: "Zoom In")`, `showToast("Saved")`.
+  func addTexts(of call: FunctionCallExprSyntax, named name: String) {
+    guard !Self.silent.contains(name) else { return }
+    for argument in call.arguments {
+      if let label = argument.label?.text {
+        if Self.namesText(label) { addText(argument.expression, named: "\(name).\(label)") }
+      } else if argument.id == call.arguments.first?.id, Self.tells(name) || argument.isChosenText(of: name) {
+        addText(argument.expression, named: name)
+      }
+    }
+  }
+
+  /// Records the literals among the results of a property or a function that says so by its name:
+  /// `var errorDescription: String? { "The walk was lost" }`.
+  func addTexts(in body: some SyntaxProtocol, named name: String, type: TypeSyntax?) {
+    let texts = ["String", "LocalizedStringKey", "LocalizedStringResource"]
+    guard Self.namesText(name) || name == "errorDescription" || name == "failureReason",
+      let type = type?.trimmedDescription, texts.contains(where: { $0 == type || "\($0)?" == type })
+    else { return }
+    let finder = ResultFinder(viewMode: .sourceAccurate)
+    finder.walk(body)
+    for text in finder.texts { addText(ExprSyntax(text), named: name) }
+  }
+
+  /// Records a literal, or those of which a condition chooses one, that something called `name` shows.
+  func addText(_ expression: ExprSyntax, named name: String) {
+    for value in expression.choice?.values ?? [expression] {
+      let text = value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      guard (text ?? value.joinedLiterals)?.contains(where: \.isLetter) == true else { continue }
+      var view = ViewNode(.other, name: name, place: reading.place(value))
+      view.platforms = reading.platforms(at: value)
+      view.text = reading.text(value)
+      view.conduct = .showsText
+      fixedViews.append(view)
+    }
+  }
+
+  /// Whether what is called `name` is shown: `alertTitle`, `errorMessage`.
+  static func namesText(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return shown.contains(where: name.hasSuffix)
+  }
+
+  /// Whether a function called `name` shows its first argument.
+  private static func tells(_ name: String) -> Bool {
+    let words = name.lowercased()
+    return name == "setTitle"
+      || ["show", "present"].contains(where: words.hasPrefix)
+      || ["toast", "alert", "message"].contains(where: words.hasSuffix)
+  }
+
+  private static let shown = [
+    "title", "message", "subtitle", "text", "placeholder", "prompt", "header", "footer",
+  ]
+
+  /// Functions and types whose texts no person sees, or which are read as views.
+  private static let silent: Set<String> = [
+    "NSLocalizedString", "NSError", "Logger", "OSLog", "log", "print", "debugPrint", "NSLog",
+    "URLQueryItem", "NSPredicate", "fatalError", "precondition", "preconditionFailure", "assert",
+    "assertionFailure", "warning", "error", "debug", "info",
+  ]
+}
+
+extension LabeledExprSyntax {
+  /// Whether a condition chooses the text that a view of this name shows: `Text(isOn ? "On" : "Off")`.
+  fileprivate func isChosenText(of name: String) -> Bool { name == "Text" && expression.isChoice }
+}
+
+/// Finds the literals that are results: returned, or the only expression of a branch.
+private final class ResultFinder: SyntaxVisitor {
+  private(set) var texts: [StringLiteralExprSyntax] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.is(ReturnStmtSyntax.self) == true
+      || node.parent?.is(CodeBlockItemSyntax.self) == true
+    {
+      texts.append(node)
+    }
+    return .skipChildren
+  }
+}
