@@ -16,6 +16,7 @@ extension InterfaceCollector {
     alert.slot = .presented
     alert.platforms = reading.platforms(at: call)
     alert.text = call.argument("title").map { title($0) }
+    alert.textSource = call.argument("title")?.literalParts
     if let message = call.argument("message"), !message.is(NilLiteralExprSyntax.self) {
       var text = ViewNode(.text, name: "message", place: reading.place(message))
       text.slot = .message
@@ -39,6 +40,14 @@ extension InterfaceCollector {
         $0.is(IfExprSyntax.self) || $0.is(SwitchExprSyntax.self) || $0.is(GuardStmtSyntax.self)
           || $0.is(ForStmtSyntax.self) || $0.is(IfConfigDeclSyntax.self)
       }
+  }
+
+  /// Whether a loop that does not create the alert adds a button for each of its elements.
+  private func isRepeated(_ call: FunctionCallExprSyntax, ofAlert index: Int) -> Bool {
+    guard let start = alertStarts[index] else { return false }
+    return sequence(first: Syntax(call), next: \.parent).prefix { $0.position > start }.contains {
+      $0.is(ForStmtSyntax.self) || $0.as(FunctionCallExprSyntax.self)?.name == "forEach"
+    }
   }
 
   /// The title of an alert; `nil` counts as an empty title.
@@ -78,6 +87,11 @@ extension InterfaceCollector {
     alert.children += buttons(of: maker, madeBy: call, given)
     // The function may add others.
     alert.children.append(ViewNode(.other, place: alert.place))
+    if alert.text?.stated == nil { alert.textSource = shown.literalParts }
+    if let name = call.assignedName {
+      alertNames[key(of: name, at: Syntax(call))] = alerts.count
+      alertStarts[alerts.count] = call.position
+    }
     alerts.append(alert)
     return true
   }
@@ -158,19 +172,22 @@ extension InterfaceCollector {
       let index = alertNames[key(of: name, at: Syntax(call))],
       let added = call.arguments.first?.expression
     else { return }
-    guard case .expression(let made, let scope) = reading.value(of: added),
-      let action = made.as(FunctionCallExprSyntax.self),
-      let style = action.argument("style")
+    var (given, scope) = (call.argument("title").map { _ in call }, Scope())
+    if given == nil, case .expression(let made, let around) = reading.value(of: added) {
+      (given, scope) = (made.as(FunctionCallExprSyntax.self), around)
+    }
+    // A method of the app that takes a title may leave out the usual style.
+    guard let action = given, let style = action.argument("style")?.path.last ?? (action == call ? "default" : nil)
     else {
       alerts[index].children.append(ViewNode(.other, place: reading.place(call)))
       return
     }
     var button = ViewNode(.button, name: "UIAlertAction", place: reading.place(call))
     button.text = action.argument("title").map { reading.text($0, in: scope) }
-    button.role = ViewNode.Role(rawValue: style.path.last ?? "")
-    if isConditional(call, ofAlert: index)
-      || !["default", "cancel", "destructive"].contains(style.path.last)
-    {
+    button.role = ViewNode.Role(rawValue: style)
+    button.isRepeated = isRepeated(call, ofAlert: index)
+    button.action = (action.trailingClosure ?? action.closure("handler")).map(\.sourceLine)
+    if isConditional(call, ofAlert: index) || !["default", "cancel", "destructive"].contains(style) {
       // A conditional button may be an alternative to others.
       button.branches = [ViewNode.Branch(condition: call.position.utf8Offset, way: 0)]
     }
