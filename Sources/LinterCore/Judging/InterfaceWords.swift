@@ -21,6 +21,12 @@ enum InterfaceWords {
     case affirming
     case emptySearch = "empty-search"
     case emptyProgress = "empty-progress"
+    case vagueAnswer = "vague-answer"
+    case vagueError = "vague-error"
+    case commonTitle = "common-title"
+    case keeping
+    case appleSignIn = "apple-sign-in"
+    case builderTitle = "builder-title"
   }
 
   private static let titles: [Titles: Set<String>] = Dictionary(
