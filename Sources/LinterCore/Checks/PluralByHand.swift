@@ -1,0 +1,59 @@
+internal import Guidelines
+
+/// Plurals that code forms by hand, as English does.
+struct PluralByHand: Check {
+  let id = CheckID(unchecked: "plural-by-hand")
+  let rule = RuleID(unchecked: "inclusion-localize")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "Plurals come from the strings files, where each language has its own forms.",
+    ko: "복수형은 언어마다 형태가 다르므로 문자열 파일에서 가져옵니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.allViews.filter { view in
+      let texts = view.node.children.map { $0.text?.value?.shown ?? "" }
+      return view.node.conduct == .choosesByCount && texts.count == 2
+        && InterfaceWords.formPlural(texts[0], texts[1])
+    }.onePerTree { view, count in
+      let texts = view.node.children.map { $0.text?.value?.shown ?? "" }
+      return finding(
+        at: view, evidence: ["one": texts[0], "other": texts[1], "count": "\(count)"],
+        Bilingual(
+          en: "“\(texts[0])” or “\(texts[1])” is a plural made by hand, and other languages have "
+            + "other forms; let the strings files choose",
+          ko: "‘\(texts[0])’와 ‘\(texts[1])’처럼 복수형을 직접 만들면 다른 언어에서는 틀립니다. "
+            + "문자열 파일이 고르게 하세요"))
+    }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ text: String) -> String { ExampleText.swift(body: "    Text(\(text))") }
+    func json(_ one: String, _ other: String) -> String {
+      ExampleText.json(
+        views: #""conduct": "chooses-by-count", "children": [{"text": "\#(one)"}, {"text": "\#(other)"}]"#)
+    }
+    return [
+      .failing(.swift, at: [3], code(#"count == 1 ? "1 walk" : "\(count) walks""#)),
+      .failing(.swift, at: [3], code(#""\(count) walk\(count > 1 ? "s" : "")""#)),
+      .failing(
+        .swift, at: [3],
+        """
+        enum Walks {
+          static func title(_ days: Int) -> String {
+            if days == 1 { return "Ends in \\(days) day" }
+            return "Ends in \\(days) days"
+          }
+        }
+        extension UIView {}
+        """),
+      .failing(.json, at: [2], json("berry", "berries")),
+      .passing(.swift, code(#"count == 1 ? "The only walk" : "Your walks""#)),
+      .passing(.swift, code(#"isNear ? "hill" : "hills""#)),
+      .passing(
+        .swift,
+        ExampleText.swift(viewDidLoad: #"    logger.log("\(count) walk\(count == 1 ? "" : "s")")"#)),
+      .passing(.json, json("walk", "hike")),
+    ]
+  }
+}
