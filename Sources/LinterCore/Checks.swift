@@ -45,6 +45,7 @@ public enum Checks {
     DisclosureSheet(),
     DrawnValue(),
     EndlessMotion(),
+    ErrorVague(),
     FieldContentType(),
     FieldKeyboard(),
     FieldLabel(),

@@ -10,7 +10,10 @@ struct AlertTitle: Check {
     en: "The title of an alert says what happened.", ko: "경고의 제목이 무슨 일인지 말합니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.alert).compactMap { view in
+    let given = interface.allViews.filter(\.isAlertTitle).compactMap { view in
+      view.node.text?.value.flatMap { empty($0, at: view, in: interface) }
+    }
+    return given + interface.views(.alert).compactMap { view in
       let message = view.node.children.first { $0.slot == .message }
       guard let title = view.node.text?.value else {
         // A text with values in it: `Delete …? It cannot be undone.`
@@ -21,15 +24,21 @@ struct AlertTitle: Check {
         return untitled(at: view, beside: message, isBlank: !title.values.languages.isEmpty)
       }
       if message == nil, Self.explains(title.shown) { return explaining(at: view) }
-      guard InterfaceWords.reads(title, as: .emptyTitle) || Self.isName(title, of: interface)
-      else { return nil }
-      return finding(
-        at: view, evidence: ["title": title.shown],
-        Bilingual(
-          en: "“\(title.shown)” tells nothing; say what happened, and what to do",
-          ko: "‘\(title.shown)’만으로는 아무것도 알 수 없습니다. 무슨 일이 있었고 무엇을 하면 되는지 쓰세요")
-      ).caused(by: title.shown)
+      return empty(title, at: view, in: interface)
     }
+  }
+
+  private func empty(
+    _ title: InterfaceText, at view: PlacedView, in interface: Interface
+  ) -> Finding? {
+    guard InterfaceWords.reads(title, as: .emptyTitle) || Self.isName(title, of: interface)
+    else { return nil }
+    return finding(
+      at: view, evidence: ["title": title.shown],
+      Bilingual(
+        en: "“\(title.shown)” tells nothing; say what happened, and what to do",
+        ko: "‘\(title.shown)’만으로는 아무것도 알 수 없습니다. 무슨 일이 있었고 무엇을 하면 되는지 쓰세요")
+    ).caused(by: title.shown)
   }
 
   private func untitled(
@@ -142,6 +151,8 @@ struct AlertTitle: Check {
           present(alert, animated: true)
         }
         """),
+      .failing(
+        .swift, at: [4], ExampleText.swift(viewDidLoad: #"    alertTitle = "Whoops!""#)),
       .passing(.swift, made("\"The walk was not saved\"")),
       .failing(
         .swift, at: [4],

@@ -1,0 +1,66 @@
+internal import Guidelines
+
+/// Errors that say neither what happened nor what to do.
+struct ErrorVague: Check {
+  let id = CheckID(unchecked: "error-vague")
+  let rule = RuleID(unchecked: "writing-errors")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "An error says what went wrong and what to do.", ko: "오류는 무엇이 잘못되었고 어떻게 하면 되는지 말합니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.allViews.filter { view in
+      guard let text = view.node.text?.value, !text.isEmpty,
+        // The title of an alert is what `alert-title` looks at.
+        view.node.kind != .alert, !view.isAlertTitle
+      else { return false }
+      return InterfaceWords.isVagueError(text) || view.tellsError && Self.isUnfinished(text)
+    }.onePerTree { view, count in
+      finding(
+        at: view, evidence: ["text": view.shown, "count": "\(count)"],
+        Bilingual(
+          en: "“\(view.shown)” does not help; say what went wrong and what people can do",
+          ko: "‘\(view.shown)’은(는) 도움이 되지 않습니다. 무엇이 잘못되었고 어떻게 하면 되는지 쓰세요"))
+    }
+  }
+
+  /// Whether an error was written for developers: it begins like no sentence, as `failed to parse` does.
+  private static func isUnfinished(_ text: InterfaceText) -> Bool {
+    let words = text.shown.split(separator: " ")
+    guard text.isUntranslated, words.count > 2, let first = words.first else { return false }
+    return first.count > 1 && first.allSatisfy { $0.isASCII && $0.isLowercase }
+  }
+
+  var examples: [CheckExample] {
+    func code(_ text: String) -> String { ExampleText.swift(body: "    Text(\"\(text)\")") }
+    func json(_ text: String) -> String { ExampleText.json(views: #""kind": "text", "text": "\#(text)""#) }
+    func error(_ text: String) -> String {
+      ExampleText.swift(viewDidLoad: "    errorMessage = \"\(text)\"")
+    }
+    return [
+      .failing(.swift, at: [3], code("Something went wrong. Please try again later.")),
+      .failing(.swift, at: [3], code("알 수 없는 오류")),
+      .failing(.swift, at: [4], error("failed to parse walk")),
+      .failing(.json, at: [2], json("An unexpected error occurred.")),
+      .passing(.swift, code("The walk was not saved. Try again when you are online.")),
+      .passing(.swift, error("The file holds no walk.")),
+      .passing(.swift, code("near the lake")),
+      .passing(.json, json("Something went wrong on the server. Try again in an hour.")),
+    ]
+  }
+}
+
+extension PlacedView {
+  /// Whether code shows it as the title of an alert: `alertTitle = "Walk lost"`, `showAlert(title: "Walk lost")`.
+  var isAlertTitle: Bool {
+    let name = node.name.lowercased()
+    return node.conduct == .showsText && name.contains("alert") && name.hasSuffix("title")
+  }
+
+  /// Whether code shows it as the message of an error: `errorMessage`, `errorDescription`.
+  fileprivate var tellsError: Bool {
+    let name = node.name.lowercased()
+    return node.conduct == .showsText && ["error", "failure"].contains(where: name.contains)
+  }
+}
