@@ -11,7 +11,7 @@ struct TextLocalized: Check {
     ko: "여러 언어를 지원하는 앱은 모든 글이 문자열 파일에 있습니다.")
 
   /// The least share of texts that the strings files have in an app that keeps its texts there.
-  private static let leastShare = 0.7
+  private static let leastShare = 0.5
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     let languages = Set(interface.languages.map { $0.prefix { $0 != "-" && $0 != "_" } })
@@ -19,16 +19,19 @@ struct TextLocalized: Check {
     let shown = interface.views(
       .text, .label, .button, .link, .navigationLink, .menu, .toggle, .picker, .alert,
       .confirmationDialog
-    ).filter { $0.node.text?.stated?.isEmpty == false }
-    let open = shown.filter { view in
-      view.node.text?.stated?.isUntranslatedSentence == true
-        // Code may give an outlet its text.
-        && view.node.outlets.isEmpty && !view.isInside(.alert, .confirmationDialog)
-        && !Self.isName(view.shown, in: interface)
-        && !view.node.place.file.lowercased().contains("debug")
+    ).filter { $0.node.text?.stated?.isEmpty == false && !Self.isForDevelopers($0.node.place.file) }
+    let given = interface.views(.other).filter {
+      $0.node.conduct == .showsText && $0.node.text?.stated != nil
+        && !Self.isForDevelopers($0.node.place.file)
     }
-    guard Double(open.count) <= (1 - Self.leastShare) * Double(shown.count) else { return [] }
-    return open.onePerTree { view, count in
+    let translated = shown.count { $0.node.text?.stated?.isUntranslated == false }
+    let open = (shown + given).filter { view in
+      view.node.text?.stated?.isUntranslatedText == true
+        // Code may give an outlet its text.
+        && view.node.outlets.isEmpty && !Self.isName(view.shown, in: interface)
+    }
+    guard Double(translated) >= Self.leastShare * Double(shown.count) else { return [] }
+    return open.onePerFile { view, count in
       let text = view.shown
       return finding(
         at: view, evidence: ["text": text, "count": "\(count)"],
@@ -37,6 +40,12 @@ struct TextLocalized: Check {
           ko: "‘\(text)’이(가) 문자열 파일에 없어 한 언어로만 보입니다")
       ).caused(by: "strings")
     }
+  }
+
+  /// Whether a file holds what people never see.
+  private static func isForDevelopers(_ file: String) -> Bool {
+    let path = file.lowercased()
+    return ["debug", "preview", "mock", "sample", "tests/", "developer"].contains(where: path.contains)
   }
 
   /// Whether a text is the name of the app, or of an edition of it: “Trails Pro”.
@@ -74,6 +83,14 @@ struct TextLocalized: Check {
       .failing(.swift, at: [4], files: strings, code(#"Text("No walks near you")"#)),
       .failing(.swift, at: [4], files: strings, code(#"Button("Start a walk") { start() }"#)),
       .failing(.json, at: [3], json(#""en", "de""#)),
+      .failing(
+        .swift, at: [4], files: strings,
+        ExampleText.swift(
+          body: """
+                Text("Walks"); Text("Hills"); Text("Lakes")
+                  .onTapGesture { showToast("No walks near you") }
+            """)),
+      .failing(.swift, at: [4], files: strings, code(#"Text(isNear ? "On" : "Off")"#)),
       .passing(.json, json(#""en""#)),
       .passing(.swift, code(#"Text("No walks near you")"#)),
       .passing(.swift, files: strings, code(#"Text("Walks")"#)),
@@ -88,11 +105,12 @@ struct TextLocalized: Check {
 }
 
 extension InterfaceText {
-  /// Whether it is untranslated and begins like a sentence of several words.
-  fileprivate var isUntranslatedSentence: Bool {
+  /// Whether it is untranslated and begins like a sentence of several words, or is a title that every app has.
+  fileprivate var isUntranslatedText: Bool {
     let words = shown.split(separator: " ").filter { word in
       word.count > 1 && word.dropLast().allSatisfy { $0.isLetter || $0 == "’" || $0 == "'" }
     }
-    return isUntranslated && words.count > 1 && shown.first?.isLetter == true
+    guard isUntranslated, shown.first?.isLetter == true else { return false }
+    return words.count > 1 || InterfaceWords.reads(self, as: .commonTitle)
   }
 }

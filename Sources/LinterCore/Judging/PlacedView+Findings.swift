@@ -105,15 +105,26 @@ extension [PlacedView] {
   /// A finding for the first view of each tree, which states the lines of the others, to report a recurring
   /// problem once; `make` gets the view and the number of views in its tree.
   func onePerTree(_ make: (PlacedView, Int) -> Finding?) -> [Finding] {
-    var order: [ObjectIdentifier] = []
-    var found: [ObjectIdentifier: [PlacedView]] = [:]
+    one(per: { ObjectIdentifier($0.root) }, make)
+  }
+
+  /// The same for each file, where a problem recurs in trees and in code beside them.
+  func onePerFile(_ make: (PlacedView, Int) -> Finding?) -> [Finding] {
+    sorted { $0.node.place < $1.node.place }.one(per: \.node.place.file, make)
+  }
+
+  private func one<Key: Hashable>(
+    per key: (PlacedView) -> Key, _ make: (PlacedView, Int) -> Finding?
+  ) -> [Finding] {
+    var order: [Key] = []
+    var found: [Key: [PlacedView]] = [:]
     for view in self {
-      let root = ObjectIdentifier(view.root)
-      if found[root] == nil { order.append(root) }
-      found[root, default: []].append(view)
+      let own = key(view)
+      if found[own] == nil { order.append(own) }
+      found[own, default: []].append(view)
     }
-    return order.compactMap { root in
-      guard let views = found[root], var finding = make(views[0], views.count) else { return nil }
+    return order.compactMap { key in
+      guard let views = found[key], var finding = make(views[0], views.count) else { return nil }
       let lines = views.dropFirst().filter { $0.node.place.file == finding.file }.map(
         \.node.place.line)
       let others = Set(lines).subtracting([finding.line]).sorted()
