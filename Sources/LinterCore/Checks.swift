@@ -101,6 +101,7 @@ public enum Checks {
     PullDownMinimum(),
     PurposeString(),
     PurposeStringEnd(),
+    PurposeStringLocalized(),
     PurposeStringVague(),
     RefreshTitle(),
     ScreenSize(),
