@@ -103,6 +103,7 @@ public enum Checks {
     PurposeStringEnd(),
     PurposeStringLocalized(),
     PurposeStringVague(),
+    RatingPrompt(),
     RefreshTitle(),
     ScreenSize(),
     ScrollNested(),
