@@ -111,6 +111,7 @@ public enum Checks {
     SegmentCount(),
     SegmentTextOrImage(),
     SelectionColor(),
+    SettingsPath(),
     SheetButtonPosition(),
     SheetDone(),
     SheetGrabber(),
