@@ -29,6 +29,7 @@ public enum Checks {
     BoxNested(),
     ButtonHitTarget(),
     ButtonPressState(),
+    ButtonPressing(),
     ButtonRole(),
     ColorSetVariants(),
     ContextMenuAlone(),
