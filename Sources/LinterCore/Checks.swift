@@ -45,6 +45,7 @@ public enum Checks {
     DirectionImage(),
     DisclosureSheet(),
     DrawnValue(),
+    EmptyAction(),
     EndlessMotion(),
     ErrorVague(),
     FieldContentType(),
