@@ -165,6 +165,7 @@ public enum Checks {
     ToolbarTitleLength(),
     ToolbarVisionMenu(),
     TooltipLength(),
+    UnsavedClose(),
     WatchIndependent(),
     WatchPages(),
     WatchProgress(),
