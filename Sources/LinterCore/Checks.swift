@@ -25,6 +25,7 @@ public enum Checks {
     AppIconOpaque(),
     AppIconSize(),
     AppearanceSetting(),
+    AppleSignInButton(),
     AudioVolume(),
     BoxNested(),
     ButtonHitTarget(),
