@@ -177,7 +177,9 @@ extension InterfaceBuilderDocument {
     if view.image == nil || element["title"] != nil || element["systemItem"] != nil
       || element["key"] == "backBarButtonItem"
     {
-      view.text = .unknown(reason: "made elsewhere")
+      view.text =
+        element["title"].map { .stated(text($0, of: element, as: "title")) }
+        ?? .unknown(reason: "made elsewhere")
     }
   }
 

@@ -28,6 +28,7 @@ public enum Checks {
     AppleSignInButton(),
     AudioVolume(),
     BoxNested(),
+    BuilderTitle(),
     ButtonHitTarget(),
     ButtonPressState(),
     ButtonPressing(),
