@@ -17,6 +17,7 @@ public enum Checks {
     AlertInformationOnly(),
     AlertMessage(),
     AlertOK(),
+    AlertScrolling(),
     AlertTitle(),
     AlertWayOut(),
     AppIconCustomSizes(),
