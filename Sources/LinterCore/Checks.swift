@@ -97,6 +97,7 @@ public enum Checks {
     NumberFormat(),
     Orientations(),
     PageControlColor(),
+    PasteButton(),
     PasteboardUnasked(),
     PermissionAtLaunch(),
     PermissionScreenButton(),
