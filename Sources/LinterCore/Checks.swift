@@ -7,6 +7,7 @@ public enum Checks {
     ActionSheetAnchor(),
     ActionSheetCancel(),
     ActionSheetOrder(),
+    ActionSheetPicker(),
     ActionSheetWatchCount(),
     AlertButtonCount(),
     AlertButtonTitles(),
