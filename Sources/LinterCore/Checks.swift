@@ -13,6 +13,7 @@ public enum Checks {
     AlertButtonTitles(),
     AlertCancelTitle(),
     AlertDefaultCancel(),
+    AlertDeleteUnsaid(),
     AlertDestructiveCancel(),
     AlertExplainsButtons(),
     AlertInformationOnly(),
