@@ -33,7 +33,10 @@ public enum InfoPlistReader {
     return interface
   }
 
-  /// All values by key.
+  /// The key of the launch screen that the system draws, a dictionary of few values.
+  private static let launchScreen = "UILaunchScreen"
+
+  /// All values by key; those of the launch screen have a key each, `UILaunchScreen.UIImageName`.
   static func entries(
     _ bytes: [UInt8], path: String
   ) throws(InterfaceReadingError) -> [String: Product.Entry] {
@@ -51,6 +54,11 @@ public enum InfoPlistReader {
     let values = root.child("dict")?.children ?? []
     for (key, value) in zip(values, values.dropFirst()) where key.name == "key" {
       entries[key.text] = Product.Entry(value.texts, at: Place(file: path, line: key.line))
+      guard key.text == launchScreen else { continue }
+      for (part, text) in zip(value.children, value.children.dropFirst()) where part.name == "key" {
+        entries["\(launchScreen).\(part.text)"] =
+          Product.Entry(text.texts, at: Place(file: path, line: part.line))
+      }
     }
     return entries
   }
