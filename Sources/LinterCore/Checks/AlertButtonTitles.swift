@@ -13,7 +13,7 @@ struct AlertButtonTitles: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.alert, .confirmationDialog).compactMap { view in
       let answers = view.node.buttons.compactMap(\.title?.value).filter {
-        InterfaceWords.reads($0, as: .answer)
+        InterfaceWords.reads($0, as: .answer) || InterfaceWords.reads($0, as: .vagueAnswer)
       }
       guard let answer = answers.first else { return nil }
       return finding(
@@ -43,6 +43,7 @@ struct AlertButtonTitles: Check {
       .failing(.swift, at: [4], code("Yes", "No")),
       .failing(.swift, at: [4], code("예", "아니요")),
       .failing(.json, at: [2], json("Yes")),
+      .failing(.swift, at: [4], code("Confirm", "Cancel")),
       .passing(.swift, code("Save", "Cancel")),
       .passing(.swift, code("저장", "취소")),
       .passing(.json, json("Save")),

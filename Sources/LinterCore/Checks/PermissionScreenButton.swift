@@ -11,7 +11,10 @@ struct PermissionScreenButton: Check {
     ko: "권한 경고로 이어지는 버튼에 ‘허용’ 대신 ‘계속’이라고 적습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.button).compactMap { view in
+    let given = interface.views(.other).filter {
+      $0.node.conduct == .showsText && $0.node.name.lowercased().contains("button")
+    }
+    return (interface.views(.button) + given).compactMap { view in
       guard let title = view.node.title?.value, InterfaceWords.allows(title),
         InterfaceWords.namesProtected(title)
           || view.node.action.map(InterfaceWords.asksForPermission) == true
@@ -32,6 +35,17 @@ struct PermissionScreenButton: Check {
       ExampleText.json(views: #""kind": "button", "text": "\#(title)""#)
     }
     return [
+      .failing(
+        .swift, at: [4],
+        """
+        struct WalksView: View {
+          var body: some View { Button(buttonTitle(of: page)) { next() } }
+          func buttonTitle(of page: Int) -> String {
+            if page > 2 { return "Allow Camera Access" }
+            return "Next"
+          }
+        }
+        """),
       .failing(.swift, at: [3], code("Allow Location Access", "next()")),
       .failing(.swift, at: [3], code("Allow", "manager.requestWhenInUseAuthorization()")),
       .failing(.swift, at: [3], code("알림 허용", "next()")),
