@@ -177,7 +177,8 @@ extension InterfaceCollector {
       (given, scope) = (made.as(FunctionCallExprSyntax.self), around)
     }
     // A method of the app that takes a title may leave out the usual style.
-    guard let action = given, let style = action.argument("style")?.path.last ?? (action == call ? "default" : nil)
+    guard let action = given,
+      let style = action.argument("style")?.path.last ?? (action == call ? "default" : nil)
     else {
       alerts[index].children.append(ViewNode(.other, place: reading.place(call)))
       return
@@ -187,7 +188,8 @@ extension InterfaceCollector {
     button.role = ViewNode.Role(rawValue: style)
     button.isRepeated = isRepeated(call, ofAlert: index)
     button.action = (action.trailingClosure ?? action.closure("handler")).map(\.sourceLine)
-    if isConditional(call, ofAlert: index) || !["default", "cancel", "destructive"].contains(style) {
+    if isConditional(call, ofAlert: index) || !["default", "cancel", "destructive"].contains(style)
+    {
       // A conditional button may be an alternative to others.
       button.branches = [ViewNode.Branch(condition: call.position.utf8Offset, way: 0)]
     }

@@ -10,7 +10,9 @@ extension InterfaceCollector {
     for argument in call.arguments {
       if let label = argument.label?.text {
         if Self.namesText(label) { addText(argument.expression, named: "\(name).\(label)") }
-      } else if argument.id == call.arguments.first?.id, Self.tells(name) || argument.isChosenText(of: name) {
+      } else if argument.id == call.arguments.first?.id,
+        Self.tells(name) || argument.isChosenText(of: name)
+      {
         addText(argument.expression, named: name)
       }
     }

@@ -56,13 +56,17 @@ extension InterfaceCollector {
     let isSet = node.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
     let parts = Array(node.elements.dropFirst(isSet ? 2 : 0))
     let joints = parts.filter { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "+" }
-    guard !joints.isEmpty, parts.count == joints.count * 2 + 1, !isForDevelopers(node) else { return }
+    guard !joints.isEmpty, parts.count == joints.count * 2 + 1, !isForDevelopers(node) else {
+      return
+    }
     let operands = parts.filter { !$0.is(BinaryOperatorExprSyntax.self) }
     let isShown = isShown(node)
     let texts = operands.map { operand -> (text: String?, isPlain: Bool) in
       if let plain = operand.literalParts { return (plain, true) }
       let call = ViewChain(operand).base.as(FunctionCallExprSyntax.self)
-      guard call?.arguments.count == 1 || call?.name == "NSLocalizedString" else { return (nil, false) }
+      guard call?.arguments.count == 1 || call?.name == "NSLocalizedString" else {
+        return (nil, false)
+      }
       return (call?.arguments.first?.expression.literalParts, false)
     }
     // Two texts of the app that a space joins are sentences of their own.
@@ -156,7 +160,8 @@ extension InterfaceCollector {
       }
       current = parent
     }
-    if let sequence = node.as(SequenceExprSyntax.self), let target = sequence.elements.first?.path.last,
+    if let sequence = node.as(SequenceExprSyntax.self),
+      let target = sequence.elements.first?.path.last,
       sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
     {
       return Self.namesText(target)

@@ -118,7 +118,9 @@ final class InterfaceVisitor: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     for binding in node.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
       let type = binding.typeAnnotation?.type
       if let body = binding.accessorBlock { collector.addTexts(in: body, named: name, type: type) }
     }

@@ -49,7 +49,8 @@ extension SwiftReading {
       let path = expression.path
       guard path.count == 1, case .value(let made, _)? = local(path[0], at: Syntax(expression)),
         made.id != expression.id, let lookup = made.unwrapped.as(FunctionCallExprSyntax.self),
-        lookup.name?.namesLookup == true, let key = lookup.arguments.first?.expression.choice?.values.first
+        lookup.name?.namesLookup == true,
+        let key = lookup.arguments.first?.expression.choice?.values.first
       else { return text }
       return localized(key, in: Scope()).weakened
     }

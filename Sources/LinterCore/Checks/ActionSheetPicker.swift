@@ -21,7 +21,8 @@ struct ActionSheetPicker: Check {
       return finding(
         at: view,
         Bilingual(
-          en: "an action sheet of values does not show which one is set; let people choose in a menu or "
+          en:
+            "an action sheet of values does not show which one is set; let people choose in a menu or "
             + "a picker that marks it",
           ko: "값을 고르는 동작 시트는 무엇이 선택되어 있는지 보여 주지 않습니다. 현재 값을 표시하는 메뉴나 "
             + "피커에서 고르게 하세요"))
@@ -48,19 +49,25 @@ struct ActionSheetPicker: Check {
     }
     func json(_ isRepeated: Bool) -> String {
       ExampleText.json(
-        views: #""kind": "confirmation-dialog", "children": [{"kind": "button", "text": "Length", "isRepeated": \#(isRepeated)}]"#)
+        views:
+          #""kind": "confirmation-dialog", "children": [{"kind": "button", "text": "Length", "isRepeated": \#(isRepeated)}]"#
+      )
     }
     return [
-      .failing(.swift, at: [4], code("ForEach(orders) { order in Button(order.title) { sort(order) } }")),
+      .failing(
+        .swift, at: [4], code("ForEach(orders) { order in Button(order.title) { sort(order) } }")),
       .failing(
         .swift, at: [4],
-        controller("sheet.addAction(UIAlertAction(title: order.title, style: .default) { _ in sort(order) })")),
+        controller(
+          "sheet.addAction(UIAlertAction(title: order.title, style: .default) { _ in sort(order) })"
+        )),
       .failing(.json, at: [2], json(true)),
       .passing(.swift, code(#"Button("Length") { sort() }; Button("Height") { sort() }"#)),
       .passing(
         .swift,
         controller(
-          "sheet.addAction(UIAlertAction(title: order.title, style: .destructive) { _ in remove(order) })")),
+          "sheet.addAction(UIAlertAction(title: order.title, style: .destructive) { _ in remove(order) })"
+        )),
       .passing(.json, json(false)),
     ]
   }

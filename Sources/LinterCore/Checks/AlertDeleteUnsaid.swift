@@ -21,7 +21,8 @@ struct AlertDeleteUnsaid: Check {
       return finding(
         at: view, evidence: .stated("button", button.title?.value?.shown ?? ""),
         Bilingual(
-          en: "a name alone asks nothing; ask in the title what is to be deleted, and say whether it can "
+          en:
+            "a name alone asks nothing; ask in the title what is to be deleted, and say whether it can "
             + "be undone",
           ko: "이름만으로는 아무것도 묻지 않습니다. 무엇을 지울지 제목에서 묻고 되돌릴 수 있는지 알리세요"))
     }
@@ -38,7 +39,9 @@ struct AlertDeleteUnsaid: Check {
     }
     func json(_ text: String) -> String {
       ExampleText.json(
-        views: #""kind": "alert", \#(text), "children": [{"kind": "button", "text": "Delete", "role": "destructive"}]"#)
+        views:
+          #""kind": "alert", \#(text), "children": [{"kind": "button", "text": "Delete", "role": "destructive"}]"#
+      )
     }
     return [
       .failing(.swift, at: [4], code("walk.name")),

@@ -20,14 +20,16 @@ struct AlertScrolling: Check {
       return finding(
         at: view, evidence: ["length": "\(length)"],
         Bilingual(
-          en: "an alert of \(length) characters scrolls where text is large; keep what people need to "
+          en:
+            "an alert of \(length) characters scrolls where text is large; keep what people need to "
             + "decide, and explain the rest in the interface",
           ko: "\(length)자나 되는 경고는 글자가 크면 스크롤됩니다. 결정에 필요한 것만 남기고 나머지는 화면에서 설명하세요"))
     }
   }
 
   var examples: [CheckExample] {
-    let long = String(repeating: "Walks near you are shown with their length and height. ", count: 6)
+    let long = String(
+      repeating: "Walks near you are shown with their length and height. ", count: 6)
     func code(_ message: String) -> String {
       ExampleText.swift(
         body: """
@@ -37,19 +39,23 @@ struct AlertScrolling: Check {
                 }
           """)
     }
-    func json(_ title: String) -> String { ExampleText.json(views: #""kind": "alert", "text": "\#(title)""#) }
+    func json(_ title: String) -> String {
+      ExampleText.json(views: #""kind": "alert", "text": "\#(title)""#)
+    }
     return [
       .failing(.swift, at: [4], code(long)),
       .failing(
         .swift, at: [4],
         ExampleText.swift(
           viewDidLoad:
-            #"    showAlert(title: "Walks", message: "\#(long.prefix(100))" + "\#(long.prefix(200))")"#)),
+            #"    showAlert(title: "Walks", message: "\#(long.prefix(100))" + "\#(long.prefix(200))")"#
+        )),
       .failing(.json, at: [2], json(long)),
       .passing(.swift, code("They are at most an hour away.")),
       .passing(
         .swift,
-        ExampleText.swift(viewDidLoad: #"    showAlert(title: "Walks", message: "They are near.")"#)),
+        ExampleText.swift(viewDidLoad: #"    showAlert(title: "Walks", message: "They are near.")"#)
+      ),
       .passing(.json, json("Walks near you")),
     ]
   }

@@ -13,19 +13,20 @@ struct AlertTitle: Check {
     let given = interface.allViews.filter(\.isAlertTitle).compactMap { view in
       view.node.text?.value.flatMap { empty($0, at: view, in: interface) }
     }
-    return given + interface.views(.alert).compactMap { view in
-      let message = view.node.children.first { $0.slot == .message }
-      guard let title = view.node.text?.value else {
-        // A text with values in it: `Delete …? It cannot be undone.`
-        let source = view.node.textSource ?? ""
-        return message == nil && Self.explains(source) ? explaining(at: view) : nil
+    return given
+      + interface.views(.alert).compactMap { view in
+        let message = view.node.children.first { $0.slot == .message }
+        guard let title = view.node.text?.value else {
+          // A text with values in it: `Delete …? It cannot be undone.`
+          let source = view.node.textSource ?? ""
+          return message == nil && Self.explains(source) ? explaining(at: view) : nil
+        }
+        if title.isEmpty {
+          return untitled(at: view, beside: message, isBlank: !title.values.languages.isEmpty)
+        }
+        if message == nil, Self.explains(title.shown) { return explaining(at: view) }
+        return empty(title, at: view, in: interface)
       }
-      if title.isEmpty {
-        return untitled(at: view, beside: message, isBlank: !title.values.languages.isEmpty)
-      }
-      if message == nil, Self.explains(title.shown) { return explaining(at: view) }
-      return empty(title, at: view, in: interface)
-    }
   }
 
   private func empty(

@@ -15,7 +15,8 @@ struct AlertWayOut: Check {
       let buttons = view.node.buttons
       let asks = view.node.children.contains { [.textField, .secureField].contains($0.kind) }
       // A destructive button is what `alert-destructive-cancel` looks at.
-      guard view.node.isPlain, asks ? !buttons.isEmpty || view.node.name == "alert" : buttons.count > 2,
+      guard view.node.isPlain,
+        asks ? !buttons.isEmpty || view.node.name == "alert" : buttons.count > 2,
         !buttons.contains(where: { $0.role == .cancel || $0.role == .destructive }),
         !buttons.contains(where: { Self.mayLeave($0, isAsked: asks) })
       else { return nil }

@@ -20,7 +20,8 @@ struct AppleSignInButton: Check {
       finding(
         at: view, evidence: ["title": view.shown],
         Bilingual(
-          en: "“\(view.shown)” is on a button of the app's own; SignInWithAppleButton looks right and is "
+          en:
+            "“\(view.shown)” is on a button of the app's own; SignInWithAppleButton looks right and is "
             + "translated",
           ko: "‘\(view.shown)’ 버튼을 직접 그렸습니다. SignInWithAppleButton은 모양이 올바르고 번역되어 있습니다"))
     }
@@ -35,9 +36,12 @@ struct AppleSignInButton: Check {
       .failing(.swift, at: [3], code(#"Button("Sign in with Apple") { signIn() }"#)),
       .failing(
         .swift, at: [3],
-        code(#"Button { signIn() } label: { Label("Continue with Apple", systemImage: "apple.logo") }"#)),
+        code(
+          #"Button { signIn() } label: { Label("Continue with Apple", systemImage: "apple.logo") }"#
+        )),
       .failing(.json, at: [2], json("button")),
-      .passing(.swift, code("SignInWithAppleButton(.signIn) { request in } onCompletion: { result in }")),
+      .passing(
+        .swift, code("SignInWithAppleButton(.signIn) { request in } onCompletion: { result in }")),
       .passing(.swift, code(#"Button("Sign in with a passkey") { signIn() }"#)),
       .passing(.json, json("text")),
     ]

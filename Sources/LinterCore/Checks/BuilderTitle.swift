@@ -20,7 +20,8 @@ struct BuilderTitle: Check {
       return finding(
         at: view, evidence: ["title": title.shown],
         Bilingual(
-          en: "“\(title.shown)” is what Interface Builder calls a new object; VoiceOver and the large "
+          en:
+            "“\(title.shown)” is what Interface Builder calls a new object; VoiceOver and the large "
             + "content viewer show it, so say what the button does",
           ko: "‘\(title.shown)’은(는) 인터페이스 빌더가 새 객체에 붙이는 이름입니다. VoiceOver와 큰 콘텐츠 "
             + "보기에 나타나니 버튼이 하는 일을 쓰세요"))

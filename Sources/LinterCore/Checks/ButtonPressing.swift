@@ -12,11 +12,14 @@ struct ButtonPressing: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.button, .link, .navigationLink).compactMap { view in
-      guard let title = view.node.title?.value, InterfaceWords.tellsToPress(title) else { return nil }
+      guard let title = view.node.title?.value, InterfaceWords.tellsToPress(title) else {
+        return nil
+      }
       return finding(
         at: view, evidence: ["title": title.shown],
         Bilingual(
-          en: "“\(title.shown)” explains the button, and not everybody taps; begin with what it does",
+          en:
+            "“\(title.shown)” explains the button, and not everybody taps; begin with what it does",
           ko: "‘\(title.shown)’은(는) 누르는 법을 설명합니다. 누르면 무슨 일이 일어나는지를 쓰세요"))
     }
   }
@@ -25,7 +28,9 @@ struct ButtonPressing: Check {
     func code(_ title: String) -> String {
       ExampleText.swift(body: "    Button(\"\(title)\") { start() }")
     }
-    func json(_ title: String) -> String { ExampleText.json(views: #""kind": "button", "text": "\#(title)""#) }
+    func json(_ title: String) -> String {
+      ExampleText.json(views: #""kind": "button", "text": "\#(title)""#)
+    }
     return [
       .failing(.swift, at: [3], code("Tap to Start a Walk")),
       .failing(

@@ -34,7 +34,9 @@ struct ErrorVague: Check {
 
   var examples: [CheckExample] {
     func code(_ text: String) -> String { ExampleText.swift(body: "    Text(\"\(text)\")") }
-    func json(_ text: String) -> String { ExampleText.json(views: #""kind": "text", "text": "\#(text)""#) }
+    func json(_ text: String) -> String {
+      ExampleText.json(views: #""kind": "text", "text": "\#(text)""#)
+    }
     func error(_ text: String) -> String {
       ExampleText.swift(viewDidLoad: "    errorMessage = \"\(text)\"")
     }

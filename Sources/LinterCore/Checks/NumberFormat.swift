@@ -31,11 +31,13 @@ struct NumberFormat: Check {
       .failing(.swift, at: [3], code(##""$\(price)""##)),
       .failing(
         .swift, at: [4],
-        ExampleText.swift(viewDidLoad: #"    let time = String(format: "%d:%02d", minutes, seconds)"#)),
+        ExampleText.swift(
+          viewDidLoad: #"    let time = String(format: "%d:%02d", minutes, seconds)"#)),
       .failing(.json, at: [2], json("writes-number")),
       .passing(.swift, code("length.formatted()")),
       .passing(.swift, code(#"String(format: "%.1f km", locale: .current, length)"#)),
-      .passing(.swift, ExampleText.swift(viewDidLoad: #"    let key = String(format: "%.1f", zoom)"#)),
+      .passing(
+        .swift, ExampleText.swift(viewDidLoad: #"    let key = String(format: "%.1f", zoom)"#)),
       .passing(.json, json("shows-text")),
     ]
   }

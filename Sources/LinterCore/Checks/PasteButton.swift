@@ -18,7 +18,8 @@ struct PasteButton: Check {
       return finding(
         at: view,
         Bilingual(
-          en: "the system asks whether this may read the pasteboard; a PasteButton needs no permission",
+          en:
+            "the system asks whether this may read the pasteboard; a PasteButton needs no permission",
           ko: "클립보드를 읽어도 되는지 시스템이 묻습니다. PasteButton을 쓰면 허락이 필요 없습니다"))
     }
   }
@@ -37,7 +38,9 @@ struct PasteButton: Check {
   }
 
   var examples: [CheckExample] {
-    func code(_ action: String) -> String { ExampleText.swift(body: "    Button(\"Paste\") { \(action) }") }
+    func code(_ action: String) -> String {
+      ExampleText.swift(body: "    Button(\"Paste\") { \(action) }")
+    }
     func json(_ action: String) -> String {
       ExampleText.json(views: #""kind": "button", "text": "Paste", "action": "\#(action)""#)
     }
@@ -55,7 +58,8 @@ struct PasteButton: Check {
         """),
       .failing(.json, at: [2], json("{ name = UIPasteboard.general.string }")),
       .passing(.swift, code("UIPasteboard.general.string = name")),
-      .passing(.swift, ExampleText.swift(body: "    PasteButton(payloadType: String.self) { add($0) }")),
+      .passing(
+        .swift, ExampleText.swift(body: "    PasteButton(payloadType: String.self) { add($0) }")),
       .passing(.json, json("{ UIPasteboard.general.string = name }")),
     ]
   }

@@ -31,7 +31,9 @@ struct PluralByHand: Check {
     func code(_ text: String) -> String { ExampleText.swift(body: "    Text(\(text))") }
     func json(_ one: String, _ other: String) -> String {
       ExampleText.json(
-        views: #""conduct": "chooses-by-count", "children": [{"text": "\#(one)"}, {"text": "\#(other)"}]"#)
+        views:
+          #""conduct": "chooses-by-count", "children": [{"text": "\#(one)"}, {"text": "\#(other)"}]"#
+      )
     }
     return [
       .failing(.swift, at: [3], code(#"count == 1 ? "1 walk" : "\(count) walks""#)),

@@ -22,7 +22,8 @@ struct PurposeStringLocalized: Check {
         at: first.place, .likely,
         evidence: ["key": first.key, "text": first.text, "count": "\(missing.count)"],
         Bilingual(
-          en: "“\(first.text)” is in one language, though the app has \(languages.count); translate "
+          en:
+            "“\(first.text)” is in one language, though the app has \(languages.count); translate "
             + "the purpose strings in InfoPlist strings files",
           ko: "앱은 \(languages.count)개 언어를 지원하는데 ‘\(first.text)’은(는) 한 언어로만 보입니다. "
             + "InfoPlist 문자열 파일에 번역을 넣으세요")

@@ -17,13 +17,15 @@ struct RatingPrompt: Check {
         finding(
           at: view,
           Bilingual(
-            en: "this asks for a rating as soon as the screen appears; wait until people have finished a task",
+            en:
+              "this asks for a rating as soon as the screen appears; wait until people have finished a task",
             ko: "화면이 나타나자마자 평가를 요청합니다. 사람들이 할 일을 마칠 때까지 기다리세요"))
       case .asksForRatingOnTap:
         finding(
           at: view,
           Bilingual(
-            en: "this asks for a rating in a tap, and the system may show nothing; ask at a pause, and "
+            en:
+              "this asks for a rating in a tap, and the system may show nothing; ask at a pause, and "
               + "link to the App Store here",
             ko: "누를 때 평가를 요청하면 시스템이 아무것도 보여 주지 않을 수 있습니다. 쉬어 가는 때에 요청하고 "
               + "여기에서는 App Store로 연결하세요"))
@@ -33,7 +35,9 @@ struct RatingPrompt: Check {
   }
 
   var examples: [CheckExample] {
-    func code(_ modifier: String) -> String { ExampleText.swift(body: "    WalksList()\n\(modifier)") }
+    func code(_ modifier: String) -> String {
+      ExampleText.swift(body: "    WalksList()\n\(modifier)")
+    }
     func json(_ conduct: String) -> String { ExampleText.json(views: #""conduct": "\#(conduct)""#) }
     return [
       .failing(.swift, at: [4], code("      .onAppear { requestReview() }")),

@@ -190,7 +190,8 @@ struct TapTrait: Check {
         .swift, at: [3],
         ExampleText.swift(
           body: "    ForEach(walks) { WalkRow(walk: $0).onTapGesture { chosen = $0 } }")
-          + "\nstruct WalkRow: View { var body: some View { HStack { Bullet(); Text(\"Hill\") } } }"),
+          + "\nstruct WalkRow: View { var body: some View { HStack { Bullet(); Text(\"Hill\") } } }"
+      ),
       .passing(
         .swift,
         ExampleText.swift(

@@ -16,14 +16,17 @@ struct TextJoined: Check {
       return finding(
         at: view, evidence: ["text": text, "count": "\(count)"],
         Bilingual(
-          en: "“\(text)” is a piece of a sentence, and other languages order words otherwise; use one "
+          en:
+            "“\(text)” is a piece of a sentence, and other languages order words otherwise; use one "
             + "text with a place for each value",
           ko: "‘\(text)’은(는) 문장의 조각인데 언어마다 어순이 다릅니다. 값이 들어갈 자리를 둔 한 문장으로 쓰세요"))
     }
   }
 
   var examples: [CheckExample] {
-    func code(_ text: String) -> String { ExampleText.swift(viewDidLoad: "    label.text = \(text)") }
+    func code(_ text: String) -> String {
+      ExampleText.swift(viewDidLoad: "    label.text = \(text)")
+    }
     func json(_ conduct: String) -> String {
       ExampleText.json(views: #""conduct": "\#(conduct)", "text": "Ends on ""#)
     }

@@ -45,7 +45,8 @@ struct TextLocalized: Check {
   /// Whether a file holds what people never see.
   private static func isForDevelopers(_ file: String) -> Bool {
     let path = file.lowercased()
-    return ["debug", "preview", "mock", "sample", "tests/", "developer"].contains(where: path.contains)
+    return ["debug", "preview", "mock", "sample", "tests/", "developer"].contains(
+      where: path.contains)
   }
 
   /// Whether a text is the name of the app, or of an edition of it: “Trails Pro”.

@@ -16,7 +16,9 @@ struct UnsavedClose: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.button).compactMap { view in
-      guard view.isCancel, let action = view.node.action, Self.onlyCloses(action) else { return nil }
+      guard view.isCancel, let action = view.node.action, Self.onlyCloses(action) else {
+        return nil
+      }
       let form = interface.unfolded(view.root.node)
       let everything = form.everything
       let inputs = everything.filter { Self.kinds.contains($0.kind) && $0.slot != .presented }
@@ -29,7 +31,8 @@ struct UnsavedClose: Check {
       return finding(
         at: view, evidence: ["inputs": "\(inputs.count)"],
         Bilingual(
-          en: "this closes a form of \(inputs.count) inputs and drops what people have entered; ask "
+          en:
+            "this closes a form of \(inputs.count) inputs and drops what people have entered; ask "
             + "first where something has changed",
           ko: "입력란이 \(inputs.count)개인 양식을 닫으며 입력한 내용을 버립니다. 바뀐 것이 있으면 먼저 물어보세요"))
     }
@@ -43,7 +46,8 @@ struct UnsavedClose: Check {
   private static func onlyCloses(_ action: String) -> Bool {
     let calls = action.filter { $0 == "(" }.count
     return action.contains("ismiss") && calls < 3
-      && !["if ", "guard ", "switch ", " = true", "discard", "delete"].contains(where: action.contains)
+      && !["if ", "guard ", "switch ", " = true", "discard", "delete"].contains(
+        where: action.contains)
   }
 
   /// Whether a button keeps what people have entered.
@@ -59,7 +63,9 @@ struct UnsavedClose: Check {
     guard [.alert, .confirmationDialog].contains(node.kind) else { return false }
     let texts = node.everything.compactMap { $0.text?.value }
     return texts.isEmpty
-      || texts.contains { text in text.readings.contains { InterfaceWords.speaksOfDiscarding($0.text) } }
+      || texts.contains { text in
+        text.readings.contains { InterfaceWords.speaksOfDiscarding($0.text) }
+      }
       || InterfaceWords.speaksOfDiscarding(node.shownBy ?? "")
   }
 
@@ -103,10 +109,14 @@ struct UnsavedClose: Check {
 extension PlacedView {
   /// Whether it is the button that leaves a form without keeping anything.
   fileprivate var isCancel: Bool {
-    if node.role == .cancel || ancestors.contains(where: { $0.node.placement == "cancellationAction" }) {
+    if node.role == .cancel
+      || ancestors.contains(where: { $0.node.placement == "cancellationAction" })
+    {
       return true
     }
     let titles = [node.title?.value, node.accessibility.label?.value].compactMap(\.self)
-    return titles.contains { InterfaceWords.reads($0, as: .cancel) || InterfaceWords.reads($0, as: .wayOut) }
+    return titles.contains {
+      InterfaceWords.reads($0, as: .cancel) || InterfaceWords.reads($0, as: .wayOut)
+    }
   }
 }

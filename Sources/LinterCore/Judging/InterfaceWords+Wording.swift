@@ -57,7 +57,9 @@ extension InterfaceWords {
   static func tellsToPress(_ text: InterfaceText) -> Bool {
     text.readings.contains { reading in
       let title = reading.text.lowercased()
-      return pressingFirst.contains { reading.language == .ko ? title.contains($0) : title.hasPrefix($0) }
+      return pressingFirst.contains {
+        reading.language == .ko ? title.contains($0) : title.hasPrefix($0)
+      }
     }
   }
 
