@@ -78,6 +78,13 @@ extension EnglishMood {
       && plainWords(sentence, most: 8).dropFirst().contains { $0 == "should" || $0 == "must" }
   }
 
+  /// Whether a text breaks off before a condition or an object: "Use a button when".
+  static func isUnfinished(_ text: String) -> Bool {
+    guard let last = text.utf8.last, (0x61...0x7A).contains(last) else { return false }
+    let space = text.utf8.lastIndex(of: UInt8(ascii: " "))
+    return openers.contains((space.map { text[$0...].dropFirst() } ?? text[...]).lowercased())
+  }
+
   /// Whether a sentence has a subject and a verb: "The order is right".
   static func states(_ sentence: String) -> Bool {
     let words = plainWords(sentence)

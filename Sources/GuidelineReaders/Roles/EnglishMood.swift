@@ -238,13 +238,6 @@ package enum EnglishMood {
 
   private static let wantsVerb = Lexicon.englishMood.set("wants-verb")
 
-  /// Whether a text breaks off before a condition or an object: "Use a button when".
-  static func isUnfinished(_ text: String) -> Bool {
-    guard let last = text.utf8.last, (0x61...0x7A).contains(last) else { return false }
-    let space = text.utf8.lastIndex(of: UInt8(ascii: " "))
-    return openers.contains((space.map { text[$0...].dropFirst() } ?? text[...]).lowercased())
-  }
-
   /// The sentence without a leading number, or a name with a number: "2.1 Use …", "Rule 3: Use …",
   /// "Tip: Use …".
   private static func withoutLabel(_ sentence: Substring) -> Substring {
@@ -481,7 +474,7 @@ package enum EnglishMood {
   private static let nouns = Lexicon.englishMood.set("noun-too")
   private static let finites = Lexicon.englishMood.set("finite")
 
-  private static let openers = Lexicon.englishMood.set("opener")
+  static let openers = Lexicon.englishMood.set("opener")
   private static let adverbs = Lexicon.englishMood.set("adverb")
   static func isFinite(_ word: String) -> Bool { finites.contains(word) }
   static func isVerb(_ word: String) -> Bool { verbs.contains(word) }

@@ -98,8 +98,7 @@ struct StatementReader {
     case .heading where passage.anchor == nil: return .form
     default: break
     }
-    let isTornOff = joined.leadLength == nil && passage.isTornOff
-    if passage.block.isEmpty || isTornOff { return .tornOff }
+    if passage.block.isEmpty || joined.leadLength == nil && passage.isTornOff { return .tornOff }
     if passage.isInChangeLog { return .changeLog }
     let isAboutDocument =
       passage.text.en == nil && passage.text.ko.map(KoreanMood.isAboutDocument) ?? false
