@@ -13,7 +13,6 @@ public enum Checks {
     AlertButtonTitles(),
     AlertCancelTitle(),
     AlertDefaultCancel(),
-    AlertDeleteUnsaid(),
     AlertDestructiveCancel(),
     AlertExplainsButtons(),
     AlertInformationOnly(),
