@@ -108,7 +108,6 @@ public enum Checks {
     PullDownMinimum(),
     PurposeString(),
     PurposeStringEnd(),
-    PurposeStringLocalized(),
     PurposeStringVague(),
     RatingPrompt(),
     RefreshTitle(),
