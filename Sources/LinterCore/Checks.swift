@@ -49,7 +49,6 @@ public enum Checks {
     DirectionImage(),
     DisclosureSheet(),
     DrawnValue(),
-    EmptyAction(),
     EndlessMotion(),
     ErrorVague(),
     FieldContentType(),
