@@ -21,14 +21,8 @@ public struct LocalizedStrings: Sendable {
   /// The codes of all languages that texts are in: `en`, `de`, `pt-BR`.
   public private(set) var languages: Set<String> = []
 
-  /// The keys of an Info.plist whose texts the app has in its languages.
-  public private(set) var informationKeys: Set<String> = []
-
   /// Creates an empty collection.
   public init() {}
-
-  /// The table of the texts of an Info.plist, or the end of its name: `Walks-InfoPlist.xcstrings`.
-  private static let information = "InfoPlist"
 
   /// Whether `read` accepts a file of this name.
   public static func recognises(path: String) -> Bool {
@@ -50,7 +44,6 @@ public struct LocalizedStrings: Sendable {
     if file.hasSuffix(".xcstrings") {
       let catalog = try StringCatalog(bytes, path: path)
       if table == "Localizable" { languages.formUnion(catalog.languages) }
-      if table.hasSuffix(Self.information) { informationKeys.formUnion(catalog.texts.keys) }
       for (key, texts) in catalog.texts { add(texts, for: key, in: table) }
       return
     }
@@ -59,7 +52,6 @@ public struct LocalizedStrings: Sendable {
     if table == "Localizable", !texts.isEmpty, folder.hasSuffix(".lproj") {
       languages.insert(String(folder.dropLast(".lproj".count)))
     }
-    if table.hasSuffix(Self.information) { informationKeys.formUnion(texts.keys) }
     guard let language = Self.language(ofFolder: folder) else { return }
     for (key, text) in texts { add(Bilingual(language, text), for: key, in: table) }
   }

@@ -51,7 +51,7 @@ struct ContainerLayoutTests {
         """,
       outline: [
         "heading 1|·", "rule 3|· should", "paragraph 5|·", "paragraph 7|·", "paragraph 9|·",
-        "paragraph 11|·", "rule 15|· should", "item 15|·", "rule 16|· should", "item 16|·",
+        "paragraph 11|·", "rule 15|· should", "rule 16|· should",
       ]),
     Layout(
       testDescription: "prohibitions without a stop below a colon",
@@ -79,7 +79,7 @@ struct ContainerLayoutTests {
         - Is the needle visible in bright light?
         """,
       outline: [
-        "heading 1|·", "rule 5|· avoid", "item 5|·", "aside 5|·", "heading 7|·", "rule 9|· should",
+        "heading 1|·", "item 5|·", "rule 5|· avoid", "aside 5|·", "heading 7|·", "rule 9|· should",
       ]),
     Layout(
       testDescription: "Korean values that name things in English",

@@ -265,10 +265,10 @@ struct GuidelineSense {
     else { return false }
     let behind = tokens[end..<min(end + 4, tokens.count)].prefix { $0.kind == .word }
     let isPer = behind.contains { $0.isWord("per") }
-    if noun != nil || behind.first.map({ $0.isGlued && $0.begins(with: "만") }) ?? false {
-      return isRecommendedInKorean(quantity, byAnyVerb: true)
-    }
-    let isOnly = tokens[start..<end].contains { $0.spells("only") || $0.spells("just") }
+    if noun != nil { return isRecommendedInKorean(quantity) }
+    let isOnly =
+      tokens[start..<end].contains { $0.spells("only") || $0.spells("just") }
+      || behind.first.map { $0.isGlued && $0.begins(with: "만") } ?? false
     return (isOnly || isPer) && isRecommended(quantity)
       || isPer && start > 0 && tokens[start - 1].isMark(":")
   }
@@ -385,7 +385,7 @@ struct GuidelineSense {
 
   private static let clauseMarks: [ShortWord] = [",", ";", ":", "—", "."]
 
-  private func isRecommendedInKorean(_ quantity: Quantity, byAnyVerb isOpen: Bool = false) -> Bool {
+  private func isRecommendedInKorean(_ quantity: Quantity) -> Bool {
     let end = quantity.reach.upperBound
     if end < tokens.count, tokens[end].isGlued, tokens[end].begins(withAny: BoundWords.koreanMustBe)
     {
@@ -400,13 +400,11 @@ struct GuidelineSense {
       {
         return false
       }
-      guard isOpen || token.begins(withAny: PhraseWords.recommending) else { continue }
+      guard token.begins(withAny: PhraseWords.recommending) else { continue }
       // "제공한다", "제공해야 한다", "제공하는 것이 좋다", "제공하기"
       let verb = tokens[index...].prefix(3).filter { !$0.begins(with: "것") && !$0.spells("게") }
-      let asks =
-        verb.prefix(2).contains { $0.ends(withAny: PhraseWords.requests) }
+      return verb.prefix(2).contains { $0.ends(withAny: PhraseWords.requests) }
         || token.ends(with: "기") && !(index + 1 < tokens.count && tokens[index + 1].isHangul)
-      if asks || !isOpen { return asks }
     }
     return false
   }
