@@ -79,9 +79,6 @@ extension Interface: JSONElement {
     .value("renderedViews", "list of strings: made into images", \.renderedViews),
     .value("silentButtons", "list of strings: classes", \.silentButtons),
     .value("languages", "list of strings: of the app's texts", \.languages),
-    .value(
-      "localizedInformation", "list of strings: the keys of an Info.plist that strings files have",
-      \.localizedInformation),
     .list("protectedUses", \.protectedUses), .list("vibrations", \.vibrations),
     JSONMember("appName", form: "text") { object, interface in
       let name = try object.value("appName", as: TextJSON.self)

@@ -38,8 +38,6 @@ public struct Interface: Hashable, Sendable {
   public var appName: Bilingual<String>
   /// The codes of the languages that the app's texts are in, as far as its strings files say.
   public var languages: Set<String>
-  /// The keys of an Info.plist whose texts the strings files have.
-  public var localizedInformation: Set<String> = []
   /// The views in the form that checks traverse; set by `placingViews()`.
   var placedViews = PlacedViews()
 
@@ -81,7 +79,6 @@ public struct Interface: Hashable, Sendable {
     protectedUses += other.protectedUses
     vibrations += other.vibrations
     languages.formUnion(other.languages)
-    localizedInformation.formUnion(other.localizedInformation)
     appName = Bilingual(en: appName.en ?? other.appName.en, ko: appName.ko ?? other.appName.ko)
   }
 }
