@@ -46,7 +46,7 @@ extension InterfaceCollector {
   /// Whether what is called `name` is shown: `alertTitle`, `errorMessage`.
   static func namesText(_ name: String) -> Bool {
     let name = name.lowercased()
-    return shown.contains(where: name.hasSuffix)
+    return shown.contains(where: name.hasSuffix) && !name.hasSuffix("context")
   }
 
   /// Whether a function called `name` shows its first argument.
@@ -65,7 +65,8 @@ extension InterfaceCollector {
   private static let silent: Set<String> = [
     "NSLocalizedString", "NSError", "Logger", "OSLog", "log", "print", "debugPrint", "NSLog",
     "URLQueryItem", "NSPredicate", "fatalError", "precondition", "preconditionFailure", "assert",
-    "assertionFailure", "warning", "error", "debug", "info",
+    "assertionFailure", "warning", "error", "debug", "info", "alert", "confirmationDialog", "Alert",
+    "ActionSheet", "UIAlertController", "UIAlertAction",
   ]
 }
 

@@ -16,8 +16,6 @@ struct PostcardView: View {
       Text(stamps == 1 ? "The last stamp" : "Many are left")  // leaves: plural-by-hand
       Text(String(format: "%.1f g", weight))  // finds: number-format
       Text("Weighs \(weight, format: .number)")  // leaves: number-format
-      Button("Preview") {}  // finds: empty-action
-      Button("Preview later") {}.disabled(true)  // leaves: empty-action
       Button("Tap to Send") { send() }  // finds: button-pressing
       Button("Send") { send() }  // leaves: button-pressing
       Button("Insert") { text = UIPasteboard.general.string ?? text }  // finds: paste-button

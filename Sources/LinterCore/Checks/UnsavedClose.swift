@@ -16,9 +16,9 @@ struct UnsavedClose: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.button).compactMap { view in
-      guard view.isCancel, let action = view.node.action, Self.onlyCloses(action) else {
-        return nil
-      }
+      guard view.isCancel, !view.isInside(.alert, .confirmationDialog),
+        let action = view.node.action, Self.onlyCloses(action)
+      else { return nil }
       let form = interface.unfolded(view.root.node)
       let everything = form.everything
       let inputs = everything.filter { Self.kinds.contains($0.kind) && $0.slot != .presented }
