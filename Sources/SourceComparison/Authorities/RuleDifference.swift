@@ -101,7 +101,9 @@ struct RuleDifference {
     ]
     let found = choices.first { !$0.isEmpty } ?? []
     let exact = found.filter { $0.platforms == metric.platforms }
-    let held = exact.isEmpty ? found : exact
+    // What a team says of no platform it says of its app for iPhone.
+    let forPhone = metric.platforms.isEmpty ? found.filter { $0.platforms.contains(.iOS) } : []
+    let held = [exact, forPhone].first { !$0.isEmpty } ?? found
     let bounded = held.filter { $0.isBounded(as: metric) }
     return bounded.isEmpty ? held : bounded
   }
