@@ -31,12 +31,12 @@ struct OwnStatement {
       let (least, most) =
         unit == nil
         ? quantity.countLimits : quantity.measuredLimits(quantity.low, quantity.high)
-      // "A quick task", "one more": a single thing is not a limit.
-      if unit == nil, least == 1, most == 1 { return nil }
+      // "A quick task", "one more": a single thing is not a limit, unless it fills a cell of a table.
+      if unit == nil, least == 1, most == 1, kind != .row { return nil }
       return Metric(
         authority: rule.authority, subject: Metric.unnamed, dimension: unit?.dimension ?? .count,
         minimum: least, maximum: most, unit: unit?.unit ?? Unit(rawValue: "items"),
-        platforms: rule.platforms,
+        platforms: rule.platforms.isEmpty ? namedPlatforms : rule.platforms,
         source: LineReference(
           document: source.document, line: source.lines.first, language: language))
     }
@@ -48,6 +48,13 @@ struct OwnStatement {
     guard clauses.contains(where: \.denies) else { return NumberSearch.quantities(in: text) }
     return clauses.flatMap { clause in
       NumberSearch.quantities(in: clause.text).filter { $0.bound != nil || !clause.denies }
+    }
+  }
+
+  /// The platforms that its sentence names: "up to 5 on iPhone", "iPhone에서 최대 5개".
+  private var namedPlatforms: [Platform] {
+    text.split(separator: " ").compactMap { word in
+      Platform(named: word.prefix { $0.isASCII && $0.isLetter })
     }
   }
 
