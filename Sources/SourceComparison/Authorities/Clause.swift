@@ -80,7 +80,19 @@ struct Clause {
         }
       }
     }
-    return parts.map { Clause($0, language) }
+    return joiningVerdicts(parts).map { Clause($0, language) }
+  }
+
+  /// The parts, where one that only denies belongs to the one before: "Coupons in a widget: never".
+  private static func joiningVerdicts(_ parts: [String]) -> [String] {
+    parts.reduce(into: []) { joined, part in
+      let words = part.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init)
+      if let last = joined.indices.last, words.allSatisfy(negations.contains) {
+        joined[last] += part
+      } else {
+        joined.append(part)
+      }
+    }
   }
 
   /// Whether a negation stands before the predicate, which is the last of `words` or has an adverb in -게
