@@ -139,6 +139,27 @@ struct OwnWordingTests {
     #expect(found == Set(conflicting.map(\.text)))
   }
 
+  @Test("Overriding a setting and preferring the other thing are conflicts, a stricter row is none")
+  func turnedRound() throws {
+    let conflicting = [
+      OwnRule(language: "en", heading: "Sound", text: "Play the bark even in silent mode."),
+      OwnRule(language: "ko", heading: "소리", text: "무음 모드여도 짖는 소리를 들려줍니다."),
+      OwnRule(
+        language: "en", heading: "App icon", text: "In the app icon, prefer a photo to a drawing."),
+      OwnRule(language: "ko", heading: "앱 아이콘", text: "앱 아이콘에는 그림보다 사진을 씁니다."),
+      OwnRule(language: "ko", heading: "목록", text: "구분 제어기 | iPhone에서 최대 7칸", isRow: true),
+    ]
+    let agreeing = [
+      OwnRule(language: "ko", heading: "버튼", text: "강조 버튼 | 한 화면에 1개", isRow: true),
+      OwnRule(language: "en", heading: "Text", text: "Smallest text | 13 pt", isRow: true),
+      OwnRule(
+        language: "en", heading: "Live Activities", text: "Coupons in a Live Activity | never",
+        isRow: true),
+    ]
+    let found = try Self.conflicts(among: conflicting + agreeing, .items)
+    #expect(found == Set(conflicting.map(\.text)))
+  }
+
   /// Where a page differs from Apple's rules, as `document:line`.
   private static func conflictingPlaces(
     in base: String, _ command: HigCommand

@@ -99,6 +99,7 @@ struct LeadReader {
     let language = statement.language
     if contradicts(statement, rule) { return true }
     guard let lead = rule.title[language] else { return false }
+    if Reversal.of(statement.text, lead, in: language, features: features(of:)) { return true }
     let theirs = Clause.all(in: lead, language)
     // The translation of a single clause must lead to the same result.
     let translation = theirs.count == 1 ? rule.title[language.other] : nil
