@@ -145,7 +145,8 @@ struct OwnWordingTests {
       OwnRule(language: "en", heading: "Sound", text: "Play the bark even in silent mode."),
       OwnRule(language: "ko", heading: "소리", text: "무음 모드여도 짖는 소리를 들려줍니다."),
       OwnRule(
-        language: "en", heading: "App icon", text: "In the app icon, prefer a photo to a drawing."),
+        language: "en", heading: "App icon",
+        text: "In the app icon, prefer a photo to an illustration."),
       OwnRule(language: "ko", heading: "앱 아이콘", text: "앱 아이콘에는 그림보다 사진을 씁니다."),
       OwnRule(language: "ko", heading: "목록", text: "구분 제어기 | iPhone에서 최대 7칸", isRow: true),
     ]

@@ -25,7 +25,7 @@ extension ComponentNaming {
   private static let asides = Lexicon.headings.set("file-aside")
 
   private func known(subject: String) -> ComponentName? {
-    guard !PageTitle.namesChapter(subject.replacing("-", with: " ")) else { return nil }
+    guard !Self.namesChapter(subject.replacing("-", with: " ")) else { return nil }
     return component(named: subject)
       // "site.example_author_tab-bar"
       ?? subject.split(separator: "_").last.flatMap { component(named: String($0)) }
@@ -71,4 +71,11 @@ extension ComponentNaming {
 
   /// File names and words of titles that say nothing about the contents.
   static let generalNames = Lexicon.headings.set("file")
+
+  /// Whether a name is that of a chapter of a guide to many things, which is no component as the name of a file either.
+  static func namesChapter(_ name: String) -> Bool {
+    chapters.contains(where: name.lowercased().hasSuffix)
+  }
+
+  private static let chapters = Lexicon.headings.list("chapter-end")
 }

@@ -63,7 +63,7 @@ struct ComponentNaming {
     if let found = parts.lazy.compactMap({ component(named: collapsed(String($0))) }).first {
       return found
     }
-    return names.lazy.filter { !PageTitle.namesChapter($0) }.compactMap(sideBySide).first
+    return names.lazy.filter { !Self.namesChapter($0) }.compactMap(sideBySide).first
       ?? (names + parts.map { collapsed(String($0)) }).lazy.compactMap(withoutGenre).first
   }
 

@@ -1,6 +1,5 @@
 internal import DocumentModel
 internal import Guidelines
-internal import Lexicon
 internal import TextAnalysis
 
 /// The title of the document, and the component named by the last page heading; a file may contain
@@ -95,15 +94,8 @@ struct PageTitle {
 
   /// Whether a heading opens a chapter of a guide to many things: "Design principles", "접근성" with a number.
   private func isChapter(_ heading: String) -> Bool {
-    heading.first?.isNumber == true || Self.namesChapter(heading)
+    heading.first?.isNumber == true || ComponentNaming.namesChapter(heading)
   }
-
-  /// Whether a name is that of such a chapter, which is no component as the name of a file either.
-  static func namesChapter(_ name: String) -> Bool {
-    chapters.contains(where: name.lowercased().hasSuffix)
-  }
-
-  private static let chapters = Lexicon.headings.list("chapter-end")
 
   /// Whether a document has several chapters, so that the one named after a component is not its
   /// title.
