@@ -43,7 +43,7 @@ extension InterfaceCollector {
     }
   }
 
-  /// Whether what is called `name` is shown: `alertTitle`, `errorMessage`.
+  /// Whether a variable or argument with this name holds text that the user sees: `alertTitle`, `errorMessage`.
   static func namesText(_ name: String) -> Bool {
     let name = name.lowercased()
     return shown.contains(where: name.hasSuffix) && !name.hasSuffix("context")

@@ -12,7 +12,8 @@ extension InterfaceCollector {
     addPlural(choice.values[0], choice.values[1], at: node)
   }
 
-  /// Records the same of two results: `if days == 1 { return "\(days) day" }`, and what is returned otherwise.
+  /// Records two texts that an `if` returns by a count: `if days == 1 { return "\(days) day" }`, and the text
+  /// that is returned otherwise.
   func addPlural(_ node: IfExprSyntax) {
     guard Self.countsOne(node.conditions.trimmedDescription),
       let one = node.body.statements.onlyResult

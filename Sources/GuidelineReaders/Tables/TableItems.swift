@@ -8,11 +8,11 @@ struct TableItems {
   /// The lines of the header.
   let headerLines: LineRange
 
-  /// The cells of `table`, which has a body row, with `standing` for those of each column; in each row that of
-  /// the `leading` column comes first, and what stands behind it and all with a standing is an aside.
+  /// The cells of `table`, which has a body row, with `standing` for those of each column.
   ///
-  /// If `isNamed`, the first cell of a row names what those with a standing are about, and is put before them:
-  /// "Needle: Visible in bright light".
+  /// In each row the cell of the `leading` column comes first. Cells to the right of it and of every column with
+  /// a standing are asides. If `isNamed`, the first cell of a row names what those with a standing are about, and
+  /// is put before them: "Needle: Visible in bright light".
   init(of table: Block, standing: [Modality?]? = nil, leading: Int, isNamed: Bool = false) {
     let last = max(leading, standing?.lastIndex { $0 != nil } ?? leading)
     items = table.rows.dropFirst().enumerated().flatMap { number, row in
