@@ -112,7 +112,9 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
     // Language data: a table a file, embedded; nothing of it is read before something asks.
-    .target(name: "Lexicon", resources: [.embedInCode("Tables")], swiftSettings: strict),
+    .target(name: "CLexicon"),
+    .target(
+      name: "Lexicon", dependencies: ["CLexicon"], exclude: ["Tables"], swiftSettings: strict),
     .target(name: "Guidelines", dependencies: ["Lexicon"], swiftSettings: strict),
     .target(name: "Workers", swiftSettings: strict),
     .target(name: "FileAccess", swiftSettings: strict),
@@ -393,7 +395,8 @@ let package = Package(
       exclude: ["FirstTries.tsv", "Acme", "Companies"],
       swiftSettings: strict + [.unsafeFlags(["-I", host])]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
 )
 
 if isDependency {

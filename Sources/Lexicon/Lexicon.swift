@@ -1,3 +1,4 @@
+internal import CLexicon
 internal import Synchronization
 
 /// The tables of language data, each read on first use.
@@ -92,36 +93,10 @@ extension Lexicon {
     package var name: String { rawValue + ".tsv" }
 
     /// Its contents.
-    package var contents: [UInt8] { Self.resources.first { $0.file == self }?.bytes() ?? [] }
-
-    /// A list, because building a dictionary would cost more than the few look-ups of a process.
-    private static let resources: [(file: File, bytes: @Sendable () -> [UInt8])] = [
-      (.alignmentCues, { PackageResources.alignment_cues_tsv }),
-      (.antonyms, { PackageResources.antonyms_tsv }),
-      (.boilerplate, { PackageResources.boilerplate_tsv }),
-      (.bounds, { PackageResources.bounds_tsv }),
-      (.componentNames, { PackageResources.component_names_tsv }),
-      (.dimensions, { PackageResources.dimensions_tsv }),
-      (.englishModality, { PackageResources.english_modality_tsv }),
-      (.englishMood, { PackageResources.english_mood_tsv }),
-      (.headings, { PackageResources.headings_tsv }),
-      (.interfaceWords, { PackageResources.interface_words_tsv }),
-      (.koreanMood, { PackageResources.korean_mood_tsv }),
-      (.koreanSuffixes, { PackageResources.korean_suffixes_tsv }),
-      (.months, { PackageResources.months_tsv }),
-      (.numberWords, { PackageResources.number_words_tsv }),
-      (.platformPhrases, { PackageResources.platform_phrases_tsv }),
-      (.platforms, { PackageResources.platforms_tsv }),
-      (.qualifiers, { PackageResources.qualifiers_tsv }),
-      (.quantityWords, { PackageResources.quantity_words_tsv }),
-      (.questionWords, { PackageResources.question_words_tsv }),
-      (.ruleForms, { PackageResources.rule_forms_tsv }),
-      (.slips, { PackageResources.slips_tsv }),
-      (.smallWords, { PackageResources.small_words_tsv }),
-      (.stopWords, { PackageResources.stop_words_tsv }),
-      (.things, { PackageResources.things_tsv }),
-      (.units, { PackageResources.units_tsv }),
-    ]
+    package var contents: [UInt8] {
+      let table = hig_table_named(name)
+      return Array(UnsafeBufferPointer(start: table.bytes, count: table.count))
+    }
 
     /// Its contents and the rows that a test has added.
     package var text: [UInt8] {
