@@ -31,6 +31,22 @@ struct HeadingTableTests {
     #expect(examples(of: wrong) == "")
   }
 
+  @Test(
+    "say in a cell how strongly a row binds",
+    arguments: [
+      ("must-cell", Modality.must), ("should-cell", .should), ("avoid-cell", .avoid),
+      ("never-cell", .never),
+    ])
+  func cellsOfStrength(list: String, modality: Modality) throws {
+    let wrong = try Lexicon.headings.rows(list).filter { row in
+      let page = try ReadExample(
+        row["example"], before: "# Keyboards\n\n| Part | Level |\n|---|---|\n",
+        after: "\n| Keys | MUST |\n")
+      return page.passage?.statement?.modality != modality
+    }
+    #expect(examples(of: wrong) == "")
+  }
+
   @Test("make the states below the title of a checklist rules")
   func checklists() throws {
     let wrong = try Lexicon.headings.rows("checklist").filter { row in

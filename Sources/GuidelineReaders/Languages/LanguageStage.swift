@@ -94,9 +94,7 @@ private struct LanguageParting {
       {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.rows
-      } else if block.kind == .table,
-        let table = ContrastTable.read(block) ?? GuidanceTable.read(block)
-      {
+      } else if block.kind == .table, let table = GuidanceTable.read(block) {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.items.flatMap(BlockLanguages.parts)
       } else if BlockLanguages.isWhole(block) {

@@ -2,8 +2,9 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// A table in which every row is a guideline: a column is headed so, "Check | Requirement", or has sentences that
-/// order or prescribe something, "Criterion | What to do".
+/// A table in which every row is a guideline: a column is for don'ts, "Term | Avoid | Reason", or says how strongly
+/// each binds, "MUST", or is headed so, "Check | Requirement", or has sentences that order or prescribe something,
+/// "Criterion | What to do".
 enum GuidanceTable {
   /// The least number of rows, of words in a sentence, and the share of sentences that order.
   private static let (fewest, words, share) = (2, 5, 0.7)
@@ -12,7 +13,16 @@ enum GuidanceTable {
   static func read(_ table: Block) -> TableItems? {
     guard let header = table.rows.first, (2...4).contains(header.count) else { return nil }
     let rows = table.rows.dropFirst()
+    let standings = header.map { ExampleLists.modality(of: $0.text) }
+    if rows.count > 0, standings.count(where: { $0 == .avoid }) == 1 {
+      let leading = standings.firstIndex { $0 != nil && $0 != .avoid } ?? 0
+      let items = TableItems(of: table, standing: standings, leading: leading)
+      if !items.items.isEmpty { return items }
+    }
     guard rows.count >= fewest, rows.allSatisfy({ $0.count <= header.count }) else { return nil }
+    if let strengths = strengths(of: rows) {
+      return TableItems(of: table, strengths: strengths, leading: strengths.column == 0 ? 1 : 0)
+    }
     if let (column, standing) = headed(header), rows.allSatisfy({ $0.count > column }),
       areWords(cells(of: rows, column))
     {
@@ -23,6 +33,17 @@ enum GuidanceTable {
     guard header.count < 4, columns.count == 1 else { return nil }
     return TableItems(of: table, leading: columns[0])
   }
+
+  /// The first column in which every cell says how strongly its row binds, and these strengths.
+  private static func strengths(of rows: ArraySlice<[Cell]>) -> (column: Int, of: [Modality])? {
+    (0..<4).lazy.compactMap { column in
+      let found = cells(of: rows, column).compactMap { strengths[$0.lowercased()] }
+      return found.count == rows.count ? (column, found) : nil
+    }.first
+  }
+
+  private static let strengths = ExampleLists.modalities(
+    of: [Modality.must, .should, .avoid, .never].map { ("\($0.rawValue)-cell", $0) })
 
   /// The last column whose header says that rules stand below it, and their strength.
   private static func headed(_ header: [Cell]) -> (column: Int, standing: Modality)? {
