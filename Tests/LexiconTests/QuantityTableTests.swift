@@ -78,6 +78,7 @@ struct QuantityTableTests {
     Reading("korean-ban") { $0.has(.minimum) },
     Reading("reaching") { $0.bounds == [.atLeast] },
     Reading("korean-reaching") { $0.bounds == [.atLeast] },
+    Reading("contrast") { $0.quantities.map(\.isLeastContrast) == [true] },
     Reading("place") { $0.bounds.isEmpty }, Reading("standing") { $0.bounds.isEmpty },
     Reading("fading") { $0.bounds.isEmpty },
     Reading("least-note") { $0.bounds == [.atLeast] },

@@ -27,6 +27,8 @@ package struct Quantity {
   /// The index after the last word of its bound, which may follow the noun: "두 줄 이하로".
   package var boundEnd: Int?
   package var isApproximate = false
+  /// Whether it is a contrast that WCAG demands at least, though no word says so.
+  package var isLeastContrast = false
 
   /// The index after the number and all words of its bound.
   package var end: Int { max(reach.upperBound, boundEnd ?? 0) }
@@ -53,7 +55,7 @@ package struct Quantity {
   private func limits(
     _ low: Double, _ high: Double, step: Double
   ) -> (minimum: Double?, maximum: Double?) {
-    guard let bound else { return (low, high) }
+    guard let bound else { return (low, isLeastContrast ? nil : high) }
     // In "more than two or three" the outer number is the limit.
     let step = bound.isInclusive ? 0 : step
     return bound.side == .minimum ? (low + step, nil) : (nil, high - step)

@@ -23,7 +23,9 @@ extension QuantityGrammar {
       // "적어도 1~2주"
       quantity.bound = tokens[quantity.reach.lowerBound - 1].sense.boundBefore
     }
-    if quantity.bound == nil, quantity.unit == .toOne, isReached(quantity) {
+    guard quantity.bound == nil, quantity.unit == .toOne else { return }
+    quantity.isLeastContrast = isContrast(quantity)
+    if isReached(quantity) {
       quantity.bound = .atLeast
     }
   }
@@ -39,6 +41,19 @@ extension QuantityGrammar {
         $0.begins(withAny: Self.koreanReaching)
       }
   }
+
+  /// Whether a ratio is a contrast that WCAG demands at least: "Icons: 3:1 against the background".
+  ///
+  /// See https://www.w3.org/TR/WCAG22/, 1.4.3, 1.4.6 and 1.4.11. Nothing else has a ratio of 4.5:1.
+  private func isContrast(_ quantity: Quantity) -> Bool {
+    guard !quantity.isRange, [3, 4.5, 7].contains(quantity.low) else { return false }
+    let around = quantity.reach.lowerBound - 16..<quantity.reach.upperBound + 16
+    return tokens[around.clamped(to: tokens.indices)].contains {
+      $0.kind == .number ? $0.low == 4.5 : $0.begins(withAny: Self.contrasts)
+    }
+  }
+
+  private static let contrasts = BoundWords.words("contrast")
 
   private static let reaching = BoundWords.words("reaching")
 
@@ -141,7 +156,10 @@ extension QuantityGrammar {
       if start > end, endsNounPhrase(start - 1) { break }
       guard tokens[start].has(.beginsBoundAfter), let (bound, length) = phraseAfter(at: start)
       else { continue }
-      quantity.bound = bound
+      // "45–75 characters maximum" bounds both ends.
+      let isOuterEnd =
+        quantity.isRange && quantity.unit != nil && bound == .atMost && length == 1
+      quantity.bound = isOuterEnd ? nil : bound
       quantity.boundEnd = start + length
       if start == end { quantity.reach = quantity.reach.lowerBound..<start + length }
       return true

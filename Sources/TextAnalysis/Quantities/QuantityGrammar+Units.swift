@@ -54,6 +54,21 @@ extension QuantityGrammar {
     return tokens[start].unit.map { ($0, start + 1) }
   }
 
+  /// The index after parentheses at `index` that only convert a size in `unit`: "16 px (1 rem)", "44 pt (about
+  /// 7 mm)"; points and pixels do not convert each other, as images have scales.
+  func endOfConversion(from unit: MeasuredUnit?, at index: Int) -> Int? {
+    guard let unit, Units.ofLayout.contains(unit.unit), let end = endOfParenthesis(at: index),
+      let number = tokens[index + 1..<end].firstIndex(where: { !$0.has(.approximatesBefore) }),
+      tokens[number].kind == .number
+    else { return nil }
+    var (after, isAttributive) = (number + 1, false)
+    let other = self.unit(at: &after, spelled: false, attributive: &isAttributive)
+    guard let other, after == end - 1, other.dimension == .size, other.unit != unit.unit,
+      other != Units.points, other != Units.pixels
+    else { return nil }
+    return end
+  }
+
   /// The words in `range`, joined by single spaces.
   func phrase(_ range: Range<Int>) -> String {
     tokens[range].map(\.text).joined(separator: " ")

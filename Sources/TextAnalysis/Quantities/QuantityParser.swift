@@ -58,7 +58,8 @@ package struct QuantityParser {
       hasUnit || quantity.second != nil || !grammar.followsName(start)
     else { return (nil, grammar.skipped(from: end)) }
     quantity.tokens = quantity.tokens.lowerBound..<end
-    quantity.reach = quantity.tokens
+    let restated = grammar.endOfConversion(from: quantity.unit, at: end)
+    quantity.reach = quantity.tokens.lowerBound..<(restated ?? end)
     return (quantity, end)
   }
 
