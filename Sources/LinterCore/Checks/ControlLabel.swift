@@ -164,6 +164,8 @@ struct ControlLabel: Check {
         .swift, at: [3],
         ExampleText.swift(body: #"    NavigationLink(destination: Map()) { Image("map") }"#)),
       .failing(
+        .swift, at: [3], ExampleText.swift(body: "    Button { add() } label: { Image.add }")),
+      .failing(
         .swift, at: [3],
         ExampleText.swift(body: "    Button { add() } label: { Plus() }")
           + "\nstruct Plus: View { var body: some View { Image(systemName: \"plus\") } }"),

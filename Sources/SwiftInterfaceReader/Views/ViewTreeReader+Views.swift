@@ -95,7 +95,21 @@ extension ViewTreeReader {
       node.kind = .image
       node.image = .unknown(reason: "made in code")
     }
+    if path.count == 2, path[0] == "Image" { readImage(named: path[1], into: &node, in: context) }
     return node
+  }
+
+  /// Reads a member of `Image`: one that the module adds, or else one that Xcode makes of the name of each image in a
+  /// catalog.
+  private func readImage(named name: String, into node: inout ViewNode, in context: Context) {
+    (node.kind, node.name) = (.image, "Image")
+    switch reading.declarations.member(name, of: "Image") {
+    case nil: node.image = .stated(.asset(name))
+    case .stored(let initial?, _, _):
+      guard let call = initial.unwrapped.as(FunctionCallExprSyntax.self) else { fallthrough }
+      readImage(call, into: &node, in: context)
+    default: node.image = .unknown(reason: "made in code")
+    }
   }
 
   private func blank(
