@@ -231,6 +231,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "prefersLargeTitles", "shadowColor", "backIndicatorImage", "viewControllers", "tabs", "height",
     "y", "tabBarItem", "badgeValue", "isEnabled", "image", "selectedImage", "landscapeImagePhone",
     "items", "isHidden", "font", "textAlignment",
+    "semanticContentAttribute",
     "accessibilityLabel", "isAccessibilityElement", "placeholder", "attributedPlaceholder",
     "textContentType", "keyboardType", "isSecureTextEntry", "textColor", "backgroundColor",
     "configuration", "spacing", "overrideUserInterfaceStyle",

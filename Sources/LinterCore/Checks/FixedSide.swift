@@ -40,10 +40,12 @@ struct FixedSide: Check {
     return [
       .failing(.swift, at: [4], code("label.leftAnchor.constraint(equalTo: view.leftAnchor)")),
       .failing(.swift, at: [4], code("label.textAlignment = .right")),
+      .failing(.swift, at: [4], code("button.semanticContentAttribute = .forceRightToLeft")),
       .failing(.storyboard, at: [7], storyboard("left")),
       .failing(.json, at: [2], json(#", "fixedSide": "left""#)),
       .passing(.swift, code("label.leadingAnchor.constraint(equalTo: view.leadingAnchor)")),
       .passing(.swift, code("label.textAlignment = .natural")),
+      .passing(.swift, code("player.semanticContentAttribute = .playback")),
       .passing(
         .swift,
         code(
