@@ -16,8 +16,9 @@ extension AuthorityComparison {
     var apple = rule.component == nil ? [] : try base.rules(filter)
     apple += isApples ? [rule] : try namesakes(of: rule)
     let ids = Set(own.map(\.id))
-    let statements = try statements(of: own).filter { ids.contains($0.rule.id) }
-    let rows = try rows(of: statements, beside: apple.filter { $0.authority == .apple })
+    let names = ComponentNames(try base.concepts())
+    let statements = try statements(of: own, names).filter { ids.contains($0.rule.id) }
+    let rows = try rows(of: statements, beside: apple.filter { $0.authority == .apple }, names)
     return rows.compactMap { row in
       guard let own = row.own, let apple = row.apple,
         let kind = RuleRelation.Kind(rawValue: row.relation.rawValue)

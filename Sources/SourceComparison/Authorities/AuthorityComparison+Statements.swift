@@ -4,7 +4,9 @@ internal import TextAnalysis
 
 extension AuthorityComparison {
   /// The statements in documents of authorities other than Apple: `rules` and everything else.
-  func statements(of rules: [Rule]) throws(KnowledgeBaseError) -> [OwnStatement] {
+  func statements(
+    of rules: [Rule], _ names: ComponentNames
+  ) throws(KnowledgeBaseError) -> [OwnStatement] {
     let named = Dictionary(grouping: rules) { $0.sources.first?.document ?? "" }
     var statements: [OwnStatement] = []
     for document in try base.documents() where document.authority != .apple {
@@ -15,7 +17,8 @@ extension AuthorityComparison {
       let tables = Set(passages.lazy.map(\.passage).filter { $0.kind == .table }.map(\.id))
       statements += (named[document.name] ?? []).compactMap { rule in
         guard let source = rule.sources.first, !tables.contains(source.passage) else { return nil }
-        return OwnStatement(rule: rule, kind: .rule, heading: headings[source.passage] ?? nil)
+        return OwnStatement(
+          rule: rule, kind: .rule, heading: headings[source.passage] ?? nil, names: names)
       }
       let lines = try base.document(document.name)?.source.split(
         separator: "\n", omittingEmptySubsequences: false)
@@ -23,7 +26,10 @@ extension AuthorityComparison {
         (named[document.name] ?? []).map { ($0.id, $0.title) }, uniquingKeysWith: { $1 })
       for stored in passages {
         let title = stored.rule.flatMap { titles[$0] } ?? Bilingual()
-        statements += Self.others(in: stored, besides: title, lines ?? [])
+        statements += Self.others(in: stored, besides: title, lines ?? []).map { rule, kind in
+          OwnStatement(
+            rule: rule, kind: kind, heading: stored.passage.section.last, names: names)
+        }
       }
     }
     return statements
@@ -33,7 +39,7 @@ extension AuthorityComparison {
   /// `lines` are those of its document.
   private static func others(
     in stored: StoredPassage, besides title: Bilingual<String>, _ lines: [Substring]
-  ) -> [OwnStatement] {
+  ) -> [(rule: Rule, kind: OwnStatement.Kind)] {
     let passage = stored.passage
     switch passage.kind {
     case .table:
@@ -55,7 +61,7 @@ extension AuthorityComparison {
 
   private static func sentences(
     in language: Language, of stored: StoredPassage, besides title: String, _ lines: [Substring]
-  ) -> [OwnStatement] {
+  ) -> [(rule: Rule, kind: OwnStatement.Kind)] {
     guard let text = stored.passage.text[language] else { return [] }
     let sentences = Sentences.split(text.text, language: language).map { text.text[$0] }
     return sentences.filter { !title.contains($0) }.map { sentence in
@@ -85,7 +91,7 @@ extension AuthorityComparison {
   private static func statement(
     _ words: String, _ language: Language, on lines: LineRange, metrics: [Metric],
     kind: OwnStatement.Kind, of stored: StoredPassage
-  ) -> OwnStatement {
+  ) -> (rule: Rule, kind: OwnStatement.Kind) {
     let passage = stored.passage
     var title = Bilingual<String>()
     title[language] = words
@@ -104,6 +110,6 @@ extension AuthorityComparison {
           authority: stored.authority, edition: stored.edition, text: passage.text,
           passage: passage.id)
       ])
-    return OwnStatement(rule: rule, kind: kind, heading: passage.section.last)
+    return (rule, kind)
   }
 }

@@ -31,19 +31,20 @@ public struct AuthorityComparison {
       let isOwn = { (rule: Rule) in
         rule.authority != .apple && rule.authority == authority ?? rule.authority
       }
-      let own = try statements(of: rules.filter(isOwn)).filter {
+      let names = ComponentNames(try base.concepts())
+      let own = try statements(of: rules.filter(isOwn), names).filter {
         isOwn($0.rule) && filter.admits($0.rule)
       }
-      return try report(of: own, beside: rules.filter { $0.authority == .apple })
+      return try report(of: own, beside: rules.filter { $0.authority == .apple }, names)
     }
   }
 
   /// The table of the statements `own` of other authorities, and of those rules in `apple` about the same
   /// components that have no counterpart among them.
   private func report(
-    of own: [OwnStatement], beside apple: [Rule]
+    of own: [OwnStatement], beside apple: [Rule], _ names: ComponentNames
   ) throws(KnowledgeBaseError) -> AuthorityReport {
-    let rows = try rows(of: own, beside: apple)
+    let rows = try rows(of: own, beside: apple, names)
     let met = Set(rows.compactMap(\.apple?.rule))
     let components = Set(own.filter { $0.kind == .rule }.map(\.rule.component))
     let alone = apple.filter { rule in
@@ -71,11 +72,11 @@ public struct AuthorityComparison {
   /// A row for each of `own` that is a rule, sets a number where Apple sets one too, or differs; `apple`
   /// contains the rules with the same names.
   func rows(
-    of own: [OwnStatement], beside apple: [Rule]
+    of own: [OwnStatement], beside apple: [Rule], _ names: ComponentNames
   ) throws(KnowledgeBaseError) -> [AuthorityReport.Row] {
     let named = Dictionary(apple.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     let numbers = Dictionary(grouping: apple, by: \.component).mapValues { $0.flatMap(\.metrics) }
-    let search = try CounterpartSearch(base, filter: filter, known: named)
+    let search = try CounterpartSearch(base, filter: filter, known: named, names)
     var rows: [AuthorityReport.Row] = []
     var told: Set<Told> = []
     for statement in own {
@@ -114,10 +115,11 @@ public struct AuthorityComparison {
     place: SourceReport.Place, rules: [RuleID: CounterpartFeatures]
   )] {
     try base.snapshot { () throws(KnowledgeBaseError) in
-      let search = try CounterpartSearch(base, filter: filter, known: [:])
+      let names = ComponentNames(try base.concepts())
+      let search = try CounterpartSearch(base, filter: filter, known: [:], names)
       let rules = try base.rules(filter).filter { $0.authority != .apple }
       var found: [(SourceReport.Place, [RuleID: CounterpartFeatures])] = []
-      for statement in try statements(of: rules) {
+      for statement in try statements(of: rules, names) {
         guard let place = AuthorityReport.Side(statement.rule).place else { continue }
         found.append((place, try search.features(of: statement)))
       }

@@ -3,7 +3,8 @@ internal import TextAnalysis
 
 /// The components and platforms that texts name by terms of the glossary and of teams.
 struct ComponentNames {
-  private let analyzer: TextAnalyzer
+  let analyzer: TextAnalyzer
+  let concepts: [Concept]
   /// The components, and the platforms, that concepts name, by the token of the concept.
   private let components: [String: ComponentName]
   private let platforms: [String: Platform]
@@ -12,9 +13,10 @@ struct ComponentNames {
   /// The terms that also have an ordinary meaning, in lower case.
   private let ambiguous: Set<String>
 
-  /// Knows the names of `concepts`, which `analyzer` finds.
-  init(_ concepts: [Concept], _ analyzer: TextAnalyzer) {
-    self.analyzer = analyzer
+  /// Knows the names of `concepts`.
+  init(_ concepts: [Concept]) {
+    self.concepts = concepts
+    analyzer = TextAnalyzer(concepts: Glossary(concepts: concepts))
     components = Dictionary(
       concepts.compactMap { concept in concept.component.map { ("\u{1}\(concept.id)", $0) } },
       uniquingKeysWith: { $1 })
@@ -36,11 +38,7 @@ struct ComponentNames {
 
   /// The components that `text` names by terms that mean nothing else, in order.
   func components(in text: String) -> [ComponentName] {
-    analyzer.tokens(in: text).compactMap { token in
-      let spelt = text.utf8.dropFirst(token.utf8Range.lowerBound).prefix(token.utf8Range.count)
-      return ambiguous.contains(String(Substring(spelt)).lowercased())
-        ? nil : components[token.text]
-    }
+    mentions(of: components, in: text).map(\.name)
   }
 
   /// The components of Apple's that `statement` and its heading name, or to which its page belongs.
@@ -57,7 +55,30 @@ struct ComponentNames {
   }
 
   /// The platforms that `text` names, in order.
-  func platforms(in text: String) -> [Platform] {
-    analyzer.tokens(in: text).compactMap { platforms[$0.text] }
+  func platforms(in text: String) -> [Platform] { mentions(of: platforms, in: text).map(\.name) }
+
+  /// Of these, the ones with words of restriction beside them: "on iPhone only".
+  func onlyPlatforms(in text: String, _ language: Language) -> [Platform] {
+    mentions(of: platforms, in: text).compactMap { platform, place in
+      let before = text[..<place.lowerBound].split(separator: " ").suffix(2)
+      let after = text[place.upperBound...].split(
+        separator: " ", maxSplits: 2, omittingEmptySubsequences: false
+      ).prefix(2)
+      // A Korean particle is known by the space behind it.
+      let near = (before + after).joined(separator: " ") + " "
+      return Clause(near, language).isNarrowed ? platform : nil
+    }
+  }
+
+  /// Where `text` has terms for `names` that mean nothing else, in order.
+  private func mentions<Name>(
+    of names: [String: Name], in text: String
+  ) -> [(name: Name, place: Range<String.Index>)] {
+    analyzer.tokens(in: text).compactMap { token in
+      guard let name = names[token.text] else { return nil }
+      let start = text.utf8.index(text.startIndex, offsetBy: token.utf8Range.lowerBound)
+      let end = text.utf8.index(start, offsetBy: token.utf8Range.count)
+      return ambiguous.contains(text[start..<end].lowercased()) ? nil : (name, start..<end)
+    }
   }
 }

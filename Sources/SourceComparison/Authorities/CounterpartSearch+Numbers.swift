@@ -42,7 +42,7 @@ extension CounterpartSearch {
 
   /// The numbers of `rule` for iPhone or a platform that `statement` names.
   private func metrics(of rule: Rule, for statement: OwnStatement) -> [Metric] {
-    let platforms = names.platforms(in: statement.text) + statement.rule.platforms + [.iOS]
+    let platforms = statement.platforms + statement.rule.platforms + [.iOS]
     return rule.metrics.filter { metric in
       metric.platforms.isEmpty || metric.platforms.contains(where: platforms.contains)
     }

@@ -28,7 +28,7 @@ struct CounterpartSearch {
 
   /// Finds rules of Apple's that pass `filter`; those in `known` are not read again.
   init(
-    _ base: KnowledgeBase, filter: Filter, known: [RuleID: Rule]
+    _ base: KnowledgeBase, filter: Filter, known: [RuleID: Rule], _ names: ComponentNames
   ) throws(KnowledgeBaseError) {
     self.base = base
     self.known = known
@@ -36,10 +36,9 @@ struct CounterpartSearch {
     filter.authority = .apple
     filter.component = nil
     self.filter = filter
-    let concepts = try base.concepts()
-    let analyzer = TextAnalyzer(concepts: Glossary(concepts: concepts))
-    reader = LeadReader(analyzer, concepts: concepts, contraries: try base.contraries())
-    names = ComponentNames(concepts, analyzer)
+    self.names = names
+    reader = LeadReader(
+      names.analyzer, concepts: names.concepts, contraries: try base.contraries())
     availability = Availability(names, apple: known.values.sorted { $0.id < $1.id })
   }
 

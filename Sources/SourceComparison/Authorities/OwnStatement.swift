@@ -10,6 +10,18 @@ struct OwnStatement {
   let kind: Kind
   /// The heading above it.
   let heading: String?
+  /// The platforms that its sentence names: "up to 5 on iPhone", "iPhone에서 최대 5개".
+  let platforms: [Platform]
+  /// Those to which its sentence restricts it: "on iPhone only", "iPhone 앱에만".
+  let onlyPlatforms: [Platform]
+
+  /// Reads the platforms that the sentence of `rule` names by their `names`.
+  init(rule: Rule, kind: Kind, heading: String?, names: ComponentNames) {
+    (self.rule, self.kind, self.heading) = (rule, kind, heading)
+    let (text, language) = Self.sentence(of: rule)
+    platforms = names.platforms(in: text)
+    onlyPlatforms = names.onlyPlatforms(in: text, language)
+  }
 
   enum Kind {
     case rule
@@ -18,10 +30,14 @@ struct OwnStatement {
   }
 
   /// The statement in one sentence, in English if possible.
-  var text: String { rule.title.preferring(.en) ?? "" }
+  var text: String { Self.sentence(of: rule).text }
 
   /// The language of `text`.
-  var language: Language { rule.title.en == nil ? .ko : .en }
+  var language: Language { Self.sentence(of: rule).language }
+
+  private static func sentence(of rule: Rule) -> (text: String, language: Language) {
+    (rule.title.preferring(.en) ?? "", rule.title.en == nil ? .ko : .en)
+  }
 
   /// The metrics of the rule, or if readers found none, the quantities in its sentence.
   var numbers: [Metric] {
@@ -36,7 +52,7 @@ struct OwnStatement {
       return Metric(
         authority: rule.authority, subject: Metric.unnamed, dimension: unit?.dimension ?? .count,
         minimum: least, maximum: most, unit: unit?.unit ?? Unit(rawValue: "items"),
-        platforms: rule.platforms.isEmpty ? namedPlatforms : rule.platforms,
+        platforms: rule.platforms.isEmpty ? platforms : rule.platforms,
         source: LineReference(
           document: source.document, line: source.lines.first, language: language))
     }
@@ -48,25 +64,6 @@ struct OwnStatement {
     guard clauses.contains(where: \.denies) else { return NumberSearch.quantities(in: text) }
     return clauses.flatMap { clause in
       NumberSearch.quantities(in: clause.text).filter { $0.bound != nil || !clause.denies }
-    }
-  }
-
-  /// The platforms that its sentence names: "up to 5 on iPhone", "iPhone에서 최대 5개".
-  private var namedPlatforms: [Platform] {
-    text.split(separator: " ").compactMap { word in
-      Platform(named: word.prefix { $0.isASCII && $0.isLetter })
-    }
-  }
-
-  /// The platforms to which its sentence restricts it: "on iPhone only", "iPhone 앱에만".
-  var onlyPlatforms: [Platform] {
-    let words = text.split(separator: " ")
-    return words.indices.compactMap { place in
-      let name = words[place].prefix { $0.isASCII && $0.isLetter }
-      guard let platform = Platform(named: name) else { return nil }
-      let near = words[max(0, place - 2)...min(place + 1, words.count - 1)].joined(separator: " ")
-      // A Korean particle is known by the space behind it.
-      return Clause(near + " ", language).isNarrowed ? platform : nil
     }
   }
 
