@@ -26,9 +26,9 @@ struct Clause {
     return denies == other.denies && (isMoreOrLess || isContrary)
   }
 
-  /// Whether it agrees with `other` in negation and restriction.
-  func says(_ other: Clause) -> Bool {
-    isNarrowed == other.isNarrowed && (denies != other.denies) == isParted(from: other)
+  /// Whether it agrees with `other` in negation, and in restriction unless both are `alike` otherwise.
+  func says(_ other: Clause, alike: Bool = false) -> Bool {
+    (alike || isNarrowed == other.isNarrowed) && (denies != other.denies) == isParted(from: other)
   }
 
   private func isParted(from other: Clause) -> Bool {
@@ -41,18 +41,17 @@ struct Clause {
     case .en:
       let words = Self.mainWords(of: text)
       let denials = words.count { Self.negations.contains($0) || $0.hasSuffix("n't") }
-      denies = denials % 2 != (words.contains(where: Self.denyingVerbs.contains) ? 1 : 0)
+      denies = denials % 2 != (Self.takesAway(words) ? 1 : 0)
       isNarrowed = words.contains(where: Self.narrowing.contains)
       isWidened = words.contains(where: Self.widening.contains)
       permits = words.contains(where: Self.permissions.contains)
       isPlural = words.contains(where: Self.pluralities.contains)
     case .ko:
-      // The predicate of a Korean sentence is at its end.
-      let words = text.split(separator: " ").suffix(3)
+      let words = Self.predicate(of: text)
       let end = words.joined(separator: " ")
       let negations = Self.koreanNegations.count(where: end.contains)
       // "안 된다" is in both lists.
-      let denials = max(negations, Self.hasShortNegation(Array(words)) ? 1 : 0)
+      let denials = max(negations, Self.hasShortNegation(words) ? 1 : 0)
       denies = denials % 2 != (Self.koreanDenyingVerbs.contains(where: end.contains) ? 1 : 0)
       isNarrowed = Self.koreanNarrowing.contains(where: text.contains)
       isWidened = Self.koreanWidening.contains(where: text.contains)
@@ -95,12 +94,30 @@ struct Clause {
     }
   }
 
-  /// Whether a negation stands before the predicate, which is the last of `words` or has an adverb in -게
-  /// before it: "안 넣어요", "안 닫히게 막아요".
+  /// Whether a verb among `words` takes away what it is about: "hide", "leave out".
+  private static func takesAway(_ words: [String]) -> Bool {
+    if words.contains(where: denyingVerbs.contains) { return true }
+    guard let place = words.firstIndex(where: keepingOut.contains) else { return false }
+    return words[place...].contains("out")
+  }
+
+  /// The last words of a Korean sentence, where its predicate is, with a negation before an auxiliary verb:
+  /// "닫히지 않게 막아 둬요".
+  private static func predicate(of text: String) -> [Substring] {
+    let words = text.split(separator: " ").suffix(4)
+    guard words.count == 4, let first = words.first, let last = words.last,
+      koreanAuxiliaries.contains(where: last.hasPrefix),
+      first.hasSuffix("지") || koreanShortNegations.contains(String(first))
+    else { return words.suffix(3) }
+    return Array(words)
+  }
+
+  /// Whether a negation stands before the predicate, which is the last of `words` or has one in -게 or -도
+  /// before it: "안 넣어요", "안 닫히게 막아요", "안 넣어도 돼요".
   private static func hasShortNegation(_ words: [Substring]) -> Bool {
     zip(words, words.dropFirst()).enumerated().contains { place, pair in
       koreanShortNegations.contains(String(pair.0))
-        && (place == words.count - 2 || pair.1.hasSuffix("게"))
+        && (place == words.count - 2 || pair.1.hasSuffix("게") || pair.1.hasSuffix("도"))
     }
   }
 
@@ -119,6 +136,8 @@ struct Clause {
   private static let koreanNegations = Lexicon.ruleForms.list("korean-negation")
   private static let koreanShortNegations = Lexicon.ruleForms.set("korean-short-negation")
   private static let denyingVerbs = Lexicon.ruleForms.set("denying-verb")
+  private static let keepingOut = Lexicon.ruleForms.set("keeping-out")
+  private static let koreanAuxiliaries = Lexicon.ruleForms.list("korean-auxiliary")
   private static let koreanDenyingVerbs = Lexicon.ruleForms.list("korean-denying-verb")
   private static let narrowing = Lexicon.ruleForms.set("narrowing")
   private static let koreanNarrowing = Lexicon.ruleForms.list("korean-narrowing")

@@ -10,6 +10,8 @@ struct LeadReader {
   /// The least similarity, from 0 to 1, of a statement to a contrary of a rule if it contradicts the
   /// rule, and by how much that must exceed its similarity to the rule's lead.
   static let (leastContrary, leastMore) = (0.35, 0.05)
+  /// The same from which it may restrict something that the contrary does not restrict.
+  private static let alike = (likeness: 0.45, more: 0.2)
 
   private let analyzer: TextAnalyzer
   private let contraries: [RuleID: [Question]]
@@ -57,11 +59,13 @@ struct LeadReader {
     _ statement: OwnStatement, _ rule: Rule, leastLikeness: Double = leastContrary
   ) -> Bool {
     guard let contrary = contrary(to: rule, like: statement),
-      contrary.likeness >= leastLikeness,
-      contrary.likeness > leadLikeness(of: statement, to: rule) + Self.leastMore
+      contrary.likeness >= leastLikeness
     else { return false }
+    let more = contrary.likeness - leadLikeness(of: statement, to: rule)
+    guard more > Self.leastMore else { return false }
     let language = statement.language
-    return Clause(statement.text, language).says(Clause(contrary.text, language))
+    let isAlike = contrary.likeness >= Self.alike.likeness && more >= Self.alike.more
+    return Clause(statement.text, language).says(Clause(contrary.text, language), alike: isAlike)
       || pairs(
         Clause.all(in: statement.text, language), Clause.all(in: contrary.text, language)
       ).contains { $0.mine.says($0.theirs) }
@@ -78,6 +82,14 @@ struct LeadReader {
   /// Whether `statement` names what `unit` counts: "segments".
   func names(_ unit: Unit, _ statement: OwnStatement) -> Bool {
     !features(of: unit.rawValue).isDisjoint(with: features(of: statement.text))
+  }
+
+  /// Whether the name of `component` contains what `unit` counts: "app-shortcuts".
+  ///
+  /// A rule that counts buttons in general is about a kind of them.
+  func isNamed(_ unit: Unit, in component: ComponentName) -> Bool {
+    let words = component.rawValue.split(separator: "-")
+    return words.count > 1 && words.contains { $0 == unit.rawValue }
   }
 
   /// Whether `statement` has a number of something that the lead of `rule` names: "four digits".
