@@ -4,6 +4,8 @@ internal import TextAnalysis
 extension CounterpartSearch {
   /// The number of the likeliest candidates whose numbers are considered, and the least odds of one.
   private static let (mostWithNumber, leastOdds) = (3, -3.5)
+  /// How many words before and behind a number may name what it counts.
+  private static let reach = (before: 2, behind: 4)
   /// The odds from which the number of the likeliest candidate counts, whatever components are named.
   private static let leastOfLikeliest = 0.0
 
@@ -16,20 +18,22 @@ extension CounterpartSearch {
     guard !numbers.isEmpty else { return nil }
     let named = names.components(of: statement)
     if let rule = onlyMeasured(of: named, like: numbers, for: statement) { return rule }
+    if let rule = onlyCounted(of: named, for: statement) { return rule }
     let likely = candidates.prefix(Self.mostWithNumber).first { candidate in
       candidate.odds >= Self.leastOdds && candidate.rule.component.map(named.contains) == true
-        && isCounted(numbers, in: candidate.rule, statement)
+        && isCounted(in: candidate.rule, statement)
     }
     if let likely { return likely.rule }
     guard let best = candidates.first, best.odds >= Self.leastOfLikeliest else { return nil }
-    return numbers.likeness(to: best.rule.metrics) == .named ? best.rule : nil
+    return statement.numbers(about: best.rule).likeness(to: best.rule.metrics) == .named
+      ? best.rule : nil
   }
 
-  /// Whether one of `numbers` is for the same thing as one of `rule`; a count of something without a name is
-  /// for what `statement` names.
-  private func isCounted(_ numbers: [Metric], in rule: Rule, _ statement: OwnStatement) -> Bool {
+  /// Whether a number of `statement` is for the same thing as one of `rule`; a count of something without a
+  /// name is for what `statement` names.
+  private func isCounted(in rule: Rule, _ statement: OwnStatement) -> Bool {
     let held = metrics(of: rule, for: statement)
-    return numbers.contains { mine in
+    return statement.numbers(about: rule).contains { mine in
       held.contains { theirs in
         switch mine.likeness(to: theirs) {
         case .none: false
@@ -48,17 +52,48 @@ extension CounterpartSearch {
     }
   }
 
+  /// The only rule that says how many there may be of one of `components` that `statement` counts.
+  private func onlyCounted(
+    of components: Set<ComponentName>, for statement: OwnStatement
+  ) -> Rule? {
+    let counted = counted(in: statement.text).filter(components.contains)
+    guard !counted.isEmpty else { return nil }
+    let rules = known.values.filter { rule in
+      guard let component = rule.component, counted.contains(component) else { return false }
+      return metrics(of: rule, for: statement).contains {
+        $0.dimension == .count && reader.isNamed($0.unit, in: component)
+      }
+    }
+    return rules.count == 1 ? rules.first : nil
+  }
+
+  /// The components named close behind a number greater than one, or right before it: "6 quick actions",
+  /// "App Shortcuts: 14".
+  private func counted(in text: String) -> [ComponentName] {
+    let words = text.split(separator: " ").map(String.init)
+    return words.indices.flatMap { place -> [ComponentName] in
+      guard NumberSearch.quantities(in: words[place]).contains(where: { $0.low > 1 }) else {
+        return []
+      }
+      let before = words[max(0, place - Self.reach.before)..<place]
+      let behind = words[(place + 1)...].prefix(Self.reach.behind)
+      return [before, behind].flatMap { names.components(in: $0.joined(separator: " ")) }
+    }
+  }
+
   /// The only rule of one of `components` with a number in the unit of one of `numbers` that is no count.
   private func onlyMeasured(
     of components: Set<ComponentName>, like numbers: [Metric], for statement: OwnStatement
   ) -> Rule? {
-    let measures = numbers.filter { $0.dimension != .count }
-    guard !measures.isEmpty, !components.isEmpty else { return nil }
+    guard !components.isEmpty, numbers.contains(where: { $0.dimension != .count }) else {
+      return nil
+    }
     let rules = known.values.filter { rule in
-      rule.component.map(components.contains) == true
-        && metrics(of: rule, for: statement).contains { theirs in
-          measures.contains { $0.unit == theirs.unit && $0.likeness(to: theirs) == .named }
-        }
+      guard let component = rule.component, components.contains(component) else { return false }
+      let measures = statement.numbers(about: rule).filter { $0.dimension != .count }
+      return metrics(of: rule, for: statement).contains { theirs in
+        measures.contains { $0.unit == theirs.unit && $0.likeness(to: theirs) == .named }
+      }
     }
     return rules.count == 1 ? rules.first : nil
   }

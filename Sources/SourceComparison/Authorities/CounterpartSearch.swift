@@ -99,7 +99,7 @@ struct CounterpartSearch {
     of statement: OwnStatement, _ rule: Rule, others: [Metric],
     _ nearness: RuleDifference.Nearness
   ) -> Counterpart {
-    let numbers = statement.numbers
+    let numbers = statement.numbers(about: rule)
     let isOpposed =
       (nearness == .same || !statement.limits(like: rule) && !reader.isCounted(by: statement, rule))
       && reader.opposes(statement, rule)
@@ -177,6 +177,7 @@ struct CounterpartSearch {
       candidate.isNamed = candidate.rule.component.map(named.contains) == true
       let isSameComponent = statement.rule.component.map { $0 == candidate.rule.component }
       let sameNumber = numbers.likeness(to: candidate.rule.metrics)
+      let counted = statement.numbers(about: candidate.rule)
       candidate.features = CounterpartFeatures(values: [
         .score: min(1.5, own[place] / 100), .share: own[place] / max(1, own.max() ?? 1),
         .headedShare: headed[place] / max(1, headed.max() ?? 1), .lead: leads[place],
@@ -188,7 +189,8 @@ struct CounterpartSearch {
       let sureness =
         min(1, own[place] / 120) + 0.5 * leads[place] + (isSameComponent == true ? 0.2 : 0)
       candidate.isCounted =
-        sameNumber > .none && isSure(of: candidate.rule, statement, sureness)
+        counted.likeness(to: candidate.rule.metrics) > .none
+        && isSure(of: candidate.rule, statement, sureness)
       return candidate
     }
   }

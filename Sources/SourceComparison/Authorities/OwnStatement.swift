@@ -67,6 +67,14 @@ struct OwnStatement {
     }
   }
 
+  /// Its numbers without distances of a part, such as a corner or a gap, that `apple` does not name.
+  func numbers(about apple: Rule) -> [Metric] {
+    guard NamedWords.parts.occur(in: text, language),
+      !NamedWords.parts.occur(in: apple.title[language] ?? "", language)
+    else { return numbers }
+    return numbers.filter { !$0.isDistance }
+  }
+
   /// Whether it sets a minimum, a maximum or a size, or a number of things as `apple` does.
   ///
   /// Other numbers, such as a price or an hour, are not what it is about.

@@ -17,7 +17,11 @@ struct RuleDifference {
     _ own: Rule, _ apple: Rule, numbers: [Metric], others: [Metric] = [], isOpposed: Bool,
     nearness: Nearness
   ) {
-    if nearness != .sure { compareNumbers(numbers, apple.metrics, others: others) }
+    if nearness != .sure {
+      let isOfLargeText = Self.isOfLargeText(own, numbers)
+      let theirs = isOfLargeText ? apple.metrics : Self.unconditional(apple.metrics)
+      compareNumbers(numbers, theirs, others: others)
+    }
     // "Do not exceed 2 seconds" and "at most 2 seconds" agree; limits are compared as numbers.
     let areLimits = [numbers, apple.metrics].allSatisfy { $0.contains(where: \.isLimit) }
     if isOpposed, !areLimits {
@@ -82,6 +86,24 @@ struct RuleDifference {
         add(.looser, reason)
       }
     }
+  }
+
+  /// The least size of large text, in points.
+  private static let leastLargeSize = 18.0
+
+  /// Whether `own` is about text for which a lower contrast is enough.
+  private static func isOfLargeText(_ own: Rule, _ numbers: [Metric]) -> Bool {
+    let language: Language = own.title.en == nil ? .ko : .en
+    return NamedWords.largeText.occur(in: own.title[language] ?? "", language)
+      || numbers.contains { $0.unit == .points && ($0.minimum ?? 0) >= leastLargeSize }
+  }
+
+  /// The numbers of a rule that hold everywhere: of several contrasts the first, which rules state before
+  /// those for large text.
+  private static func unconditional(_ metrics: [Metric]) -> [Metric] {
+    let first = metrics.firstIndex { $0.dimension == .ratio }
+    return metrics.indices.filter { $0 == first || metrics[$0].dimension != .ratio }
+      .map { metrics[$0] }
   }
 
   /// Apple's numbers with which `metric` is compared.
