@@ -12,9 +12,11 @@ struct CounterpartSearch {
   /// The odds, as a logarithm, from which both are taken to be about the same: one to three where they
   /// differ, one to two where they agree, and two to three for a sentence which may be no rule at all.
   private static let (leastOfDifference, leastOfAgreement, leastOfSentence) = (-1.1, -0.7, -0.4)
-  /// The same for one to five where they differ and the statement names the component of the rule, or says
-  /// much the same as a contrary of the rule, which must be as similar as this.
-  private static let (leastOfNamed, leastContrary) = (-1.6, 0.4)
+  /// The same for one to eight where they differ and the statement names the component of the rule, and for
+  /// one to five where it says much the same as a contrary of the rule, which must be as similar as this.
+  private static let (leastOfNamed, leastOfAlike, leastContrary) = (-2.05, -1.6, 0.4)
+  /// The same for a sentence that says what a contrary of the rule says.
+  private static let leastOfContrary = -2.0
   /// How sure it must be where both set a number, for a thing that both name, and for one that they do not.
   private static let (leastWithNumber, leastWithMeasure) = (0.4, 0.7)
 
@@ -87,12 +89,14 @@ struct CounterpartSearch {
   private func leastOdds(
     for statement: OwnStatement, _ best: Candidate, _ difference: RuleDifference
   ) -> Double {
-    if statement.kind == .sentence { return Self.leastOfSentence }
+    if statement.kind == .sentence {
+      return reader.contradicts(statement, best.rule)
+        ? Self.leastOfContrary : Self.leastOfSentence
+    }
     if difference.relation == .agrees { return Self.leastOfAgreement }
-    let isNear =
-      best.isNamed
-      || reader.contradicts(statement, best.rule, leastLikeness: Self.leastContrary)
-    return isNear ? Self.leastOfNamed : Self.leastOfDifference
+    if best.isNamed { return Self.leastOfNamed }
+    return reader.contradicts(statement, best.rule, leastLikeness: Self.leastContrary)
+      ? Self.leastOfAlike : Self.leastOfDifference
   }
 
   private func counterpart(
