@@ -12,7 +12,7 @@ struct AlertScrolling: Check {
   private static let most = 280
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    (interface.views(.alert) + interface.allViews.filter(\.isAlertMessage)).compactMap { view in
+    (interface.views(.alert) + interface.allViews.filter { $0.isPartOfAlert("message") }).compactMap { view in
       let texts = ([view.node.text?.value].compactMap(\.self) + view.node.messages).map(\.shown)
       let length = texts.map(\.count).reduce(0, +)
       let paragraphs = texts.map { $0.split(separator: "\n").count }.max() ?? 0
@@ -58,13 +58,5 @@ struct AlertScrolling: Check {
       ),
       .passing(.json, json("Walks near you")),
     ]
-  }
-}
-
-extension PlacedView {
-  /// Whether code shows it as the message of an alert: `alertMessage = "…"`, `showAlert(message: "…")`.
-  fileprivate var isAlertMessage: Bool {
-    let name = node.name.lowercased()
-    return node.conduct == .showsText && name.contains("alert") && name.hasSuffix("message")
   }
 }

@@ -10,7 +10,7 @@ struct AlertTitle: Check {
     en: "The title of an alert says what happened.", ko: "경고의 제목이 무슨 일인지 말합니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    let given = interface.allViews.filter(\.isAlertTitle).compactMap { view in
+    let given = interface.allViews.filter { $0.isPartOfAlert("title") }.compactMap { view in
       view.node.text?.value.flatMap { empty($0, at: view, in: interface) }
     }
     return given

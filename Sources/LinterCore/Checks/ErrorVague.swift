@@ -13,7 +13,7 @@ struct ErrorVague: Check {
     interface.allViews.filter { view in
       guard let text = view.node.text?.value, !text.isEmpty,
         // The title of an alert is what `alert-title` looks at.
-        view.node.kind != .alert, !view.isAlertTitle
+        view.node.kind != .alert, !view.isPartOfAlert("title")
       else { return false }
       return InterfaceWords.isVagueError(text) || view.tellsError && Self.isUnfinished(text)
     }.onePerTree { view, count in
@@ -54,10 +54,11 @@ struct ErrorVague: Check {
 }
 
 extension PlacedView {
-  /// Whether code shows it as the title of an alert: `alertTitle = "Walk lost"`, `showAlert(title: "Walk lost")`.
-  var isAlertTitle: Bool {
+  /// Whether code shows it as the `title` or the `message` of an alert: `alertTitle = "Walk lost"`,
+  /// `showAlert(message: "Try again.")`.
+  func isPartOfAlert(_ part: String) -> Bool {
     let name = node.name.lowercased()
-    return node.conduct == .showsText && name.contains("alert") && name.hasSuffix("title")
+    return node.conduct == .showsText && name.contains("alert") && name.hasSuffix(part)
   }
 
   /// Whether code shows it as the message of an error: `errorMessage`, `errorDescription`.
