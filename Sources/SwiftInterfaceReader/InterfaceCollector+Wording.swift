@@ -145,27 +145,20 @@ extension InterfaceCollector {
   /// Whether `node` is part of what a view or something named like a text shows.
   private func isShown(_ node: some SyntaxProtocol) -> Bool {
     var current = Syntax(node)
-    while let parent = current.parent, !parent.is(CodeBlockItemSyntax.self),
-      !parent.is(MemberBlockItemSyntax.self)
-    {
-      if let argument = parent.as(LabeledExprSyntax.self) {
+    while !current.is(CodeBlockItemSyntax.self), !current.is(MemberBlockItemSyntax.self) {
+      if let argument = current.as(LabeledExprSyntax.self) {
         let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
         if ["Text", "Label", "setTitle"].contains(call?.name) { return true }
         if let label = argument.label?.text, Self.namesText(label) { return true }
       }
-      if let sequence = parent.as(SequenceExprSyntax.self),
-        let target = sequence.elements.first?.path.last, sequence.elements.count > 2,
+      if let sequence = current.as(SequenceExprSyntax.self),
+        let target = sequence.elements.first?.path.last,
         sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
       {
         return Self.namesText(target)
       }
+      guard let parent = current.parent else { return false }
       current = parent
-    }
-    if let sequence = node.as(SequenceExprSyntax.self),
-      let target = sequence.elements.first?.path.last,
-      sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
-    {
-      return Self.namesText(target)
     }
     return false
   }
