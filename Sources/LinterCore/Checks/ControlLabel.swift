@@ -95,6 +95,12 @@ struct ControlLabel: Check {
               }
           """)
     }
+    func catalog(_ rest: String) -> String {
+      ExampleText.swift(body: "    Button { add() } label: { Image.plus.padding(4)\(rest) }")
+    }
+    func constant(_ rest: String) -> String {
+      "\nextension Image { static let plus = Image(\"plus\"\(rest)) }"
+    }
     func uikit(_ rest: String) -> String {
       ExampleText.swift(
         viewDidLoad: """
@@ -163,8 +169,10 @@ struct ControlLabel: Check {
       .failing(
         .swift, at: [3],
         ExampleText.swift(body: #"    NavigationLink(destination: Map()) { Image("map") }"#)),
-      .failing(
-        .swift, at: [3], ExampleText.swift(body: "    Button { add() } label: { Image.add }")),
+      .failing(.swift, at: [3], catalog("")),
+      .failing(.swift, at: [3], catalog("") + constant("")),
+      .passing(.swift, catalog("") + constant(#", label: Text("Add")"#)),
+      .passing(.swift, catalog(#".accessibilityLabel("Add")"#)),
       .failing(
         .swift, at: [3],
         ExampleText.swift(body: "    Button { add() } label: { Plus() }")
