@@ -12,7 +12,8 @@ struct AlertScrolling: Check {
   private static let most = 280
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    (interface.views(.alert) + interface.allViews.filter { $0.isPartOfAlert("message") }).compactMap { view in
+    (interface.views(.alert) + interface.allViews.filter { $0.isPartOfAlert("message") }).compactMap
+    { view in
       let texts = ([view.node.text?.value].compactMap(\.self) + view.node.messages).map(\.shown)
       let length = texts.map(\.count).reduce(0, +)
       let paragraphs = texts.map { $0.split(separator: "\n").count }.max() ?? 0
