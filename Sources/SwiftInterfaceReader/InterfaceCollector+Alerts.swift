@@ -336,6 +336,12 @@ extension InterfaceCollector {
     if let view = side(name, at: node) { fixedViews.append(view) }
   }
 
+  /// Records a view that is laid out from right to left in every language, as is done to put the image of a button
+  /// behind its title.
+  func setDirection(_ name: String?, at node: some SyntaxProtocol) {
+    if name == "forceRightToLeft" { fixedViews.append(view(fixedTo: "right", at: node)) }
+  }
+
   /// Records a side of the view `owner`; a view with both sides fixed is symmetric and is not reported.
   func setAnchor(_ name: String?, of owner: String, at call: FunctionCallExprSyntax) {
     guard let view = side(name, at: call) else { return }
@@ -346,6 +352,10 @@ extension InterfaceCollector {
     guard let side = name?.split(whereSeparator: \.isUppercase).first.map(String.init),
       ["left", "right"].contains(side), !reading.source.asksForDirection
     else { return nil }
+    return view(fixedTo: side, at: node)
+  }
+
+  private func view(fixedTo side: String, at node: some SyntaxProtocol) -> ViewNode {
     var view = ViewNode(.other, name: "side", place: reading.place(node))
     view.layout.fixedSide = side
     return view

@@ -39,10 +39,7 @@ extension InterfaceCollector {
     if path.last == "preferredAction" { return setPreferred(value, of: path.dropLast().last) }
     if path.last == "dateFormat" { return addDatePattern(value) }
     if path.last == "textAlignment" { return setSide(value.path.last, at: node) }
-    // Puts the image of a button behind its title in one direction only.
-    if path.last == "semanticContentAttribute", value.path.last == "forceRightToLeft" {
-      return setSide("right", at: node)
-    }
+    if path.last == "semanticContentAttribute" { return setDirection(value.path.last, at: node) }
     if path.last == "overrideUserInterfaceStyle" {
       return force(value, on: path.dropLast(), at: node)
     }
