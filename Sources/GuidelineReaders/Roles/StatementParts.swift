@@ -1,5 +1,5 @@
 internal import DocumentModel
-package import Guidelines
+internal import Guidelines
 internal import TextAnalysis
 
 /// Splits texts into lead and reason.
@@ -111,12 +111,6 @@ struct StatementParts {
     if let ko { return (ko, .words(.ko)) }
     return (.should, .nothing)
   }
-}
-
-/// The modality of a sentence, and the words that express it.
-package struct ModalityCue: Equatable, Sendable {
-  package let modality: Modality
-  package let words: String
 }
 
 /// The evidence for the modality of a rule.

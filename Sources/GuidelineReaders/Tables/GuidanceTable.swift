@@ -20,8 +20,8 @@ enum GuidanceTable {
       if !items.items.isEmpty { return items }
     }
     guard rows.count >= fewest, rows.allSatisfy({ $0.count <= header.count }) else { return nil }
-    if let strengths = strengths(of: rows) {
-      return TableItems(of: table, strengths: strengths, leading: strengths.column == 0 ? 1 : 0)
+    if let levels = levels(of: rows) {
+      return TableItems(of: table, levels: levels, leading: levels.column == 0 ? 1 : 0)
     }
     if let (column, standing) = headed(header), rows.allSatisfy({ $0.count > column }),
       areWords(cells(of: rows, column))
@@ -35,7 +35,7 @@ enum GuidanceTable {
   }
 
   /// The first column in which every cell says how strongly its row binds, and these strengths.
-  private static func strengths(of rows: ArraySlice<[Cell]>) -> (column: Int, of: [Modality])? {
+  private static func levels(of rows: ArraySlice<[Cell]>) -> (column: Int, of: [Modality])? {
     (0..<4).lazy.compactMap { column in
       let found = cells(of: rows, column).compactMap { strengths[$0.lowercased()] }
       return found.count == rows.count ? (column, found) : nil

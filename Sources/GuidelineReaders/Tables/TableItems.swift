@@ -12,19 +12,18 @@ struct TableItems {
   ///
   /// In each row the cell of the `leading` column comes first. Cells to the right of it and of every column with
   /// a standing are asides. If `isNamed`, the first cell of a row names what those with a standing are about, and
-  /// is put before them: "Needle: Visible". Those of `strengths.column` only say how strongly the leading one binds.
+  /// is put before them: "Needle: Visible". Those of `levels.column` only say how strongly the leading one binds.
   init(
-    of table: Block, standing: [Modality?]? = nil, strengths: (column: Int, of: [Modality])? = nil,
+    of table: Block, standing: [Modality?]? = nil, levels: (column: Int, of: [Modality])? = nil,
     leading: Int, isNamed: Bool = false
   ) {
     let last = max(leading, standing?.lastIndex { $0 != nil } ?? leading)
     items = table.rows.dropFirst().enumerated().flatMap { number, row in
       let cells = row.prefix(standing?.count ?? row.count).enumerated().dropFirst(isNamed ? 1 : 0)
-        .filter { $0.offset != strengths?.column }
+        .filter { $0.offset != levels?.column }
       return (cells.filter { $0.offset == leading } + cells.filter { $0.offset != leading })
         .compactMap { column, cell in
-          let standing =
-            strengths.map { column == leading ? $0.of[number] : nil } ?? standing?[column]
+          let standing = levels.map { column == leading ? $0.of[number] : nil } ?? standing?[column]
           var (cell, first) = (cell, cell.line)
           if isNamed, standing != nil {
             cell.text = [row[0].text, cell.text].filter { !$0.isEmpty }.joined(separator: ": ")
