@@ -27,11 +27,9 @@ struct BoilerplateEvidence {
   static let otherPost = BoilerplateEvidence(Phrase("the title of another post", "다른 글의 제목"))
   /// A comment, a horizontal rule or an empty element.
   static let noWords = BoilerplateEvidence(Phrase("has no words", "글자가 없음"))
-  /// A comment about a rule.
   static let ruleNote = BoilerplateEvidence(Phrase("a comment about a rule", "규칙에 대한 주석"))
   /// It contains only images.
   static let image = BoilerplateEvidence(Phrase("nothing but an image", "이미지뿐임"))
-  /// It is an address.
   static let address = BoilerplateEvidence(Phrase("nothing but an address", "주소뿐임"))
   /// It is an import, an export or a comment of a script.
   static let script = BoilerplateEvidence(Phrase("a line of script", "스크립트 줄"))

@@ -6,9 +6,7 @@ internal import TextAnalysis
 struct DraftInput {
   /// The document's name in messages and citations.
   let name: String
-  /// Its format.
   let format: DocumentFormat
-  /// Its lines.
   let source: SourceLines
   /// The metadata above its text.
   let frontMatter: FrontMatter

@@ -121,7 +121,6 @@ final class DraftPassage {
     if let lines = block.ko?.lines { body(lines) }
   }
 
-  /// Whether it is a table.
   var isTable: Bool { (block.en?.kind ?? block.ko?.kind) == .table }
 
   /// Whether it is a heading in the document's structure.

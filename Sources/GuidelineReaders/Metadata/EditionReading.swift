@@ -7,7 +7,6 @@ internal import TextAnalysis
 package enum EditionReading {
   private static let months = Lexicon.months.map(\.entry)
 
-  /// The edition stated in the front matter.
   static func edition(frontMatter: FrontMatter) -> Edition? {
     let value = frontMatter.value(
       "edition", "updated-date", "updated", "last-updated", "date", "created-date", "created")

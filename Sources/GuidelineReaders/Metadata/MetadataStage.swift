@@ -3,13 +3,11 @@ internal import TextAnalysis
 
 /// The metadata of a document.
 struct DocumentMetadata {
-  /// Its title.
   let title: Bilingual<String>
   /// The component that it is about, and the evidence.
   let component: SubjectReading.Found?
   /// The URL of its page in the guidelines.
   let url: String?
-  /// Its edition, and the evidence.
   let edition: (edition: Edition, evidence: EditionEvidence)?
 
   fileprivate init(

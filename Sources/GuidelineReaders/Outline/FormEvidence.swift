@@ -7,9 +7,7 @@ struct FormEvidence: Equatable {
 
   private init(_ phrase: Phrase) { self.phrase = phrase }
 
-  /// Its markup.
   static let markup = FormEvidence(Phrase("its markup", "마크업"))
-  /// No evidence: it is running text.
   static let text = FormEvidence(Phrase("running text", "본문 글"))
   /// The label of an aside.
   static let label = FormEvidence(
@@ -23,7 +21,6 @@ struct FormEvidence: Equatable {
   /// It is a single link to its own place in the page.
   static let linkToItself = FormEvidence(
     Phrase("a link to its own place in the page", "페이지 안의 자기 자리를 가리키는 링크"))
-  /// A short line that is bold throughout.
   static let boldLine = FormEvidence(Phrase("a short line, bold as a whole", "전체가 굵은 짧은 줄"))
   /// In plain text, a separate line that names a component.
   static let namesComponent = FormEvidence(
@@ -38,11 +35,8 @@ struct FormEvidence: Equatable {
     Phrase("a line alone that names platforms", "플랫폼을 이르는 홀로 선 줄"))
   /// In plain text, a short line above a sentence.
   static let aboveSentence = FormEvidence(Phrase("a short line above a sentence", "문장 위의 짧은 줄"))
-  /// A short line above a table.
   static let aboveTable = FormEvidence(Phrase("a short line above a table", "표 위의 짧은 줄"))
-  /// A short text with an image in it.
   static let holdsImage = FormEvidence(Phrase("a short text with an image in it", "이미지가 든 짧은 글"))
-  /// A short line below an image.
   static let belowImage = FormEvidence(Phrase("a short line below an image", "이미지 아래의 짧은 줄"))
 
   static func == (one: FormEvidence, other: FormEvidence) -> Bool {

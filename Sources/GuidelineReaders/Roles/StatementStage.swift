@@ -11,7 +11,6 @@ struct PassageRole: PassageResult {
   @Boxed private(set) var statement: RuleStatement?
   /// The evidence for or against a rule.
   let evidence: RoleEvidence?
-  /// The evidence for the modality.
   let modality: ModalityEvidence?
 
   fileprivate init(
@@ -78,7 +77,6 @@ extension DraftPassage {
   /// Its role as a rule.
   var role: PassageRole { self[PassageRole.self] }
 
-  /// Its kind.
   var kind: PassageKind {
     let statesRule = if case .some = role.statement { true } else { false }
     return PassageKind(

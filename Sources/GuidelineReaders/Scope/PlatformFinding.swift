@@ -29,7 +29,6 @@ enum PlatformEvidence {
   case item
   /// A heading above it.
   case heading
-  /// The front matter.
   case frontMatter
 }
 

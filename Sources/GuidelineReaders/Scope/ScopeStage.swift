@@ -9,7 +9,6 @@ struct PassageScope: PassageResult {
   let platforms: [Platform]
   /// The component that the headings name.
   let component: ComponentName?
-  /// The evidence for the platforms.
   let evidence: PlatformEvidence
 
   fileprivate init(

@@ -8,7 +8,6 @@ struct BilingualTable {
   ///
   /// An empty cell leaves its language out.
   let rows: [Bilingual<Block>]
-  /// The lines of the header.
   let headerLines: LineRange
 
   /// The maximum number of columns of such a table.

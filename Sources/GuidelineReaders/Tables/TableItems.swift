@@ -5,7 +5,6 @@ internal import Guidelines
 struct TableItems {
   /// The cells with words, row by row.
   let items: [Block]
-  /// The lines of the header.
   let headerLines: LineRange
 
   /// The cells of `table`, which has a body row, with `standing` for those of each column.
