@@ -305,7 +305,7 @@ extension MetricProse {
     // "화면에 있는 버튼은"
     let isWhere =
       tokens[last].ends(with: "에") && last + 1 < tokens.count
-      && KoreanMood.endsClause(tokens[last + 1].text)
+      && KoreanWords.endsClause(tokens[last + 1].text)
     return isWhere || tokens[last].ends(withAny: Self.places)
   }
 

@@ -196,22 +196,20 @@ package enum KoreanMood {
   /// Whether the sentence proposes what all should do: "문장을 짧게 끊읍시다", but not "살펴봅시다", which leads
   /// a reader on.
   private static func isProposal(ending end: UnsafeBufferPointer<UInt8>) -> Bool {
-    proposalEnd.end(end) && final(of: end, before: 6) == finalBieup && !readings.end(end)
+    proposalEnd.end(end) && end.finalConsonant(before: 6) == finalBieup && !readings.end(end)
   }
 
   /// Whether a heading is a command without its verb: "제목은 15자 이내로", "버튼 사이에 충분한 간격을".
   package static func isUnfinishedOrder(_ heading: String) -> Bool {
-    let words = heading.split(separator: " ").map { Array($0.utf8) }
-    // "모호한 기준에서 구체적인 규칙으로" names a way and no object.
-    let isWay = words.contains(where: origins.end) && !words.contains(where: objects.end)
-    return withEnding(of: heading) { unfinished.end($0) } && words.count > 2 && !isWay
+    let words = KoreanWords(heading)
+    return withEnding(of: heading) { unfinished.end($0) } && words.count > 2 && !words.nameWay
   }
 
   /// Whether a noun ends a command, as in notes: "재부팅 강요 금지".
   private static func isNounOrder(ending end: UnsafeBufferPointer<UInt8>) -> Bool {
     end.place(of: 0x20) != nil
       && (nounOrders.end(end) || requirements.end(end) || warnings.end(end)
-        || thing.end(end) && final(of: end, before: 4) == finalRieul)
+        || thing.end(end) && end.finalConsonant(before: 4) == finalRieul)
   }
 
   /// The noun of a command in the future form: "위에 둘 것". (위에 두는 것 is a definition.)
@@ -219,7 +217,7 @@ package enum KoreanMood {
 
   /// Whether an item is a command that ends in a noun: "테두리는 최소화", "최대 3개로 제한".
   package static func isNotedOrder(_ item: String) -> Bool {
-    withEnding(of: item) { notedOrders.end($0) } && !agents.begin(item)
+    withEnding(of: item) { notedOrders.end($0) } && !KoreanWords(item).beginWithAgent
   }
 
   private static let notedOrders = ByteNeedles(
@@ -264,19 +262,11 @@ package enum KoreanMood {
     }
   }
 
-  /// Whether an item says what the system or a person does: "시스템은 값을 표시", but not "앱의 값을 표시" and
-  /// "사용자가 바라는 값을 표시".
-  private static func beginsWithAgent(_ item: String) -> Bool {
-    guard agents.begin(item) else { return false }
-    let words = item.split(separator: " ").map { Array($0.utf8) }
-    return isTopic(words[0]) || isSubject(words[0]) && !isInClause(0, of: words)
-  }
-
   /// The word before the noun of an action at the end of an item, as far as it stands within its last 16
   /// characters; `nil` without such a noun, or if the system or a person does it.
   private static func wordBeforeAction(of item: String) -> String? {
     lastWords(of: item).flatMap { before, last in
-      isAction(last) && !beginsWithAgent(item) ? before : nil
+      isAction(last) && !KoreanWords(item).beginWithAgent ? before : nil
     }
   }
 
@@ -306,61 +296,20 @@ package enum KoreanMood {
     _ sentence: some StringProtocol, ending end: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     guard declaredOrders.end(end) || refusals.end(end) && !events.end(end) else { return false }
-    let words = sentence.split(separator: " ").map { Array($0.utf8) }
-    guard words.count > 2 else { return false }
-    if topicIsObject(words, ending: end) { return true }
-    return words.indices.dropLast().allSatisfy { index in
-      !isTopic(words[index]) && (!isSubject(words[index]) || isInClause(index, of: words))
-    }
+    let words = KoreanWords(sentence)
+    return words.count > 2 && (words.topicIsObject || words.nameNobody(mayHaveTopic: false))
   }
 
-  /// Whether the topic of a sentence is its object, because there is no other: "제목은 분명하게 작성한다".
-  private static func topicIsObject(
-    _ words: [[UInt8]], ending end: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    guard declaredOrders.end(end) || usages.end(end),
-      let topic = words.firstIndex(where: isTopic),
-      !agents.begin(String(decoding: words[topic], as: UTF8.self))
-    else { return false }
-    return words.indices.dropFirst(topic + 1).allSatisfy { index in
-      let word = words[index]
-      return !objects.end(word) && !isTopic(word) && !isSubject(word)
-        || isInClause(index, of: words)
-    }
+  /// Whether the sentence tells in the plain form what a person does, and names nobody else who does it:
+  /// "완료 메시지는 완료된 결과를 쓴다".
+  package static func isPlainOrder(_ sentence: String) -> Bool {
+    let words = KoreanWords(sentence)
+    return words.count > 2 && words.nameNobody(mayHaveTopic: true) && !documents.begin(sentence)
+      && withEnding(of: sentence) { end in
+        end.finalConsonant(before: 3) == finalNieun && acts(ending: end) && !descriptions.end(end)
+      }
   }
 
-  /// Whether a word belongs to a clause within the sentence: "제목이 긴 경우에는 …".
-  private static func isInClause(_ index: Int, of words: [[UInt8]]) -> Bool {
-    // "뜻을 분명하게 담는다": the adverb belongs to the verb at the end.
-    let last = words.dropLast().last.map(manners.end) ?? false ? 2 : 1
-    return words[(index + 1)...].dropLast(last).contains { subordinates.end($0) }
-  }
-
-  /// Whether a word ends a clause within a sentence: "있는", "때".
-  static func endsClause(_ word: String) -> Bool { subordinates.end(Array(word.utf8)) }
-
-  private static func isTopic(_ word: [UInt8]) -> Bool {
-    topics.end(word) && isParticle(in: word) && !adnominals.end(word)
-  }
-
-  private static func isSubject(_ word: [UInt8]) -> Bool {
-    subjects.end(word) && isParticle(in: word) && !nominals.end(word)
-  }
-
-  /// Whether the last syllable can be a particle: 은 and 이 follow a consonant, 는 and 가 a vowel.
-  private static func isParticle(in word: [UInt8]) -> Bool {
-    let consonant = word.withUnsafeBufferPointer { final(of: $0, before: 3) }
-    return consonant.map { ($0 != 0) == afterConsonants.end(word) } ?? true
-  }
-
-  private static let afterConsonants = ByteNeedles(Lexicon.koreanMood.list("after-consonant"))
-  /// Words that only look like subjects: 높이, 없이.
-  private static let nominals = ByteNeedles(Lexicon.koreanMood.list("no-subject"))
-
-  private static let usages = ByteNeedles(
-    joined(Lexicon.koreanMood.list("usage-noun"), doing)
-      + joined(Lexicon.koreanMood.list("usage-stem"), Lexicon.koreanMood.list("refusal"))
-      + Lexicon.koreanMood.list("usage-verb"))
   /// The light verb that turns a noun into an action, in the forms of declarative commands.
   private static let doing = Lexicon.koreanMood.list("doing")
 
@@ -369,10 +318,6 @@ package enum KoreanMood {
     beginnings.flatMap { beginning in ends.map { beginning + $0 } }
   }
 
-  private static let origins = ByteNeedles(Lexicon.koreanMood.list("origin-particle"))
-  private static let objects = ByteNeedles(Lexicon.koreanMood.list("object-particle"))
-  /// Prefixes of words for agents: a topic that is an agent is not an object.
-  private static let agents = ByteNeedles(Lexicon.koreanMood.list("agent"))
 
   /// Whether the sentence ends in a verb of action, regardless of the agent.
   package static func declares(_ sentence: some StringProtocol) -> Bool {
@@ -382,7 +327,7 @@ package enum KoreanMood {
   /// Whether the sentence says what its topic does: "탭 바는 화면을 전환시켜 준다".
   static func describes(_ sentence: some StringProtocol) -> Bool {
     acts(sentence) && !isDeclaredOrder(sentence)
-      && sentence.split(separator: " ").contains { isTopic(Array($0.utf8)) }
+      && KoreanWords(sentence).haveTopic
   }
 
   /// Whether the sentence ends as a definition does: "큰 글자를 의미한다".
@@ -404,19 +349,14 @@ package enum KoreanMood {
 
   /// Whether the sentence ends in a verb of action, as opposed to state, change or event.
   package static func acts(_ sentence: some StringProtocol) -> Bool {
-    withEnding(of: sentence) { end in
-      let isVerb =
-        politeEnd.end(end) && final(of: end, before: 6) == finalBieup
-        || plainEnd.end(end) && final(of: end, before: 3) == finalNieun
-      return isVerb && !states.end(end) && !events.end(end)
-    }
+    withEnding(of: sentence) { acts(ending: $0) }
   }
 
-  /// The index of the final consonant of the syllable before the last `count` bytes.
-  private static func final(of end: UnsafeBufferPointer<UInt8>, before count: Int) -> UInt32? {
-    let start = end.count - count - 3
-    guard start >= 0, end.isSyllable(at: start) else { return nil }
-    return (HangulWords.syllable(at: start, of: end) - 0xAC00) % 28
+  private static func acts(ending end: UnsafeBufferPointer<UInt8>) -> Bool {
+    let isVerb =
+      politeEnd.end(end) && end.finalConsonant(before: 6) == finalBieup
+      || plainEnd.end(end) && end.finalConsonant(before: 3) == finalNieun
+    return isVerb && !states.end(end) && !events.end(end)
   }
 
   private static let (finalNieun, finalRieul, finalBieup): (UInt32, UInt32, UInt32) = (4, 8, 17)
@@ -426,6 +366,7 @@ package enum KoreanMood {
   private static let readings = ByteNeedles(Lexicon.koreanMood.list("reading"))
   private static let sentenceEnds = ByteNeedles(Lexicon.koreanMood.list("sentence-end"))
   private static let states = ByteNeedles(Lexicon.koreanMood.list("state"))
+  private static let descriptions = ByteNeedles(Lexicon.koreanMood.list("description"))
 
   /// Calls `body` with the last 16 characters, without punctuation at the end.
   private static func withEnding<Result>(
@@ -472,13 +413,6 @@ package enum KoreanMood {
   private static let allowances = ByteNeedles(Lexicon.koreanMood.list("noun-permission"))
   private static let deliberations = ByteNeedles(Lexicon.koreanMood.list("noun-consideration"))
   private static let warnings = ByteNeedles(Lexicon.koreanMood.list("noun-warning"))
-  private static let topics = ByteNeedles(Lexicon.koreanMood.list("topic-particle"))
-  private static let subjects = ByteNeedles(Lexicon.koreanMood.list("subject-particle"))
-  /// Words that only look like topics: adnominal forms, places and times.
-  private static let adnominals = ByteNeedles(Lexicon.koreanMood.list("no-topic"))
-  private static let manners = ByteNeedles(Lexicon.koreanMood.list("manner-end"))
-  /// Endings of clauses with a subject of their own.
-  private static let subordinates = ByteNeedles(Lexicon.koreanMood.list("clause-end"))
   private static let refusals = ByteNeedles(Lexicon.koreanMood.list("refusal"))
   /// Verbs of events, whose negation does not prohibit anything: "영향을 미치지 않습니다".
   private static let events = ByteNeedles(

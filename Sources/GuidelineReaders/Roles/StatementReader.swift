@@ -8,7 +8,6 @@ struct StatementReader {
   /// The statement of a passage, if any, and the evidence.
   struct Finding {
     let statement: RuleStatement?
-    /// The evidence for its modality.
     let modality: ModalityEvidence?
     let evidence: RoleEvidence
 
@@ -71,8 +70,8 @@ struct StatementReader {
     if Examples.isQuoted(passage.text) || passage.ofMain({ $0.isSampleInCode }) ?? false {
       return Finding(passage.standing == nil ? .quotation : .example)
     }
-    if passage.isAside { return isSample(at: index) ? Finding(.example) : aside(passage) }
-    if samples.contains(index) { return Finding(.example) }
+    if passage.isAside, announced[index] != .examples { return aside(passage) }
+    if passage.isAside || samples.contains(index) { return Finding(.example) }
     let label = passage.outline.form == .item ? outer.outerItem : nil
     if let modality = label.flatMap(ExampleLists.modality) ?? passage.standing,
       !isBehindList(at: index)
@@ -180,7 +179,7 @@ struct StatementReader {
     guard passage.outline.form == .item else { return nil }
     if outer.listsExamples { return .example }
     let isOwn = isOwnOrder(passage, below: outer.intro) || isNamedList(index, outer.intro)
-    if !isOwn, introducesOptions(outer.intro, of: index) { return .option }
+    if !isOwn, introducesOptions(outer.intro) { return .option }
     if marksAreUsual, outer.spellsOutRule, outer.outerItem != nil || !isOwnOrder(passage),
       firstSentences(passage).en.map(EnglishMood.bindsSubject) != true
     {
@@ -211,16 +210,16 @@ struct StatementReader {
         ? listed(passage, .may) : Finding(parts.statement(of: passage, picking: false), evidence)
     }
     if Examples.isOne(first) { return Finding(.example) }
-    // A sample that does not begin with a command shows something, and a number in a test is measured.
-    if prescribes(passage), !isSample(at: index), announced[index] != .tests || demands(passage) {
+    if announced[index] == .examples { return Finding(.example) }
+    // A number in a test is measured.
+    if prescribes(passage), announced[index] != .tests || demands(passage) {
       return Finding(parts.statement(of: passage, picking: true), .prescribes)
     }
-    if !marksAreUsual, announced[index] == nil, endsInDeclaredOrder(passage), !isSample(at: index) {
+    if !marksAreUsual, announced[index] == nil, endsInDeclaredOrder(passage) {
       return Finding(parts.statement(of: passage, picking: true), .prescribes)
     }
-    return isDecided(passage, first) && !isSample(at: index)
-      ? Finding(parts.statement(of: passage, picking: false), .decided)
-      : Finding(announced[index] == .examples ? .example : .informs)
+    return isDecided(passage, first)
+      ? Finding(parts.statement(of: passage, picking: false), .decided) : Finding(.informs)
   }
 
   /// Whether a Korean paragraph closes with what to do: "피동형은 주체를 숨깁니다. 능동형으로 전환합니다."
@@ -229,15 +228,6 @@ struct StatementReader {
       let last = Sentences.split(ko, language: .ko).last
     else { return false }
     return Orders.isOrder(.ko, String(ko[last]))
-  }
-
-  /// Whether a passage stands below "Do", "Don't" or "Examples".
-  private func isSample(at index: Int) -> Bool {
-    guard announced[index] != .examples, let heading = passages[index].passage.section.last else {
-      return announced[index] == .examples
-    }
-    return [.must, .should, .avoid].contains(ExampleLists.modality(of: heading))
-      && !ExampleLists.namesUse(heading)
   }
 
   /// Whether a passage of a team's own guideline is a length, or a sentence in a list.
@@ -270,7 +260,10 @@ struct StatementReader {
     if isLink(passage, first) || passage.section.last.map(SectionNames.isLinkList) ?? false {
       return .link
     }
-    if isTagline(at: index) { return .introduction }
+    // A line in italics below the title of a page says what it is about.
+    let isTagline = passage.outline.form == .paragraph
+      && passage.ofMain { block in block.runs.allSatisfy { $0.style == .emphasis } } ?? false
+    if isTagline, passage.section.count < 2 { return .introduction }
     if firstLead.map({ index < $0 }) ?? false, passage.section.count < 2, !Orders.isOrder(first),
       !demands(passage)
     {
@@ -321,6 +314,12 @@ struct StatementReader {
       !mayImply && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
     guard !isDeclaration else { return nil }
     if Orders.isOrder(first) { return .order }
+    // What stands below the title of the page, or before other sentences, usually describes something.
+    if mayImply, passage.section.count > 1 || passage.outline.form == .item, let ko = first.ko,
+      first == passage.text, KoreanMood.isPlainOrder(ko)
+    {
+      return .order
+    }
     if mayImply, first.en.map(EnglishMood.permits) ?? false { return .permits }
     if isAmongOrders(passage, first, at: index, below: outer) { return .amongOrders }
     return passage.outline.form == .item && first.ko.map(KoreanMood.isNotedOrder) ?? false
@@ -362,14 +361,6 @@ struct StatementReader {
       let isNamed = mark == ":" && block.boldLead != nil
       return "—–-:".contains(mark) && !(isNamed && (Orders.isOrder(first) || prescribes(passage)))
     } ?? false
-  }
-
-  /// Whether a paragraph is the line in italics below the title of a page, which says what it is about.
-  private func isTagline(at index: Int) -> Bool {
-    let passage = passages[index].passage
-    return passage.outline.form == .paragraph && passage.section.count < 2
-      && passages[..<index].allSatisfy { $0.passage.level != nil }
-      && passage.ofMain { block in block.runs.allSatisfy { $0.style == .emphasis } } ?? false
   }
 
   private static let optionsEnds = Lexicon.koreanMood.list("options-end")
@@ -430,26 +421,18 @@ struct StatementReader {
   private static let wantsVerb = Lexicon.englishMood.set("wants-verb")
 
   /// Whether the items below a sentence only complete it: "For example, you can:".
-  private func introducesOptions(_ intro: String?, of index: Int) -> Bool {
+  private func introducesOptions(_ intro: String?) -> Bool {
     guard let intro,
       Sentences.last(of: intro, language: nil).flatMap({ Announcement(String($0)) }) != .rules
     else { return false }
     return intro.last == ":" || intro.last == "：" || EnglishMood.isUnfinished(intro)
-      || Self.optionsEnds.contains(where: intro.hasSuffix) && !isOnlyItem(index)
+      || Self.optionsEnds.contains(where: intro.hasSuffix)
   }
 
   /// Whether an item is among Korean orders below a name, which no item completes: "그림자 사용:".
   private func isNamedList(_ index: Int, _ intro: String?) -> Bool {
     itemsAmongOrders.contains(index)
       && intro.map { holdsHangul($0) && !KoreanMood.isSentence($0) } ?? false
-  }
-
-  /// Whether an item is the only one of its list, as titles are in some blogs.
-  private func isOnlyItem(_ index: Int) -> Bool {
-    ![index - 1, index + 1].contains { near in
-      passages.indices.contains(near)
-        && passages[near].passage.ofMain { $0.listDepth > 0 } ?? false
-    }
   }
 
   // MARK: Mood
