@@ -318,7 +318,6 @@ package enum KoreanMood {
     beginnings.flatMap { beginning in ends.map { beginning + $0 } }
   }
 
-
   /// Whether the sentence ends in a verb of action, regardless of the agent.
   package static func declares(_ sentence: some StringProtocol) -> Bool {
     withEnding(of: sentence) { declaredOrders.end($0) || refusals.end($0) }

@@ -38,8 +38,9 @@ struct KoreanWords {
     }
   }
 
-  /// Whether they name nobody who does what the sentence says. A topic may stand for the object if it
-  /// `mayHaveTopic`, but neither one that acts by itself nor one with a name of its own.
+  /// Whether they name nobody who does what the sentence says, and no topic unless it `mayHaveTopic`.
+  ///
+  /// A topic that acts by itself or has a name in Latin letters does it.
   func nameNobody(mayHaveTopic: Bool) -> Bool {
     words.indices.dropLast().allSatisfy { index in
       let word = words[index]

@@ -261,7 +261,8 @@ struct StatementReader {
       return .link
     }
     // A line in italics below the title of a page says what it is about.
-    let isTagline = passage.outline.form == .paragraph
+    let isTagline =
+      passage.outline.form == .paragraph
       && passage.ofMain { block in block.runs.allSatisfy { $0.style == .emphasis } } ?? false
     if isTagline, passage.section.count < 2 { return .introduction }
     if firstLead.map({ index < $0 }) ?? false, passage.section.count < 2, !Orders.isOrder(first),
