@@ -23,6 +23,11 @@ extension FunctionCallExprSyntax {
     trailingClosure ?? argument("content")?.as(ClosureExprSyntax.self)
   }
 
+  /// The first token with this text in its arguments and closures.
+  func token(_ text: String) -> TokenSyntax? {
+    tokens(viewMode: .sourceAccurate).first { $0.position > arguments.position && $0.text == text }
+  }
+
   /// The closure with this label, trailing or not.
   func closure(_ label: String) -> ClosureExprSyntax? {
     additionalTrailingClosures.first { $0.label.text == label }?.closure

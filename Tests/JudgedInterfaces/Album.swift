@@ -11,37 +11,37 @@ struct AlbumScreen: View {
     NavigationStack {
       ScrollView {
         ForEach(photos) { photo in
-          PhotoTile(photo: photo)  // finds: tap-trait
-            .onTapGesture { chosen = photo }
-          PhotoButton(photo: photo)  // leaves: tap-trait
-            .onTapGesture { chosen = photo }
-          PhotoTile(photo: photo)  // leaves: tap-trait
+          PhotoTile(photo: photo)
+            .onTapGesture { chosen = photo }  // finds: tap-trait
+          PhotoButton(photo: photo)
+            .onTapGesture { chosen = photo }  // leaves: tap-trait
+          PhotoTile(photo: photo)
             .accessibilityAddTraits(.isButton)
-            .onTapGesture { chosen = photo }
-          PhotoTile(photo: photo)  // leaves: tap-trait
-            .onTapGesture { searches = false }
-          Text(photo.name)  // finds: tap-trait
-            .onTapGesture { chosen = photo }
+            .onTapGesture { chosen = photo }  // leaves: tap-trait
+          PhotoTile(photo: photo)
+            .onTapGesture { searches = false }  // leaves: tap-trait
+          Text(photo.name)
+            .onTapGesture { chosen = photo }  // finds: tap-trait
           Button {  // leaves: tap-trait
             chosen = photo
           } label: {
             PhotoTile(photo: photo)
           }
-          Button {  // finds: control-label
+          Button {
             chosen = photo
           } label: {
-            Heart()
+            Heart()  // finds: control-label
           }
-          Button {  // leaves: control-label
+          Button {
             chosen = photo
           } label: {
-            Heart()
+            Heart()  // leaves: control-label
           }
           .accessibilityLabel("Add to favorites")
-          Button {  // leaves: control-label
+          Button {
             chosen = photo
           } label: {
-            NamedHeart()
+            NamedHeart()  // leaves: control-label
           }
           NavigationLink(value: photo.id) { Heart() }  // finds: control-label
           NavigationLink(value: photo.id) { PhotoTile(photo: photo) }  // leaves: control-label
@@ -50,20 +50,20 @@ struct AlbumScreen: View {
       .navigationTitle("Album")
       .toolbar {
         ToolbarItem {
-          Button {  // finds: control-label
+          Button {
             asks = true
           } label: {
-            Image(systemName: "trash")
+            Image(systemName: "trash")  // finds: control-label
           }
         }
         ToolbarItem {
           Button("Select", systemImage: "checkmark.circle") {}  // leaves: control-label
         }
         ToolbarItem {
-          Menu {  // finds: control-label pull-down-minimum
+          Menu {  // finds: pull-down-minimum
             Button("Print") {}
           } label: {
-            Image(systemName: "ellipsis")
+            Image(systemName: "ellipsis")  // finds: control-label
           }
         }
         ToolbarItem { EditButton() }  // leaves: control-label
@@ -111,9 +111,9 @@ struct CoverView: View {
       } icon: {
         Image("lake")  // leaves: image-label
       }
-      Button {  // finds: control-label
+      Button {
       } label: {
-        Image("cover")
+        Image("cover")  // finds: control-label
       }
       Link(destination: Self.site) { Image("logo") }  // finds: control-label
       Link("Our site", destination: Self.site)  // leaves: link-text control-label

@@ -52,15 +52,15 @@ struct StallRow: View {
       Button("Move Stall", role: .destructive) { stall.move() }  // finds: button-role
       Button("Move to Trash", role: .destructive) { stall.trash() }  // leaves: button-role
     }
-    Capsule()  // finds: gesture-alternatives
-      .gesture(DragGesture().onChanged { share = $0.location.x / 300 })
-    Capsule()  // leaves: gesture-alternatives
-      .gesture(DragGesture().onChanged { share = $0.location.x / 300 })
+    Capsule()
+      .gesture(DragGesture().onChanged { share = $0.location.x / 300 })  // finds: gesture-alternatives
+    Capsule()
+      .gesture(DragGesture().onChanged { share = $0.location.x / 300 })  // leaves: gesture-alternatives
       .accessibilityAdjustableAction { _ in share = 1 }
-    Button {  // finds: delete-confirmation control-label
+    Button {  // finds: delete-confirmation
       stall.removeAll()
     } label: {
-      Image(systemName: "trash").padding(20)
+      Image(systemName: "trash").padding(20)  // finds: control-label
     }
   }
 }

@@ -30,10 +30,10 @@ struct ChatList: View {
       .navigationTitle("Chats")
       .toolbar {
         ToolbarItem(placement: .topBarTrailing) {
-          Button {  // finds: control-label
+          Button {
             composes = true
           } label: {
-            Image(systemName: "square.and.pencil")
+            Image(systemName: "square.and.pencil")  // finds: control-label
           }
         }
         ToolbarItem(placement: .topBarLeading) {
@@ -108,27 +108,27 @@ struct Bubble: View {
 
   var body: some View {
     VStack(alignment: .leading) {  // finds: fixed-colors
-      Text(text)  // finds: tap-trait
-        .onTapGesture { reacts = true }
-      Text(text)  // leaves: tap-trait
-        .onTapGesture { reacts = true }
+      Text(text)
+        .onTapGesture { reacts = true }  // finds: tap-trait
+      Text(text)
+        .onTapGesture { reacts = true }  // leaves: tap-trait
         .accessibilityAddTraits(.isButton)
-      Label("Reply", systemImage: "arrowshape.turn.up.left")  // finds: tap-trait
-        .onTapGesture { reacts = true }
+      Label("Reply", systemImage: "arrowshape.turn.up.left")
+        .onTapGesture { reacts = true }  // finds: tap-trait
       Image("sticker-sun")  // finds: image-label
       Image("sticker-sun")  // leaves: image-label
         .accessibilityLabel("A smiling sun")
       HStack {
-        Button {  // finds: control-label button-hit-target
+        Button {  // finds: button-hit-target
           reacts = true
         } label: {
-          Image(systemName: "hand.thumbsup")
+          Image(systemName: "hand.thumbsup")  // finds: control-label
             .frame(width: 24, height: 24)
         }
-        Button {  // leaves: control-label button-hit-target
+        Button {  // leaves: button-hit-target
           reacts = true
         } label: {
-          Image(systemName: "hand.thumbsdown")
+          Image(systemName: "hand.thumbsdown")  // leaves: control-label
             .frame(width: 44, height: 44)
         }
         .accessibilityLabel("Dislike")
@@ -234,8 +234,8 @@ struct Typing: View {
   var body: some View {
     Circle()
       .scaleEffect(pulses ? 1.2 : 1)
-      .onAppear {  // finds: endless-motion
-        withAnimation(.easeInOut.repeatForever()) { pulses = true }
+      .onAppear {
+        withAnimation(.easeInOut.repeatForever()) { pulses = true }  // finds: endless-motion
       }
   }
 }

@@ -151,10 +151,10 @@ struct ResultCard: View {
       Text("Out of range")  // leaves: text-contrast
         .foregroundStyle(.white)
         .background(Color.indigo)
-      Text("High")  // finds: fixed-height-text
-        .frame(height: 18)
-      Text("Low")  // leaves: fixed-height-text
-        .frame(minHeight: 18)
+      Text("High")
+        .frame(height: 18)  // finds: fixed-height-text
+      Text("Low")
+        .frame(minHeight: 18)  // leaves: fixed-height-text
       Text("Chart")  // finds: fixed-width
         .frame(width: 420)
       Text("Legend")  // leaves: fixed-width
@@ -190,30 +190,30 @@ struct WaitingRoom: View {
       ProgressView("Looking for free rooms")  // leaves: progress-description
       Text("You are next")
         .onTapGesture(count: 2) { shows = true }  // leaves: tap-trait
-      Text("Show the map")  // finds: tap-trait
-        .onTapGesture { shows = true }
-      Image("map-of-floor")  // finds: tap-trait image-label
-        .onTapGesture { shows = true }
-      Button {  // finds: control-label
+      Text("Show the map")
+        .onTapGesture { shows = true }  // finds: tap-trait
+      Image("map-of-floor")  // finds: image-label
+        .onTapGesture { shows = true }  // finds: tap-trait
+      Button {
         shows = true
       } label: {
-        Image("map-pin")
+        Image("map-pin")  // finds: control-label
       }
-      Button {  // leaves: control-label
+      Button {
         shows = true
       } label: {
-        Image("map-pin")
+        Image("map-pin")  // leaves: control-label
         Text("Map")
       }
       Button("Map", systemImage: "map") { shows = true }  // leaves: control-label
         .labelStyle(.iconOnly)
-      NavigationLink(value: 2) {  // finds: control-label button-hit-target
-        Image(systemName: "chevron.forward.circle")
+      NavigationLink(value: 2) {  // finds: button-hit-target
+        Image(systemName: "chevron.forward.circle")  // finds: control-label
       }
-      Menu {  // finds: control-label pull-down-minimum
+      Menu {  // finds: pull-down-minimum
         Button("Floor 1") {}
       } label: {
-        Image(systemName: "building")
+        Image(systemName: "building")  // finds: control-label
       }
     }
     .preferredColorScheme(.light)  // finds: forced-appearance

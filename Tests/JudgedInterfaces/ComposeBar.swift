@@ -13,10 +13,10 @@ struct ComposeBar: View {
         .resizable()
         .frame(width: 28, height: 28)
       TextField("Message", text: $text)  // leaves: field-label
-      Button {  // finds: button-hit-target control-label
+      Button {  // finds: button-hit-target
         showsEmoji = true
       } label: {
-        Image(systemName: "face.smiling")
+        Image(systemName: "face.smiling")  // finds: control-label
           .frame(width: 25, height: 25)
           .contentShape(Rectangle())
       }
@@ -31,10 +31,10 @@ struct ComposeBar: View {
         }
       }
       .accessibilityLabel("Attach a file")
-      Button {  // leaves: button-hit-target control-label
+      Button {  // leaves: button-hit-target
         mention()
       } label: {
-        Image(systemName: "at")
+        Image(systemName: "at")  // leaves: control-label
           .frame(width: 24, height: 24)
           .padding(10)
           .contentShape(Rectangle())
@@ -49,8 +49,8 @@ struct ComposeBar: View {
           .frame(width: 24, height: 24)
           .contentShape(Circle().inset(by: -12))
       }
-      Button(action: dictate) {  // leaves: control-label
-        Label("Dictate", systemImage: "mic")
+      Button(action: dictate) {
+        Label("Dictate", systemImage: "mic")  // leaves: control-label
       }
       .labelStyle(.iconOnly)
     }
@@ -88,15 +88,15 @@ struct ReminderBanner: View {
     HStack {
       Text("Back up your keys")
         .font(.headline)
-      Button(action: dismiss) {  // finds: control-label
-        Glyph(image: close)
+      Button(action: dismiss) {
+        Glyph(image: close)  // finds: control-label
       }
-      Button(action: dismiss) {  // leaves: control-label
-        Glyph(image: close)
+      Button(action: dismiss) {
+        Glyph(image: close)  // leaves: control-label
       }
       .accessibilityLabel("Dismiss")
-      Button(action: dismiss) {  // leaves: control-label
-        HStack {
+      Button(action: dismiss) {
+        HStack {  // leaves: control-label
           Glyph(image: close)
           Text("Later")
         }

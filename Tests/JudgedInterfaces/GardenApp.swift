@@ -58,21 +58,21 @@ struct BedsScreen: View {
       }
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
-          Button(action: add) {  // finds: control-label
-            Image(systemName: "plus")
+          Button(action: add) {
+            Image(systemName: "plus")  // finds: control-label
           }
         }
         ToolbarItem(placement: .secondaryAction) {
-          Button(action: add) {  // leaves: control-label
-            Label("Sort", systemImage: "arrow.up.arrow.down")
+          Button(action: add) {
+            Label("Sort", systemImage: "arrow.up.arrow.down")  // leaves: control-label
           }
         }
         ToolbarItem(placement: .secondaryAction) {
-          Menu {  // finds: control-label pull-down-minimum
+          Menu {  // finds: pull-down-minimum
             Button("By name") {}
             Button("By date") {}
           } label: {
-            Image(systemName: "line.3.horizontal.decrease")
+            Image(systemName: "line.3.horizontal.decrease")  // finds: control-label
           }
         }
         ToolbarItem(placement: .secondaryAction) {
@@ -100,12 +100,12 @@ struct BedRow: View {
       Image(decorative: "hill")  // leaves: image-label
       Text(name)  // finds: fixed-font-size
         .font(.system(size: 13))
-      Text("8 weeks")  // finds: fixed-height-text
+      Text("8 weeks")
         .font(.caption)
-        .frame(height: 16)
-      Text("Sown")  // leaves: fixed-height-text
+        .frame(height: 16)  // finds: fixed-height-text
+      Text("Sown")
         .font(.caption)
-        .frame(minHeight: 16)
+        .frame(minHeight: 16)  // leaves: fixed-height-text
     }
   }
 }
@@ -117,13 +117,15 @@ struct TasksScreen: View {
 
   var body: some View {
     VStack {
-      Text("Nothing to do today")  // finds: tap-trait
-        .onTapGesture { open = "today" }
-      Text("Nothing to do today")  // leaves: tap-trait
-        .onTapGesture { open = nil }
+      Text("Nothing to do today")
+        .onTapGesture { open = "today" }  // finds: tap-trait
+      Text("Nothing to do today")
+        .onTapGesture { open = nil }  // leaves: tap-trait
       Image(systemName: "sun.max")
-        .onAppear {  // finds: endless-motion
-          withAnimation(.linear(duration: 4).repeatForever()) { isSpinning = true }
+        .onAppear {
+          withAnimation(.linear(duration: 4).repeatForever()) {  // finds: endless-motion
+            isSpinning = true
+          }
         }
       Image(systemName: "moon")  // leaves: endless-motion
         .onAppear {

@@ -31,10 +31,10 @@ struct HarborScreen: View {
               .foregroundStyle(selectedKind == berth.kind ? .blue : .gray)
           }
         }
-        Button {  // finds: control-label
+        Button {
           isLive.toggle()
         } label: {
-          Image(systemName: "dot.radiowaves.left.and.right")
+          Image(systemName: "dot.radiowaves.left.and.right")  // finds: control-label
             .foregroundStyle(isLive ? .green : .gray)
         }
         .accessibilityAddTraits(isLive ? .isSelected : [])  // leaves: selection-color
@@ -44,10 +44,10 @@ struct HarborScreen: View {
           .listRowBackground(Color.black)
       }
       .toolbar {
-        Button {  // finds: control-label
+        Button {
           refresh()
         } label: {
-          Image(systemName: "arrow.clockwise")
+          Image(systemName: "arrow.clockwise")  // finds: control-label
         }
       }
       .sheet(isPresented: $showsTides) { TideSheet() }
@@ -69,12 +69,12 @@ struct TideSheet: View {
 
   var body: some View {
     VStack {
-      VStack {  // finds: fixed-height-text
+      VStack {
         Text("High tide")
         Text("04:12")
         Text("2.1 m")
       }
-      .frame(height: 90)
+      .frame(height: 90)  // finds: fixed-height-text
       Image(uiImage: code)  // finds: image-label
         .interpolation(.none)
       Text("Scan to follow the tides")

@@ -28,15 +28,15 @@ struct LoginView: View {
           Link("Click here", destination: Self.terms)  // finds: link-text
           Link("Terms of use", destination: Self.terms)  // leaves: link-text
         }
-        Button {  // finds: control-label
+        Button {
           showsPassword.toggle()
         } label: {
-          Image(systemName: "eye")
+          Image(systemName: "eye")  // finds: control-label
         }
-        Button {  // leaves: control-label
+        Button {
           showsPassword.toggle()
         } label: {
-          Image(systemName: "eye").accessibilityLabel("Show the password")
+          Image(systemName: "eye").accessibilityLabel("Show the password")  // leaves: control-label
         }
       }
       .toolbar {
@@ -44,8 +44,8 @@ struct LoginView: View {
           Button("Cancel") { dismiss() }  // leaves: button-role
         }
         ToolbarItem(placement: .primaryAction) {
-          Button(action: signIn) {  // finds: control-label
-            Image(systemName: "checkmark")
+          Button(action: signIn) {
+            Image(systemName: "checkmark")  // finds: control-label
           }
         }
       }

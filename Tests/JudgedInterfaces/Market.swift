@@ -8,8 +8,8 @@ struct MarketHome: View {
   var body: some View {
     NavigationStack {
       List(stalls) { stall in
-        NavigationLink(value: stall.id) {  // leaves: control-label
-          Label(stall.name, systemImage: "basket")
+        NavigationLink(value: stall.id) {
+          Label(stall.name, systemImage: "basket")  // leaves: control-label
         }
         .swipeActions {
           Button("Erase") { stall.remove() }  // finds: button-role
@@ -33,11 +33,11 @@ struct MarketHome: View {
       .navigationTitle("Market")
       .toolbar {
         ToolbarItem(placement: .topBarTrailing) {
-          Menu {  // finds: control-label pull-down-minimum
+          Menu {  // finds: pull-down-minimum
             Button("Add Stall") {}
             Button("Scan Code") {}
           } label: {
-            Image(systemName: "plus")
+            Image(systemName: "plus")  // finds: control-label
           }
         }
       }
@@ -60,7 +60,7 @@ struct StallCard: View {
         .lineLimit(3)  // leaves: text-truncation
       Text("Everything here was picked this morning on the farm behind the hill.")
         .font(.body)
-      HStack {  // finds: tap-trait
+      HStack {
         Image("farm-photo")  // finds: image-label
         Image("farm-photo")  // leaves: image-label
           .accessibilityHidden(true)
@@ -69,7 +69,7 @@ struct StallCard: View {
         Text("Tomorrow")  // leaves: fixed-font-size
           .font(.custom("Avenir", size: 13, relativeTo: .footnote))
       }
-      .onTapGesture { buys = true }
+      .onTapGesture { buys = true }  // finds: tap-trait
       Text("Sold out")  // finds: text-contrast
         .foregroundStyle(.white)
         .background(Color(red: 0.95, green: 0.9, blue: 0.6))
@@ -78,10 +78,10 @@ struct StallCard: View {
         .background(Color(red: 0.95, green: 0.9, blue: 0.6))
       ProgressView("로딩 중…")  // finds: progress-description
       ProgressView("장바구니를 채우는 중")  // leaves: progress-description
-      Button {  // finds: control-label button-hit-target
+      Button {  // finds: button-hit-target
         buys = true
       } label: {
-        Image(systemName: "cart")
+        Image(systemName: "cart")  // finds: control-label
           .frame(width: 30, height: 30)
       }
     }
@@ -113,8 +113,8 @@ struct Checkout: View {
       SecureField("Card code", text: $text)  // leaves: field-label
       Text("Free delivery")  // finds: font-weight
         .fontWeight(.thin)
-      Text("Delivered today")  // finds: fixed-height-text
-        .frame(height: 20)
+      Text("Delivered today")
+        .frame(height: 20)  // finds: fixed-height-text
       Text("Total")  // finds: fixed-colors
         .foregroundColor(.black)
       Text("Discount")  // leaves: fixed-colors

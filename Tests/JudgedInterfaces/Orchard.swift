@@ -69,8 +69,8 @@ struct OrchardView: View {
           Text(trees[0].name)
         }
         Image(trees[1].photo).accessibilityLabel(trees[1].name)  // leaves: image-label
-        Text("Open the gate")  // finds: tap-trait
-          .when(harvest) { $0.onTapGesture { openGate() } }
+        Text("Open the gate")
+          .when(harvest) { $0.onTapGesture { openGate() } }  // finds: tap-trait
         Text("Close the gate")  // leaves: tap-trait
           .when(harvest) { text in
             text.onTapGesture { openGate() }.accessibilityAddTraits(.isButton)

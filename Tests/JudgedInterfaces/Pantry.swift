@@ -21,8 +21,8 @@ struct Pantry: View {
       .navigationTitle("Pantry")
       .toolbar {
         ToolbarItem(placement: .primaryAction) {
-          ShareLink(item: shelf.address) {  // finds: control-label
-            Image(systemName: "square.and.arrow.up")
+          ShareLink(item: shelf.address) {
+            Image(systemName: "square.and.arrow.up")  // finds: control-label
           }
         }
         ToolbarItem(placement: .secondaryAction) {
@@ -48,8 +48,8 @@ struct Pantry: View {
       }
       AsyncImage(url: shelf.owner.picture)  // leaves: image-label
         .accessibilityHidden(true)
-      PhotosPicker(selection: $photo) {  // finds: control-label button-hit-target
-        Image(systemName: "camera")
+      PhotosPicker(selection: $photo) {  // finds: button-hit-target
+        Image(systemName: "camera")  // finds: control-label
       }
       PhotosPicker("Add a photo", selection: $photo)  // leaves: control-label
     }
@@ -57,31 +57,31 @@ struct Pantry: View {
 
   private var jars: some View {
     ForEach(shelf.jars) { jar in
-      HStack {  // finds: fixed-height-text
+      HStack {
         Text(jar.name)
         Spacer()
-        Button {  // finds: control-label button-hit-target
+        Button {  // finds: button-hit-target
           jar.isOpen.toggle()
         } label: {
-          Image(systemName: "lock.open").resizable().scaledToFit().frame(width: 20)
+          Image(systemName: "lock.open").resizable().scaledToFit().frame(width: 20)  // finds: control-label
         }
         .shown(if: isEditing)
-        Button {  // leaves: control-label
+        Button {
           jar.isOpen.toggle()
         } label: {
-          Image(systemName: "lock").frame(width: 44, height: 44)
+          Image(systemName: "lock").frame(width: 44, height: 44)  // leaves: control-label
         }
         .named("Open the jar")
         Stamp()  // finds: button-hit-target
           .frame(width: 16)
-        Circle()  // finds: tap-trait
+        Circle()
           .strokeBorder(.red)
           .background(Image(systemName: "xmark"))
-          .onTapGesture { jar.throwAway() }
-        Circle()  // leaves: tap-trait
-          .onTapGesture { jar.throwAway() }
+          .onTapGesture { jar.throwAway() }  // finds: tap-trait
+        Circle()
+          .onTapGesture { jar.throwAway() }  // leaves: tap-trait
       }
-      .frame(height: 40)
+      .frame(height: 40)  // finds: fixed-height-text
     }
   }
 
@@ -117,10 +117,10 @@ struct Pantry: View {
 
 struct Stamp: View {
   var body: some View {
-    Button {  // finds: control-label
+    Button {
       AudioServicesPlaySystemSound(1519)  // finds: haptics-ios-generator
     } label: {
-      Image("stamp").resizable()
+      Image("stamp").resizable()  // finds: control-label
     }
   }
 }

@@ -82,8 +82,8 @@ struct Spinner: View {
   var body: some View {
     Circle()
       .rotationEffect(.degrees(turns ? 360 : 0))
-      .onAppear {  // finds: endless-motion
-        withAnimation(.linear(duration: 1).repeatForever()) { turns = true }
+      .onAppear {
+        withAnimation(.linear(duration: 1).repeatForever()) { turns = true }  // finds: endless-motion
       }
     Circle()  // leaves: endless-motion
       .animation(.easeInOut(duration: 0.2), value: turns)
@@ -93,11 +93,11 @@ struct Spinner: View {
 
 struct Caption: View {
   var body: some View {
-    Text("Chapter 1")  // finds: fixed-height-text
+    Text("Chapter 1")
       .font(.title2)
-      .frame(height: 28)
-    Text("Chapter 2")  // leaves: fixed-height-text
-      .frame(minHeight: 28)
+      .frame(height: 28)  // finds: fixed-height-text
+    Text("Chapter 2")
+      .frame(minHeight: 28)  // leaves: fixed-height-text
   }
 }
 
@@ -105,9 +105,9 @@ struct Rounded: View {
   let title: String
 
   var body: some View {
-    let label = Text(title)  // finds: fixed-height-text
+    let label = Text(title)
       .frame(maxWidth: .infinity)
-      .frame(height: 44)
+      .frame(height: 44)  // finds: fixed-height-text
     Button {
     } label: {
       label

@@ -34,19 +34,19 @@ struct ReadingList: View {
       .navigationTitle("Reading List")
       .toolbar {
         ToolbarItem(placement: .topBarTrailing) {
-          Menu {  // leaves: control-label pull-down-minimum
+          Menu {  // leaves: pull-down-minimum
             Button("By Title") { sorts = true }
             Button("By Author") { sorts = true }
             Button("By Date") { sorts = true }
           } label: {
-            Label("Sort", systemImage: "arrow.up.arrow.down")
+            Label("Sort", systemImage: "arrow.up.arrow.down")  // leaves: control-label
           }
         }
         ToolbarItem(placement: .topBarLeading) {
-          Button {  // finds: control-label
+          Button {
             isGrid.toggle()
           } label: {
-            Image(systemName: isGrid ? "list.bullet" : "square.grid.2x2")
+            Image(systemName: isGrid ? "list.bullet" : "square.grid.2x2")  // finds: control-label
           }
         }
       }
@@ -75,10 +75,10 @@ struct BookRow: View {
           .font(.quote)
       }
       Spacer()
-      Button {  // finds: control-label button-hit-target
+      Button {  // finds: button-hit-target
         open(book)
       } label: {
-        Image(systemName: "info.circle")
+        Image(systemName: "info.circle")  // finds: control-label
           .frame(width: 22, height: 22)
       }
       .buttonStyle(.plain)
@@ -111,20 +111,20 @@ struct BookPage: View {
           .lineLimit(1)
         Text(promise)  // leaves: text-truncation
           .lineLimit(2)
-        HStack {  // finds: tap-trait
+        HStack {
           Image(systemName: "note.text")
           Text("Show notes")
         }
-        .onTapGesture { showsNotes.toggle() }
-        HStack {  // leaves: tap-trait
+        .onTapGesture { showsNotes.toggle() }  // finds: tap-trait
+        HStack {
           Image(systemName: "note.text")
           Text("Show notes")
         }
         .accessibilityElement(children: .combine)
         .accessibilityAddTraits(.isButton)
-        .onTapGesture { showsNotes.toggle() }
-        Text("Tap anywhere to hide the bars")  // leaves: tap-trait device-words
-          .onTapGesture { showsNotes = false }
+        .onTapGesture { showsNotes.toggle() }  // leaves: tap-trait
+        Text("Tap anywhere to hide the bars")  // leaves: device-words
+          .onTapGesture { showsNotes = false }  // leaves: tap-trait
       }
     }
     .overlay(alignment: .bottom) {
@@ -216,11 +216,11 @@ struct QuietButtonStyle: ButtonStyle {
 
 struct CheckToggleStyle: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
-    HStack {  // leaves: tap-trait
+    HStack {
       Image(systemName: configuration.isOn ? "checkmark.circle.fill" : "circle")
       configuration.label
     }
-    .onTapGesture { configuration.isOn.toggle() }
+    .onTapGesture { configuration.isOn.toggle() }  // leaves: tap-trait
   }
 }
 

@@ -16,18 +16,18 @@ struct DivesView: View {
   var body: some View {
     VStack {
       HStack {
-        Text("List")  // finds: tap-trait selection-color
+        Text("List")  // finds: selection-color
           .foregroundStyle(showsMap ? .gray : .black)
-          .onTapGesture { showsMap = false }
-        Text("Map")  // finds: tap-trait
+          .onTapGesture { showsMap = false }  // finds: tap-trait
+        Text("Map")
           .foregroundStyle(showsMap ? .black : .gray)
-          .onTapGesture { showsMap = true }
+          .onTapGesture { showsMap = true }  // finds: tap-trait
       }
       ForEach(dives) { dive in
-        Text(dive.site)  // finds: gesture-alternatives
-          .onLongPressGesture { shown = dive }
-        Text(dive.note)  // leaves: gesture-alternatives
-          .onLongPressGesture { remove(dive) }
+        Text(dive.site)
+          .onLongPressGesture { shown = dive }  // finds: gesture-alternatives
+        Text(dive.note)
+          .onLongPressGesture { remove(dive) }  // leaves: gesture-alternatives
           .contextMenu { Button("Remove", role: .destructive) { remove(dive) } }
       }
       logSwitch
@@ -36,12 +36,12 @@ struct DivesView: View {
   }
 
   private var logSwitch: some View {
-    ZStack(alignment: isLogged ? .trailing : .leading) {  // finds: tap-trait
+    ZStack(alignment: isLogged ? .trailing : .leading) {
       Capsule().foregroundStyle(isLogged ? .green : .gray)  // leaves: selection-color
       Circle().foregroundStyle(.white)
       Text("Log")
     }
-    .onTapGesture { isLogged.toggle() }
+    .onTapGesture { isLogged.toggle() }  // finds: tap-trait
   }
 
   private var question: some View {

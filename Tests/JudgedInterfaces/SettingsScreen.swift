@@ -62,10 +62,10 @@ struct SettingsScreen: View {
         Button("Cancel", role: .cancel) {}
       }
       HStack {
-        Button {  // finds: button-hit-target control-label
+        Button {  // finds: button-hit-target
           store.deleteDraft()
         } label: {
-          Image(systemName: "xmark").frame(width: Metrics.icon, height: Metrics.icon)
+          Image(systemName: "xmark").frame(width: Metrics.icon, height: Metrics.icon)  // finds: control-label
         }
         Button {  // leaves: button-hit-target
           store.deleteDraft()

@@ -17,8 +17,8 @@ struct LinkExpired: View {
       }
       .toolbar {
         ToolbarItem(placement: .topBarTrailing) {
-          Button(action: { dismiss() }) {  // finds: control-label
-            Image(uiImage: cross)  // leaves: image-label
+          Button(action: { dismiss() }) {
+            Image(uiImage: cross)  // finds: control-label
               .renderingMode(.template)
           }
         }

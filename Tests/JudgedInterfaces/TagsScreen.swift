@@ -56,8 +56,8 @@ struct TagsScreen: View {
             }
         }
         ForEach(tags, id: \.self) { tag in
-          Label(tag, systemImage: "tag")  // finds: tap-trait
-            .onTapGesture { rename(tag) }
+          Label(tag, systemImage: "tag")
+            .onTapGesture { rename(tag) }  // finds: tap-trait
         }
       }
       if name.isEmpty {

@@ -31,31 +31,31 @@ struct TrainingView: View {
         Text("km").tag(0)
         Text("mi").tag(1)
       }
-      Text("Pause")  // finds: tap-trait
-        .gesture(TapGesture().onEnded { pause() })
-      Text("Sets")  // finds: tap-trait
-        .simultaneousGesture(TapGesture().onEnded { choose() })
-      Text("Arms")  // finds: tap-trait
-        .onTapGesture {
+      Text("Pause")
+        .gesture(TapGesture().onEnded { pause() })  // finds: tap-trait
+      Text("Sets")
+        .simultaneousGesture(TapGesture().onEnded { choose() })  // finds: tap-trait
+      Text("Arms")
+        .onTapGesture {  // finds: tap-trait
           alert = .rename
           isEditing = false
         }
-      Text("Close")  // leaves: tap-trait
-        .onTapGesture { isEditing = false }
-      Text("Zoom")  // leaves: tap-trait
-        .gesture(TapGesture(count: 2).onEnded { zoom() })
-      Button("Start") { start() }  // leaves: tap-trait
-        .simultaneousGesture(TapGesture().onEnded { vibrate() })
-      Text("Drag")  // leaves: tap-trait
-        .gesture(DragGesture().onEnded { _ in move() })
-      Button(action: like) {  // finds: control-label
-        HStack {
+      Text("Close")
+        .onTapGesture { isEditing = false }  // leaves: tap-trait
+      Text("Zoom")
+        .gesture(TapGesture(count: 2).onEnded { zoom() })  // leaves: tap-trait
+      Button("Start") { start() }
+        .simultaneousGesture(TapGesture().onEnded { vibrate() })  // leaves: tap-trait
+      Text("Drag")
+        .gesture(DragGesture().onEnded { _ in move() })  // leaves: tap-trait
+      Button(action: like) {
+        HStack {  // finds: control-label
           Image(systemName: "hand.thumbsup")
           if share > 0.5 { Text("12") }
         }
       }
-      Button(action: rest) {  // leaves: control-label
-        HStack {
+      Button(action: rest) {
+        HStack {  // leaves: control-label
           Image(systemName: "timer")
           if share > 0.5 { Text("Resting") } else { Text("Rest") }
         }

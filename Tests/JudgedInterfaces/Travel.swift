@@ -7,8 +7,8 @@ struct TripList: View {
 
   var body: some View {
     List(trips) { trip in
-      TripRow(trip: trip)  // finds: tap-trait
-        .onTapGesture { open = trip }
+      TripRow(trip: trip)
+        .onTapGesture { open = trip }  // finds: tap-trait
         .contextMenu {
           Button("Share", systemImage: "tray") {}  // leaves: context-menu-destructive
           Button("Delete", systemImage: "trash", role: .destructive) { asks = true }
@@ -47,18 +47,18 @@ struct TicketView: View {
   var body: some View {
     VStack {
       Text("Gate 12").onLongPressGesture { isFlipped.toggle() }  // leaves: tap-trait
-      Text("Seat 3A")  // leaves: tap-trait
+      Text("Seat 3A")
         .accessibilityAddTraits(.isButton)
-        .onTapGesture { isFlipped.toggle() }
-      HStack {  // finds: tap-trait
+        .onTapGesture { isFlipped.toggle() }  // leaves: tap-trait
+      HStack {
         Text("Boarding pass")
       }
-      .onTapGesture { isFlipped.toggle() }
-      Text("Flip")  // leaves: tap-trait
+      .onTapGesture { isFlipped.toggle() }  // finds: tap-trait
+      Text("Flip")
         .accessibilityAction { isFlipped.toggle() }
-        .onTapGesture { isFlipped.toggle() }
-      Text("Two taps")  // leaves: tap-trait
-        .onTapGesture(count: 2) { isFlipped.toggle() }
+        .onTapGesture { isFlipped.toggle() }  // leaves: tap-trait
+      Text("Two taps")
+        .onTapGesture(count: 2) { isFlipped.toggle() }  // leaves: tap-trait
       Color.clear.onTapGesture { isFlipped.toggle() }  // leaves: tap-trait
     }
   }
@@ -147,9 +147,9 @@ struct SmallPrint: View {
 
 struct CompactBadge: View {
   var body: some View {
-    Text("New")  // finds: fixed-height-text
+    Text("New")
       .font(.caption)
-      .frame(width: 60, height: 18)
+      .frame(width: 60, height: 18)  // finds: fixed-height-text
     Text("New").font(.caption).padding(4)  // leaves: fixed-height-text
     Image(systemName: "star").frame(width: 18, height: 18)  // leaves: fixed-height-text
   }

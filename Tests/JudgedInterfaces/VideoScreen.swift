@@ -15,18 +15,18 @@ struct VideoScreen: View {
         .resizable()
         .accessibilityHidden(true)
       HStack(spacing: 40) {
-        Button {  // leaves: control-label
+        Button {
           isPlaying.toggle()
         } label: {
-          Label("Back 10 seconds", systemImage: "gobackward.10")  // leaves: fixed-font-size
+          Label("Back 10 seconds", systemImage: "gobackward.10")  // leaves: fixed-font-size control-label
             .labelStyle(.iconOnly)
             .font(.system(size: 32))
             .padding(10)
         }
-        Button {  // leaves: control-label
+        Button {
           isPlaying.toggle()
         } label: {
-          Group {
+          Group {  // leaves: control-label
             if isPlaying {
               Label("Pause", systemImage: "pause.fill")
             } else {
@@ -36,16 +36,16 @@ struct VideoScreen: View {
           .labelStyle(.iconOnly)
           .font(.system(size: 30))  // leaves: fixed-font-size
         }
-        Button {  // finds: control-label button-hit-target
+        Button {  // finds: button-hit-target
           isPlaying.toggle()
         } label: {
-          Image(systemName: isPlaying ? "speaker" : "speaker.slash")
+          Image(systemName: isPlaying ? "speaker" : "speaker.slash")  // finds: control-label
             .font(.system(size: 28))  // leaves: fixed-font-size
         }
       }
       VStack {
-        Button(action: { dismiss() }) {  // finds: control-label button-hit-target
-          Image(systemName: "xmark")
+        Button(action: { dismiss() }) {  // finds: button-hit-target
+          Image(systemName: "xmark")  // finds: control-label
             .frame(width: 28, height: 28)
         }
         Button(action: { dismiss() }) {  // leaves: button-hit-target
@@ -53,9 +53,9 @@ struct VideoScreen: View {
             .frame(width: 44, height: 44)
         }
         .accessibilityLabel("Close")
-        Button("Next episode") {}  // finds: fixed-height-text
+        Button("Next episode") {}
           .frame(maxWidth: .infinity)
-          .frame(height: 50)
+          .frame(height: 50)  // finds: fixed-height-text
         Button("Skip intro") {}  // finds: button-hit-target
           .frame(width: 120, height: 28)
         Text("Season 2")  // finds: fixed-font-size
@@ -79,19 +79,19 @@ struct EpisodeRow: View {
         Text("42 min")  // finds: fixed-font-size
           .font(.system(size: 12, weight: .medium))
       }
-      Button {  // finds: control-label button-hit-target
+      Button {  // finds: button-hit-target
         isSaved.toggle()
       } label: {
-        if isSaved {
+        if isSaved {  // finds: control-label
           Image(systemName: "checkmark")
         } else {
           Image(systemName: "plus")
         }
       }
-      Button {  // leaves: control-label
+      Button {
         isSaved.toggle()
       } label: {
-        Image(systemName: isSaved ? "checkmark" : "plus")
+        Image(systemName: isSaved ? "checkmark" : "plus")  // leaves: control-label
       }
       .accessibilityLabel(isSaved ? "Remove from the list" : "Add to the list")
     }

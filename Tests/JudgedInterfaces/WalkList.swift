@@ -93,27 +93,27 @@ struct PlainCard: View {
   @State private var isOpen = false
 
   var body: some View {
-    VStack {  // finds: tap-trait fixed-colors
+    VStack {  // finds: fixed-colors
       Text("Plain")
     }
     .background(Color.white)
-    .onTapGesture { isOpen.toggle() }
+    .onTapGesture { isOpen.toggle() }  // finds: tap-trait
   }
 }
 
 struct SmallClose: View {
   var body: some View {
     ZStack {
-      Button("Close") {}  // finds: button-hit-target fixed-height-text
-        .frame(width: 24, height: 24)
-      Button {  // finds: button-hit-target control-label
+      Button("Close") {}  // finds: button-hit-target
+        .frame(width: 24, height: 24)  // finds: fixed-height-text
+      Button {  // finds: button-hit-target
       } label: {
-        Image(systemName: "xmark")
+        Image(systemName: "xmark")  // finds: control-label
           .frame(width: 20, height: 20)
       }
-      Button {  // leaves: button-hit-target control-label
+      Button {  // leaves: button-hit-target
       } label: {
-        Image(systemName: "xmark")
+        Image(systemName: "xmark")  // leaves: control-label
           .frame(width: 20, height: 20)
           .padding(12)
           .accessibilityLabel("Close")

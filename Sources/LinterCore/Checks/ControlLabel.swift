@@ -24,7 +24,7 @@ struct ControlLabel: Check {
         && !view.node.outlets.contains(where: interface.describedOutlets.contains)
     }.onePerTree { view, _ in
       finding(
-        at: view, evidence: ["title": view.node.title?.value?.shown ?? ""],
+        at: view, for: .label, evidence: ["title": view.node.title?.value?.shown ?? ""],
         Bilingual(
           en: "VoiceOver reads this sign by its name; add a label that says what the button does",
           ko: "VoiceOver가 이 기호의 이름을 읽습니다. 무엇을 하는 버튼인지 레이블을 붙이세요")
@@ -73,7 +73,7 @@ struct ControlLabel: Check {
         default: ""
         }
       return finding(
-        at: view, evidence: .stated("image", name),
+        at: view, for: .label, evidence: .stated("image", name),
         Bilingual(
           en: """
             this control shows an image alone\(name.isEmpty ? "" : " (“\(name)”)"); add an \
@@ -157,14 +157,14 @@ struct ControlLabel: Check {
       """
     let icon = #""kind": "button", "children": [{"kind": "image", "slot": "label", "#
     return [
-      .failing(.swift, at: [3], code("")),
+      .failing(.swift, at: [4], code("")),
       .failing(.storyboard, at: [7], barItem("")),
       .passing(.storyboard, barItem(#"title="Settings" "#)),
       .failing(.swift, at: [6], configured("")),
       .passing(.swift, configured("configuration.title = \"Add\"")),
       .failing(.swift, at: [4], own("")), .passing(.swift, own("accessibilityLabel = symbol")),
-      .failing(.swift, at: [3], code(".font(.title)")),
-      .failing(.swift, at: [3], code(#"; if count > 0 { Text("\(count)") }"#)),
+      .failing(.swift, at: [4], code(".font(.title)")),
+      .failing(.swift, at: [4], code(#"; if count > 0 { Text("\(count)") }"#)),
       .passing(.swift, code(#"; if count > 0 { Text("More") } else { Text("Add") }"#)),
       .failing(
         .swift, at: [3],
@@ -291,6 +291,14 @@ struct ControlLabel: Check {
             """)),
       .failing(.json, at: [2], ExampleText.json(views: icon + #""image": {"asset": "map"}}]"#)),
       .failing(.swift, at: [4], uikit("")),
+      .failing(
+        .swift, at: [4],
+        uikit("").replacing("UIButton(type: .system)", with: "RoundButton()")
+          + "\nclass RoundButton: UIButton {}"),
+      .passing(
+        .swift,
+        uikit("").replacing("UIButton(type: .system)", with: "NamedButton()")
+          + "\nclass NamedButton: UIButton { func name() { accessibilityLabel = title } }"),
       .failing(
         .swift, at: [4],
         ExampleText.swift(

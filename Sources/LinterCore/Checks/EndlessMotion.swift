@@ -13,7 +13,7 @@ struct EndlessMotion: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.filter(\.node.movesForEver).onePerTree { view, _ in
       finding(
-        at: view.node.changedAt ?? view.node.place, .likely,
+        at: view, for: .motion,
         Bilingual(
           en: "this moves for ever; stop it where accessibilityReduceMotion is on",
           ko: "끝없이 움직입니다. accessibilityReduceMotion이 켜져 있으면 멈추세요"))

@@ -40,16 +40,24 @@ struct FixedColors: Check {
       if view.node.kind == .text || view.node.kind == .label,
         view.inheritedColor?.opaque.isBlack == true, view.hasNoBackground
       {
-        let lost = finding(
-          at: view, evidence: ["foreground": "black"],
-          Bilingual(
-            en: "black text is lost on the dark background of Dark Mode; use the color primary",
-            ko: "검은 글자는 다크 모드의 어두운 배경에서 보이지 않습니다. primary 색상을 쓰세요"))
-        // Texts that get it from a view around them have one cause.
-        return view.node.look.foreground == nil ? lost.caused(by: view.node.place.file) : lost
+        return lost(view)
       }
       return nil
     }
+  }
+
+  /// A finding for black text, at the view that gives it the color.
+  private func lost(_ view: PlacedView) -> Finding {
+    let colored = view.withAncestors.first { $0.node.look.foreground != nil } ?? view
+    let isInherited = colored.node != view.node
+    let lost = finding(
+      at: isInherited ? colored : view, for: isInherited ? .foreground : nil,
+      evidence: ["foreground": "black"],
+      Bilingual(
+        en: "black text is lost on the dark background of Dark Mode; use the color primary",
+        ko: "검은 글자는 다크 모드의 어두운 배경에서 보이지 않습니다. primary 색상을 쓰세요"))
+    // Texts that get it from a view around them have one cause.
+    return isInherited ? lost.caused(by: "\(lost.file):\(lost.line)") : lost
   }
 
   /// Whether a view contains text in the default color, which adapts to the appearance.
@@ -92,6 +100,15 @@ struct FixedColors: Check {
         .swift, at: [3],
         ExampleText.swift(
           body: #"    VStack { Text("Walks") }.foregroundStyle(.black.opacity(0.6))"#)),
+      .failing(
+        .swift, at: [6],
+        ExampleText.swift(
+          body: """
+                VStack {
+                  Text("Walks"); Text("Hills")
+                }
+                .foregroundStyle(.black)
+            """)),
       .failing(.swift, at: [2], notice("")),
       .passing(
         .swift, notice("addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .light)))")),

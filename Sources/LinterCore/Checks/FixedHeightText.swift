@@ -24,7 +24,7 @@ struct FixedHeightText: Check {
       views.onePerTree { view, count in
         let height = Metric.shown(view.node.look.height?.value ?? 0)
         let found = finding(
-          at: view, evidence: ["height": height, "count": "\(count)"],
+          at: view, for: .height, evidence: ["height": height, "count": "\(count)"],
           Bilingual(
             en:
               "larger text is cut off in a height of \(height) pt; give it a least height instead",
@@ -131,7 +131,7 @@ struct FixedHeightText: Check {
         .swift, at: [3], ExampleText.swift(body: #"    Button("Start") { go() }.frame(height: 44)"#)
       ),
       .failing(
-        .swift, at: [6],
+        .swift, at: [3],
         ExampleText.swift(body: "    Start.frame(height: 44)")
           + "\nextension WalksView { var Start: some View { Button(\"Go\") { go() } } }"),
       .passing(

@@ -21,7 +21,7 @@ struct ForcedAppearance: Check {
       view.node.forcedAppearance != nil && view.platforms.mayInclude(.iOS, .iPadOS, .macOS, .tvOS)
     }.onePerTree { view, _ in
       finding(
-        at: view.node.changedAt ?? view.node.place, view.node.forcedAppearance ?? "", .likely)
+        at: view.node.place(of: .appearance), view.node.forcedAppearance ?? "", .likely)
     }
   }
 

@@ -27,7 +27,7 @@ struct GestureAlone: Check {
         }
     }.onePerTree { view, _ in
       finding(
-        at: view,
+        at: view, for: .gesture,
         Bilingual(
           en: "only dragging sets this; add accessibilityAdjustableAction, or use a Slider",
           ko: "끌어야만 바꿀 수 있습니다. accessibilityAdjustableAction을 더하거나 Slider를 쓰세요"))
@@ -53,7 +53,7 @@ struct GestureAlone: Check {
         && Self.body(of: view.node.tapAction ?? "") != Self.body(of: action)
     }.map { view in
       finding(
-        at: view,
+        at: view, for: .gesture,
         Bilingual(
           en:
             "only a gesture that people cannot see does this; offer a button, a menu or an accessibility action, too",
@@ -108,14 +108,14 @@ struct GestureAlone: Check {
         .swift, at: [3],
         ExampleText.swift(
           body: #"    Image("map").onTapGesture(count: 2) { zoomIn() }"#)),
-      .failing(.swift, at: [3], code(press)),
+      .failing(.swift, at: [4], code(press)),
       .failing(
-        .swift, at: [3],
+        .swift, at: [4],
         code(".gesture(LongPressGesture(minimumDuration: 2).onEnded { _ in store.deleteAll() })")),
       .failing(
-        .swift, at: [3], code(".onTapGesture { open(walk) }.onLongPressGesture { shown = walk }")),
+        .swift, at: [4], code(".onTapGesture { open(walk) }.onLongPressGesture { shown = walk }")),
       .failing(
-        .swift, at: [3],
+        .swift, at: [4],
         code(".onTapGesture { show(walk) }.onLongPressGesture { show(walk, withTools: true) }")),
       .failing(
         .swift, at: [4],
@@ -133,6 +133,14 @@ struct GestureAlone: Check {
           viewDidLoad: """
                 let photo = UIImageView(); photo.addGestureRecognizer(
                   UILongPressGestureRecognizer(target: self, action: #selector(change)))
+            """)),
+      .failing(
+        .swift, at: [6],
+        ExampleText.swift(
+          viewDidLoad: """
+                let tap = UITapGestureRecognizer(target: self, action: #selector(open))
+                tap.numberOfTapsRequired = 2
+                let map = UIImageView(); map.addGestureRecognizer(tap)
             """)),
       .failing(
         .swift, at: [4],

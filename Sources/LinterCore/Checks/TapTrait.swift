@@ -22,7 +22,7 @@ struct TapTrait: Check {
       // A tap beside a field or on a background dismisses the keyboard or a menu.
       return ![.other, .list, .textField, .toggle].contains(shown.kind)
         && (isOfLoop || !Self.isBare(shown, in: view.node.slot))
-        && (view.node.kind != .other || Self.isPlain(shown, orUnknown: isOfLoop))
+        && (view.node.kind != .other || Self.isTappedItself(shown, isOfLoop: isOfLoop))
         && !(Self.putsAway(action) && !Self.shows(view.node, action))
         && !Self.isControl(view)
         && !(shown.kind == .image && shown.children.contains(where: Self.isControl))
@@ -33,7 +33,7 @@ struct TapTrait: Check {
         && view.node.outlets.isEmpty
     }.map { view in
       finding(
-        at: view,
+        at: view, for: .gesture,
         view.ancestors.contains { Self.doesNothing($0.node) }
           ? Bilingual(
             en: "the button around this does nothing when VoiceOver or a keyboard presses it; "
@@ -75,6 +75,25 @@ struct TapTrait: Check {
         && ![.textField, .slider, .list].contains(inner.kind) && !isControl(inner)
         && inner.describingModifiers.isEmpty && (inner == shown || inner.tapAction == nil)
     }
+  }
+
+  /// Whether a tap on one of the app's own views is not one on the controls in it.
+  private static func isTappedItself(_ shown: ViewNode, isOfLoop: Bool) -> Bool {
+    isPlain(shown, orUnknown: isOfLoop) || isOfLoop && isRow(shown)
+  }
+
+  /// Whether one of the app's own views shows something beside the controls in it, so that these are not all that
+  /// people can tap.
+  private static func isRow(_ shown: ViewNode) -> Bool {
+    shown.inPlace.allSatisfy {
+      ![.textField, .slider, .list].contains($0.kind) && $0.describingModifiers.isEmpty
+    } && isBesideControls(shown)
+  }
+
+  private static func isBesideControls(_ node: ViewNode) -> Bool {
+    !isControl(node)
+      && ([.text, .label].contains(node.kind)
+        || node.children.contains { $0.slot == .content && isBesideControls($0) })
   }
 
   /// Whether an action ends typing or closes something, which is also possible in other ways.
@@ -138,8 +157,8 @@ struct TapTrait: Check {
       </accessibility>
       """
     return [
-      .failing(.swift, at: [3], code(#"Text("Walks")"#)),
-      .failing(.swift, at: [3], code(#"Image("map")"#)),
+      .failing(.swift, at: [4], code(#"Text("Walks")"#)),
+      .failing(.swift, at: [4], code(#"Image("map")"#)),
       .failing(.swift, at: [3], segment),
       .passing(.swift, segment.replacing("isMap ? .gray : .black", with: ".black")),
       .failing(
@@ -169,15 +188,20 @@ struct TapTrait: Check {
                 press.minimumPressDuration = 0
                 let label = UILabel(); label.addGestureRecognizer(press)
             """)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: #"    Text("Walks").gesture(opening)"#)
+          + "\nextension WalksView { var opening: some Gesture { TapGesture().onEnded { open() } } }"
+      ),
       .passing(
         .swift,
         ExampleText.swift(
           body: #"    Text("Walks").gesture(TapGesture(count: 2).onEnded { open() })"#)),
       .failing(
-        .swift, at: [3],
+        .swift, at: [4],
         code("WalkRow()") + "\nstruct WalkRow: View { var body: some View { Text(\"Hill\") } }"),
       .failing(
-        .swift, at: [3], code(#"Circle().background(Image(systemName: "xmark"))"#)),
+        .swift, at: [4], code(#"Circle().background(Image(systemName: "xmark"))"#)),
       .failing(
         .swift, at: [4],
         ExampleText.swift(
@@ -199,6 +223,14 @@ struct TapTrait: Check {
       .passing(
         .swift, code("AsyncImage(url: map) { $0.accessibilityAddTraits(.isButton) }")),
       .failing(.swift, at: [4], uikit("UILabel")),
+      .failing(
+        .swift, at: [6],
+        ExampleText.swift(
+          viewDidLoad: """
+                let tap = UITapGestureRecognizer(target: self, action: #selector(open))
+                tap.numberOfTapsRequired = 1
+                let label = UILabel(); label.addGestureRecognizer(tap)
+            """)),
       .passing(.swift, uikit("UIView", "\n    touches.cancelsTouchesInView = false")),
       .failing(.swift, at: [4], uikit("Card") + "\nclass Card: UIView {}"),
       .failing(
@@ -255,6 +287,16 @@ struct TapTrait: Check {
           """),
       .passing(.swift, code("Color.clear")),
       .passing(.swift, code("VStack { EmptyView() }.background(Color.black)")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: "    ForEach(walks) { WalkRow(walk: $0).onTapGesture { open() } }")
+          + """
+
+          struct WalkRow: View {
+            let walk: Walk
+            var body: some View { HStack { Text("Hill"); Button("More") { unfold() } } }
+          }
+          """),
       .passing(
         .swift,
         code("WalkRow()")

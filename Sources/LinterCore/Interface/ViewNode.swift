@@ -81,6 +81,16 @@ public struct ViewNode: Hashable, Sendable {
     case asksForRatingOnTap = "asks-for-rating-on-tap"
   }
 
+  /// What a modifier or a closure gives a view, and a check may ask to be mended.
+  public enum Aspect: CaseIterable, Sendable {
+    case motion
+    case appearance
+    case gesture
+    case height
+    case foreground
+    case label
+  }
+
   /// One branch of a condition; two branches of the same condition are never on screen together.
   public struct Branch: Hashable, Sendable {
     /// The condition, identified by its offset in the file.
@@ -173,10 +183,13 @@ public struct ViewNode: Hashable, Sendable {
   public var ignoresPress = false
   /// Whether a timer puts it away, or something in it.
   public var isTimed = false
+  /// Whether it is an alert that code shows without any button and leaves alone.
+  public var hasNoWayOut = false
   /// Whether it is an action sheet that says nothing about where a popover points to.
   public var lacksAnchor = false
-  /// Where a modifier forces its appearance or animates it, if not where it begins.
-  public var changedAt: Place?
+  /// The modifiers and closures that give it what a check may tell of, which may be far below the line where it
+  /// begins, or where the body that shows it declares it.
+  public var changedAt: [Aspect: Place] = [:]
   /// The appearance it forces, whatever people have chosen: `light` or `dark`.
   public var forcedAppearance: String?
   /// Whether it shows determinate progress.

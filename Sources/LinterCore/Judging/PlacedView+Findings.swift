@@ -1,13 +1,17 @@
 internal import Guidelines
 
 extension Check {
-  /// A finding at a view; `likely` by default, since code may still change the view.
+  /// A finding at a view, or at the modifier that gives it an aspect; `likely` by default, since code may still
+  /// change the view.
   func finding(
-    at view: PlacedView, confidence: Confidence = .likely, evidence: [String: String] = [:],
-    _ message: Bilingual<String>
+    at view: PlacedView, for aspect: ViewNode.Aspect? = nil, confidence: Confidence = .likely,
+    evidence: [String: String] = [:], _ message: Bilingual<String>
   ) -> Finding {
-    var finding = finding(at: view.node.place, confidence, evidence: evidence, message)
-    finding.declaration = view.node.declared
+    var finding = finding(
+      at: view.node.place(of: aspect), confidence, evidence: evidence, message)
+    finding.declaration = view.node.declared.map { declared in
+      aspect.flatMap { view.node.changedAt[$0] } ?? declared
+    }
     return finding
   }
 }
@@ -66,6 +70,11 @@ extension Interface {
 }
 
 extension ViewNode {
+  /// Where it is told of an aspect; in the body of one of the app's own views, where that is used.
+  func place(of aspect: Aspect?) -> Place {
+    declared == nil ? aspect.flatMap { changedAt[$0] } ?? place : place
+  }
+
   /// The buttons of an alert or a menu, including those in groups, in order.
   var buttons: [ViewNode] {
     children.filter { $0.slot != .message }.flatMap { child -> [ViewNode] in
@@ -125,8 +134,8 @@ extension [PlacedView] {
     }
     return order.compactMap { key in
       guard let views = found[key], var finding = make(views[0], views.count) else { return nil }
-      let lines = views.dropFirst().filter { $0.node.place.file == finding.file }.map(
-        \.node.place.line)
+      let alike = views.dropFirst().compactMap { make($0, views.count) }
+      let lines = alike.filter { $0.file == finding.file }.map(\.line)
       let others = Set(lines).subtracting([finding.line]).sorted()
       if !others.isEmpty { finding.alsoAt = others }
       return finding

@@ -46,10 +46,7 @@ struct FixContext {
 
   /// The innermost call at the position of the finding.
   private var call: FunctionCallExprSyntax? {
-    calls.last { call in
-      lines.place(of: call.positionAfterSkippingLeadingTrivia.utf8Offset)
-        == (finding.line, finding.column)
-    }
+    calls.last { isAtFinding(Syntax($0)) }
   }
 
   private var calls: [FunctionCallExprSyntax] {
@@ -104,11 +101,26 @@ struct FixContext {
 
   // MARK: - Descriptions
 
+  /// The control at the position of the finding, or the one whose label begins there.
+  private var control: FunctionCallExprSyntax? {
+    let controls = calls.filter {
+      ["Button", "Link", "NavigationLink", "Menu"].contains($0.name)
+    }
+    return controls.last { control in
+      let labels = [control.trailingClosure, control.closure("label")].compactMap(\.self)
+      return labels.map { Syntax($0.statements) }.contains(where: isAtFinding)
+        || isAtFinding(Syntax(control))
+    }
+  }
+
+  private func isAtFinding(_ node: Syntax) -> Bool {
+    lines.place(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+      == (finding.line, finding.column)
+  }
+
   /// Adds an accessibility label derived from the image's name, with a TODO comment.
   func label() -> [SourceEdit] {
-    guard let image = finding.evidence["image"], let call,
-      ["Button", "Link", "NavigationLink", "Menu"].contains(call.name)
-    else { return [] }
+    guard let image = finding.evidence["image"], let call = control else { return [] }
     let words = image.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
     guard let first = words.first else { return [] }
     let text = first.uppercased() + words.dropFirst()

@@ -34,12 +34,19 @@ extension ViewTreeReader {
       node.look.changesShape = true
     }
     if SilentModifiers.names.contains(modifier.name) { return }
+    let before = Told(node)
+    apply(change, to: &node)
+    for aspect in Told(node).differences(from: before) {
+      // An animation that starts as the view appears begins inside of the modifier.
+      let start = aspect == .motion ? modifier.call.token("repeatForever") : nil
+      node.changedAt[aspect] = reading.place(start ?? modifier.token)
+    }
+  }
+
+  private func apply(_ change: Change, to node: inout ViewNode) {
+    let (modifier, context) = (change.modifier, change.context)
     if let apply = Self.changes[modifier.name] {
-      let (moved, forced) = (node.movesForEver, node.forcedAppearance)
       apply(change, &node)
-      if context.use == nil, (moved, forced) != (node.movesForEver, node.forcedAppearance) {
-        node.changedAt = reading.place(modifier.token)
-      }
     } else if let present = Self.presentations[modifier.name] {
       node.children += self.presented(present, change)
     } else if let (ways, inside) = own(modifier, of: node.name, in: context) {

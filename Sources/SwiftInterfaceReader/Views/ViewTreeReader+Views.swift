@@ -276,16 +276,24 @@ extension ViewTreeReader {
       ?? (acts && (label != nil || hasTitle) ? trailing.map { ExprSyntax($0) } : nil)
     node.action = action.flatMap { source(ofAction: $0, in: context) }
     let isLabel = !hasTitle && (!acts || call.argument("action") != nil)
-    node.children = nodes(label ?? (isLabel ? trailing : nil), as: .label, in: context)
+    addLabel(label ?? (isLabel ? trailing : nil), to: &node, in: context)
     if node.text == nil, node.children.isEmpty { node.text = .unknown(reason: "the system's") }
+  }
+
+  /// Adds the label that `closure` makes for a control, which may be far below the line where the control begins.
+  private func addLabel(
+    _ closure: ClosureExprSyntax?, to node: inout ViewNode, in context: Context
+  ) {
+    node.children += nodes(closure, as: .label, in: context)
+    node.changedAt[.label] = (closure?.statements.first).map { reading.place($0) }
   }
 
   private func readMenu(
     _ call: FunctionCallExprSyntax, into node: inout ViewNode, in context: Context
   ) {
-    node.children =
-      nodes(call.trailingClosure ?? call.closure("content"), as: .presented, in: context)
-      + nodes(call.closure("label"), as: .label, in: context)
+    node.children = nodes(
+      call.trailingClosure ?? call.closure("content"), as: .presented, in: context)
+    addLabel(call.closure("label"), to: &node, in: context)
     if let label = call.argument("label"), !label.is(ClosureExprSyntax.self) {
       node.children += views(label, in: context).map { $0.with(slot: .label) }
     }
@@ -298,7 +306,7 @@ extension ViewTreeReader {
     let trailing = call.trailingClosure
     let hasTitle = node.text != nil
     let leads = call.argument("destination") != nil || call.argument("value") != nil
-    node.children = nodes(label ?? (leads && !hasTitle ? trailing : nil), as: .label, in: context)
+    addLabel(label ?? (leads && !hasTitle ? trailing : nil), to: &node, in: context)
     if label != nil || hasTitle, node.kind == .navigationLink {
       node.children += nodes(trailing, as: .destination, in: context)
     }
@@ -311,12 +319,6 @@ extension ViewTreeReader {
   private func source(ofAction action: ExprSyntax, in context: Context) -> String? {
     var called = CallFinder(action).calls.prefix(3).compactMap { function($0, in: context) }
     if let name = action.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      // An own view may be given nothing to do.
-      if case .expression(let given, _)? = context.scope.names[name],
-        given.as(ClosureExprSyntax.self)?.statements.isEmpty == true
-      {
-        return given.sourceLine
-      }
       let type = context.scope.type ?? reading.typeName(around: Syntax(action))
       if case .stored? = reading.declarations.member(name, of: type) { return nil }
       reading.declarations.function(name, labels: [], of: type).map { called.append($0) }

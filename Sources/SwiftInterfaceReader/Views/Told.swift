@@ -1,0 +1,27 @@
+internal import LinterCore
+
+/// What a check may tell of at the modifier that gives it to a view.
+struct Told {
+  private let (moves, appearance): (Bool, String?)
+  private let (tap, press, drag): (String?, String?, String?)
+  private let height: Fact<Double>?
+  private let foreground: Fact<ColorName>?
+
+  init(_ node: ViewNode) {
+    (moves, appearance) = (node.movesForEver, node.forcedAppearance)
+    (tap, press, drag) = (node.tapAction, node.longPressAction, node.dragAction)
+    height = node.look.height
+    foreground = node.look.foreground
+  }
+
+  func differences(from before: Told) -> [ViewNode.Aspect] {
+    var found: [ViewNode.Aspect] = []
+    if moves != before.moves { found.append(.motion) }
+    if appearance != before.appearance { found.append(.appearance) }
+    if (tap, press, drag) != (before.tap, before.press, before.drag) { found.append(.gesture) }
+    if foreground != before.foreground { found.append(.foreground) }
+    // Padding below a frame makes the view higher, but the frame limits it.
+    if height != nil, before.height == nil { found.append(.height) }
+    return found
+  }
+}
