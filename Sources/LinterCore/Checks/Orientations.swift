@@ -7,8 +7,8 @@ struct Orientations: Check {
   let inputs: [InterfaceFile.Kind] = [.plist, .json]
   let severity = Severity.note
   let summary = Bilingual(
-    en: "An app works in portrait and landscape, a landscape one turned either way.",
-    ko: "앱은 세로와 가로에서, 가로 전용 앱은 양쪽 가로 방향에서 동작합니다.")
+    en: "An app works in portrait and landscape, turned either way.",
+    ko: "앱은 세로와 가로에서, 가로는 양쪽 방향 모두에서 동작합니다.")
 
   private static let key = "UISupportedInterfaceOrientations"
 
@@ -18,7 +18,8 @@ struct Orientations: Check {
         .first(where: { Self.isLandscapeOneWay($0.values) })
       {
         return finding(
-          at: entry.place, .certain, evidence: ["app": app.name],
+          at: entry.place, entry.values.count == 1 ? .certain : .likely,
+          evidence: ["app": app.name],
           Bilingual(
             en: "landscape works one way only; support the device turned either way",
             ko: "가로 방향을 한쪽만 지원합니다. 기기를 어느 쪽으로 돌려도 되게 하세요"))
@@ -49,9 +50,9 @@ struct Orientations: Check {
 
   private static func devices(_ app: Product) -> [String] { [key, key + "~ipad", key + "~iphone"] }
 
-  /// Whether the only supported orientation is one of the two landscape ones.
+  /// Whether one of the two landscape orientations is supported without the other.
   private static func isLandscapeOneWay(_ orientations: [String]) -> Bool {
-    orientations.count == 1 && orientations[0].contains("Landscape")
+    Set(orientations.filter { $0.contains("Landscape") }).count == 1
   }
 
   /// `portrait`, `landscape` or both.
@@ -79,6 +80,7 @@ struct Orientations: Check {
     return [
       .failing(.plist, at: [5], plist("LandscapeLeft")),
       .failing(.plist, at: [5], plist("Portrait")),
+      .failing(.plist, at: [5], plist("Portrait", "LandscapeLeft")),
       .failing(
         .json, at: [2], json("iPadOS", #""UIInterfaceOrientationPortrait""#)),
       .failing(
@@ -87,7 +89,9 @@ struct Orientations: Check {
       .passing(
         .json,
         json(
-          "iOS", #""UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeRight""#)),
+          "iOS",
+          #""UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeRight", "#
+            + #""UIInterfaceOrientationLandscapeLeft""#)),
       .passing(.json, json("macOS", "")),
     ]
   }
