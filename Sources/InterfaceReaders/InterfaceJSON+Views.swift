@@ -77,6 +77,7 @@ extension ViewNode: JSONElement {
     .value("readsPasteboard", "true or false: as it appears", \.readsPasteboard),
     .value("ignoresPress", "true or false: a style without a pressed state", \.ignoresPress),
     .value("isTimed", "true or false: a timer puts it away", \.isTimed),
+    .value("hasNoWayOut", "true or false: an alert without any button", \.hasNoWayOut),
     .value("lacksAnchor", "true or false: for the popover of an action sheet", \.lacksAnchor),
     .value("isDeterminate", "true or false", \.isDeterminate),
     .value("isSign", "true or false: all that a condition shows", \.isSign),

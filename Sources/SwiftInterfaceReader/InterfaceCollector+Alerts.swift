@@ -26,7 +26,10 @@ extension InterfaceCollector {
     alert.lacksAnchor =
       style == "actionsheet" && call.name == "UIAlertController"
       && !reading.source.anchorsPopovers
-    if let name = call.assignedName { alertNames[key(of: name, at: Syntax(call))] = alerts.count }
+    if let name = call.assignedName {
+      alertNames[key(of: name, at: Syntax(call))] = alerts.count
+      alert.hasNoWayOut = call.isOnlyPresented(as: name)
+    }
     alertStarts[alerts.count] = call.position
     alerts.append(alert)
   }
@@ -177,7 +180,7 @@ extension InterfaceCollector {
       (given, scope) = (made.as(FunctionCallExprSyntax.self), around)
     }
     // A method of the app that takes a title may leave out the usual style.
-    guard let action = given,
+    guard let action = given, action.argument("style")?.isChoice != true,
       let style = action.argument("style")?.path.last ?? (action == call ? "default" : nil)
     else {
       alerts[index].children.append(ViewNode(.other, place: reading.place(call)))

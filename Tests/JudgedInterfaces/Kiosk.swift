@@ -56,7 +56,7 @@ final class KioskController: UIViewController {
   }
 
   func tellBlank() {
-    let alert = UIAlertController(  // finds: alert-title
+    let alert = UIAlertController(  // finds: alert-title alert-way-out
       title: "", message: text, preferredStyle: .alert)
     present(alert, animated: true)
   }
