@@ -229,6 +229,7 @@ extension InterfaceCollector {
   private func behave(_ call: FunctionCallExprSyntax, name: String) -> Bool {
     switch name {
     case "UIBlurEffect": addBlur(call)
+    case "AlertState", "ConfirmationDialogState": addAlertState(call)
     case "UISegmentedControl": addSegments(call)
     case "UIContextualAction", "UITableViewRowAction": addRowAction(call)
     case "asyncAfter", "sleep", "scheduledTimer": addTimer(call)

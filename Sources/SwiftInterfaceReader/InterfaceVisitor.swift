@@ -254,7 +254,8 @@ final class InterfaceVisitor: SyntaxVisitor {
     "makeConstraints", "remakeConstraints", "constraints", "addGestureRecognizer", "animate",
     "animateKeyframes", "UIVisualEffectView", "UIMenu", "UIBlurEffect", "asyncAfter", "sleep",
     "scheduledTimer", "CAKeyframeAnimation", "CABasicAnimation",
-    "UISegmentedControl", "UIContextualAction", "UITableViewRowAction", "repeatForever",
+    "AlertState", "ConfirmationDialogState", "UISegmentedControl", "UIContextualAction",
+    "UITableViewRowAction", "repeatForever",
   ]
 }
 
