@@ -39,7 +39,7 @@ struct AlertTitle: Check {
       Bilingual(
         en: "“\(title.shown)” tells nothing; say what happened, and what to do",
         ko: "‘\(title.shown)’만으로는 아무것도 알 수 없습니다. 무슨 일이 있었고 무엇을 하면 되는지 쓰세요")
-    ).caused(by: title.shown)
+    ).caused(by: "\(title.shown) in \(view.node.place.file)")
   }
 
   private func untitled(
@@ -54,7 +54,7 @@ struct AlertTitle: Check {
       Bilingual(
         en: "this alert has no title; say what happened, and what to do",
         ko: "경고에 제목이 없습니다. 무슨 일이 있었고 무엇을 하면 되는지 쓰세요")
-    ).caused(by: "no title")
+    )
     return isUIKit ? finding.asNote : finding
   }
 
@@ -144,6 +144,14 @@ struct AlertTitle: Check {
                   preferredStyle: .alert)
             """)),
       .failing(.swift, at: [4], made("\"Error\"")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: """
+                state.alert = AlertState { TextState("Error") } actions: {
+                  ButtonState(action: .send(.retry)) { TextState("Try Again") }
+                } message: { TextState("The walk was not saved.") }
+            """)),
       .failing(
         .swift, at: [1],
         """
