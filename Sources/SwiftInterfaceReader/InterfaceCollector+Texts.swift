@@ -46,7 +46,7 @@ extension InterfaceCollector {
   /// Whether a variable or argument with this name holds text that the user sees: `alertTitle`, `errorMessage`.
   static func namesText(_ name: String) -> Bool {
     let name = name.lowercased()
-    return shown.contains(where: name.hasSuffix) && !name.hasSuffix("context")
+    return InterfaceWords.textNames.contains(where: name.hasSuffix) && !name.hasSuffix("context")
   }
 
   /// Whether a function called `name` shows its first argument.
@@ -56,10 +56,6 @@ extension InterfaceCollector {
       || ["show", "present"].contains(where: words.hasPrefix)
       || ["toast", "alert", "message"].contains(where: words.hasSuffix)
   }
-
-  private static let shown = [
-    "title", "message", "subtitle", "text", "placeholder", "prompt", "header", "footer",
-  ]
 
   /// Functions and types whose texts no person sees, or which are read as views.
   private static let silent: Set<String> = [

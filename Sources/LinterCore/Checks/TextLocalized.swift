@@ -13,16 +13,23 @@ struct TextLocalized: Check {
   /// The least share of texts that the strings files have in an app that keeps its texts there.
   private static let leastShare = 0.5
 
+  /// The number of texts in the strings files from which on an app keeps its texts there, whatever their share.
+  private static let manyTexts = 40
+
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     let languages = Set(interface.languages.map { $0.prefix { $0 != "-" && $0 != "_" } })
     guard languages.subtracting(["Base"]).count > 1 else { return [] }
     let shown = interface.views(
       .text, .label, .button, .link, .navigationLink, .menu, .toggle, .picker, .alert,
       .confirmationDialog
-    ).filter { $0.node.text?.stated?.isEmpty == false && !Self.isForDevelopers($0.node.place.file) }
+    ).filter {
+      $0.node.text?.stated?.isEmpty == false && !InterfaceWords.isForDevelopers($0.node.place.file)
+    }
     let given = interface.views(.other).filter {
+      // What an error says of itself is often for developers alone.
       $0.node.conduct == .showsText && $0.node.text?.stated != nil
-        && !Self.isForDevelopers($0.node.place.file)
+        && !["errorDescription", "failureReason"].contains($0.node.name)
+        && !InterfaceWords.isForDevelopers($0.node.place.file)
     }
     let translated = shown.count { $0.node.text?.stated?.isUntranslated == false }
     let open = (shown + given).filter { view in
@@ -30,7 +37,10 @@ struct TextLocalized: Check {
         // Code may give an outlet its text.
         && view.node.outlets.isEmpty && !Self.isName(view.shown, in: interface)
     }
-    guard Double(translated) >= Self.leastShare * Double(shown.count) else { return [] }
+    guard
+      translated >= Self.manyTexts
+        || Double(translated) >= Self.leastShare * Double(shown.count)
+    else { return [] }
     return open.onePerFile { view, count in
       let text = view.shown
       return finding(
@@ -38,15 +48,8 @@ struct TextLocalized: Check {
         Bilingual(
           en: "“\(text)” is in no strings file; people see it in one language",
           ko: "‘\(text)’이(가) 문자열 파일에 없어 한 언어로만 보입니다")
-      ).caused(by: "strings")
+      ).caused(by: view.node.place.file)
     }
-  }
-
-  /// Whether a file holds what people never see.
-  private static func isForDevelopers(_ file: String) -> Bool {
-    let path = file.lowercased()
-    return ["debug", "preview", "mock", "sample", "tests/", "developer"].contains(
-      where: path.contains)
   }
 
   /// Whether a text is the name of the app, or of an edition of it: “Trails Pro”.

@@ -2,7 +2,10 @@ internal import Guidelines
 internal import Lexicon
 
 /// Words from which checks infer what a control does or what a field is for.
-enum InterfaceWords {
+package enum InterfaceWords {
+  /// The last parts, in lower case, of the names of what holds a text that people see: `alertTitle`.
+  package static let textNames = Lexicon.interfaceWords.list("text-name")
+
   /// A list of complete titles.
   enum Titles: String, CaseIterable {
     case cancel
@@ -108,6 +111,13 @@ enum InterfaceWords {
 
   private static let arrows = Lexicon.interfaceWords.list("arrow")
   private static let sides = Lexicon.interfaceWords.list("side")
+
+  /// Whether a file by this path holds what people never see: `Tests/MapMock.swift`.
+  static func isForDevelopers(_ path: String) -> Bool {
+    developerFiles.contains(where: path.lowercased().contains)
+  }
+
+  private static let developerFiles = Lexicon.interfaceWords.list("developer-file")
 
   /// Whether a view of this name shows a short message: `ToastView`.
   static func namesMessage(_ view: String) -> Bool {
