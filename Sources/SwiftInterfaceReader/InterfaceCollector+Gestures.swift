@@ -2,26 +2,29 @@ internal import LinterCore
 internal import SwiftSyntax
 
 extension InterfaceCollector {
-  /// Records that a UIKit view has a tap gesture or a long press: `card.addGestureRecognizer(tap)`.
+  /// Records that a UIKit view has a tap gesture or a long press: `card.addGestureRecognizer(tap)`; a second tap
+  /// is as hard to guess as a long press.
   ///
   /// Controls are ignored, since they handle taps themselves. So are sources that set accessibility traits
   /// anywhere, since they may do so for this view.
   func addGesture(_ call: FunctionCallExprSyntax) {
-    guard !reading.source.describesTraits, !reading.source.passesTouchesOn,
+    guard !reading.source.describesTraits,
       let type = typeOfOwner(of: call), isPassive(type) || isButton(type),
       let given = call.arguments.first?.expression,
       case .expression(let made, _) = reading.value(of: given),
       let tap = made.as(FunctionCallExprSyntax.self), let gesture = tap.name,
       ["UITapGestureRecognizer", "UILongPressGestureRecognizer"].contains(gesture),
-      // A gesture in a variable may require a second tap.
-      !reading.source.countsTaps || !given.is(DeclReferenceExprSyntax.self),
-      !onlyTakesTaps(tap), !isHidden(call)
+      let taps = taps(of: given, around: call), !onlyTakesTaps(tap), !isHidden(call),
+      // What takes touches twice lets single ones through.
+      !reading.source.passesTouchesOn || taps > 1
     else { return }
     var view = ViewNode(.container, name: type, place: reading.place(call))
     view.platforms = reading.platforms(at: call)
     let isPress = gesture == "UILongPressGestureRecognizer" && !answersAtOnce(call)
-    if isPress {
-      guard !reading.source.offersActions, let run = selector(of: tap),
+    if isPress || taps > 1 {
+      // A double tap zooms what two fingers zoom, too.
+      guard !reading.source.offersActions, isPress || !reading.source.zooms,
+        let run = selector(of: tap),
         !isSelectedAgain(run, around: call)
       else { return }
       view.longPressAction = "\(run)()"
@@ -30,6 +33,15 @@ extension InterfaceCollector {
       view.tapAction = tap.argument("action")?.trimmedDescription ?? "tap"
     }
     fixedViews.append(view)
+  }
+
+  /// How many taps the gesture `given` to a view by `call` asks for; `nil` if another function may say so.
+  private func taps(of given: ExprSyntax, around call: FunctionCallExprSyntax) -> Int? {
+    guard reading.source.countsTaps, let name = given.path.last,
+      !given.is(FunctionCallExprSyntax.self)
+    else { return 1 }
+    return assigned("numberOfTapsRequired", of: name, around: call)
+      .flatMap { reading.amount($0, in: Scope()) }.flatMap { Int(exactly: $0) }
   }
 
   /// Whether the function around `call` makes a long press last no time, so that it is a tap.

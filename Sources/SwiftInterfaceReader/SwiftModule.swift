@@ -21,6 +21,8 @@ public struct SwiftSource: Sendable {
   let offersActions: Bool
   /// Whether the source sets the number of taps of a gesture.
   let countsTaps: Bool
+  /// Whether the source lets people zoom with two fingers.
+  let zooms: Bool
   /// Whether the source has a gesture that does not cancel touches.
   let passesTouchesOn: Bool
   /// Whether the source sets an accessibility label.
@@ -56,6 +58,7 @@ public struct SwiftSource: Sendable {
     describesTraits = names("accessibilityTraits", "accessibilityActivate")
     offersActions = names("ontextMenu", "CustomActions")
     countsTaps = names("numberOfTapsRequired")
+    zooms = names("viewForZooming", "zoomScale", "PinchGesture")
     passesTouchesOn = names("cancelsTouchesInView = false")
     asksForTextSize = names("ontentSizeCategory")
   }
@@ -65,7 +68,8 @@ public struct SwiftSource: Sendable {
     "educeMotion", "nimationReduced", "lert", "AlertController(", "extension UIAlertController",
     "ontextMenu", "CustomActions",
     "ightToLeft", "ayoutDirection", "semanticContent", "sidebarAdaptable",
-    "accessibilityTraits", "accessibilityActivate", "numberOfTapsRequired",
+    "accessibilityTraits", "accessibilityActivate", "numberOfTapsRequired", "viewForZooming",
+    "zoomScale", "PinchGesture",
     "cancelsTouchesInView = false", "ontentSizeCategory", "popoverPresentationController",
     "nnouncement", "UIAccessibility.post", "accessibilityLabel",
   ]

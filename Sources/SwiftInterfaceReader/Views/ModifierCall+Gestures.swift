@@ -30,16 +30,24 @@ extension ModifierCall {
     node.dragAction = dragAction.map(\.sourceLine) ?? node.dragAction
   }
 
+  /// The gesture, which may be a property of the view: `.gesture(dragToSort)`.
+  private var given: ExprSyntax? {
+    guard let first, first.is(DeclReferenceExprSyntax.self),
+      case .expression(let made, _) = reading.value(of: first, in: scope)
+    else { return first }
+    return made
+  }
+
   /// What a single tap runs that the gesture recognizes, alone or among others; a drag of any length that only
   /// acts when it ends is a tap as well.
   private var tapAction: ClosureExprSyntax? {
-    if let drag = first.flatMap({ Self.gesture("DragGesture", in: $0) }),
+    if let drag = given.flatMap({ Self.gesture("DragGesture", in: $0) }),
       number(drag.recognizer.argument("minimumDistance")) == 0,
-      first.map({ ViewChain($0).modifiers.map(\.name) }) == ["onEnded"]
+      given.map({ ViewChain($0).modifiers.map(\.name) }) == ["onEnded"]
     {
       return drag.action
     }
-    guard let tap = first.flatMap({ Self.gesture("TapGesture", in: $0) }),
+    guard let tap = given.flatMap({ Self.gesture("TapGesture", in: $0) }),
       number(tap.recognizer.argument("count")) ?? 1 == 1,
       !tap.action.statements.isEmpty
     else { return nil }
@@ -48,13 +56,13 @@ extension ModifierCall {
 
   /// What a long press runs that the gesture recognizes, alone or among others.
   private var longPressAction: ClosureExprSyntax? {
-    let press = first.flatMap { Self.gesture("LongPressGesture", in: $0) }
+    let press = given.flatMap { Self.gesture("LongPressGesture", in: $0) }
     return press?.action.statements.isEmpty == false ? press?.action : nil
   }
 
   /// What a drag sets by the place of the finger, as it does on a slider of the app's own.
   private var dragAction: ClosureExprSyntax? {
-    let drag = first.flatMap {
+    let drag = given.flatMap {
       Self.gesture("DragGesture", in: $0, does: ["onChanged", "updating"])
     }
     guard let drag,
