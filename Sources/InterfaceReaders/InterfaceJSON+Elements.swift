@@ -139,6 +139,7 @@ extension Tab: JSONElement {
     },
     .value("system", "`more`, `search`, … as Interface Builder calls it", \.systemItem),
     .flag("isEnabled", \.isEnabled), .flag("isPresent", \.isPresent),
+    .value("isEmpty", "true or false: it has nothing to show", \.isEmpty),
     JSONMember("action", form: "string: the command it runs instead of moving") { object, tab in
       tab.action = try object.isNull("action") ? nil : try object.fact("action")
     },

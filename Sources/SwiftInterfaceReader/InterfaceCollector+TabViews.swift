@@ -62,10 +62,12 @@ extension InterfaceCollector {
     }
     guard let (content, scope) = tabItem(chain, in: item.scope) else { return nil }
     let label = reading.label(content.statements, in: scope)
-    return Tab(
+    var tab = Tab(
       place: reading.place(item.expression), title: label.title, icon: label.icon, badge: badge,
       isPresent: item.isPresent,
       action: chain.name == "Button" ? .stated(command(chain.base)) : nil)
+    tab.isEmpty = chain.base.showsNothing && !chain.showsMore
+    return tab
   }
 
   /// The content of a view's tab item, from the view itself or from a modifier declared in the module.
@@ -111,10 +113,17 @@ extension InterfaceCollector {
     if isArranged != nil, isPresent.isStated, isArranged?.name != "customizationBehavior" {
       isPresent = .unknown(reason: "arranged by people")
     }
-    return Tab(
+    var tab = Tab(
       place: reading.place(chain.base), title: title, icon: icon, badge: badge,
       systemItem: role == ".search" ? "search" : nil,
       isEnabled: Self.opposite(disabled), isPresent: isPresent)
+    // A tab with a role is shown by the system.
+    tab.isEmpty =
+      role == nil
+      && call.content.map {
+        $0.statements.isEmpty || $0.statements.onlyExpression?.showsNothing == true
+      } ?? false
+    return tab
   }
 
   private static func opposite(_ fact: Fact<Bool>?) -> Fact<Bool> {
@@ -142,6 +151,34 @@ extension InterfaceCollector {
     let text = action?.trimmedDescription ?? "Button"
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
+}
+
+extension ExprSyntax {
+  /// Whether it is a view without any content: `EmptyView()`, `VStack {}`, `Color.clear`.
+  fileprivate var showsNothing: Bool {
+    if path == ["Color", "clear"] { return true }
+    guard let call = self.as(FunctionCallExprSyntax.self), let name = call.name else {
+      return false
+    }
+    if let closure = call.trailingClosure {
+      return name.hasSuffix("Stack") && closure.statements.isEmpty
+    }
+    let text = call.arguments.first?.expression.literalParts
+    return call.arguments.isEmpty && ["EmptyView", "Spacer"].contains(name)
+      || name == "Text" && call.arguments.count == 1 && text?.isEmpty == true
+  }
+}
+
+extension ViewChain {
+  /// Whether a modifier draws something around or over its view.
+  fileprivate var showsMore: Bool {
+    modifiers.contains { ["overlay", "background", "safeAreaInset"].contains($0.name) }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The expression of the only statement.
+  fileprivate var onlyExpression: ExprSyntax? { count == 1 ? first?.expression : nil }
 }
 
 extension Fact where Value == Bool {

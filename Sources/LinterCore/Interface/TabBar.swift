@@ -71,6 +71,8 @@ public struct Tab: Hashable, Sendable {
   public var isPresent: Fact<Bool>
   /// The action it performs, if it runs a command instead of navigating.
   public var action: Fact<String>?
+  /// Whether it has nothing to show, so that code does something else when people choose it.
+  public var isEmpty = false
 
   /// Creates a tab.
   public init(
