@@ -26,6 +26,12 @@ extension SwiftReading {
     {
       return ColorChoice(condition: choice.condition, colors: [])
     }
+    // `let color = isChosen ? …` in the builder of the view
+    if let name = bare.as(DeclReferenceExprSyntax.self)?.baseName.text, scope.names[name] == nil,
+      case .value(let made, _)? = local(name, at: Syntax(bare))
+    {
+      return colorChoice(made, in: scope.deeper())
+    }
     guard let (statements, inside) = body(of: bare, in: scope) else { return nil }
     let results = statements.results
     guard results.count > 1 else { return colorChoice(results.first, in: inside) }

@@ -63,11 +63,13 @@ extension InterfaceCollector {
   }
 
   /// Records a button of one of the app's classes that gives it an image and no text, `CallButton(symbol:
-  /// "phone")`; `false` for other calls.
+  /// "phone")`, or neither and leaves that to the code around it; `false` for other calls.
   func addOwnButton(_ call: FunctionCallExprSyntax, of className: String) -> Bool {
     guard className.first?.isUppercase == true, call.calledExpression.path.count == 1,
-      isButton(className), className != "UIButton", showsOnlyImage(className)
+      isButton(className), className != "UIButton"
     else { return false }
+    let isImage = showsOnlyImage(className)
+    guard isImage || !saysSomething(className) else { return false }
     let name = call.assignedName ?? ""
     let key = name.isEmpty ? "@\(call.position.utf8Offset)" : key(of: name, at: Syntax(call))
     guard namedViews[key] == nil else { return true }
@@ -78,7 +80,8 @@ extension InterfaceCollector {
       ["ymbol", "ystemName"].contains { argument.label?.text.contains($0) == true }
     }
     view.image =
-      reading.literal(symbol?.expression).map { .stated(.symbol($0)) } ?? .unknown(reason: "given")
+      reading.literal(symbol?.expression).map { .stated(.symbol($0)) }
+      ?? (isImage ? .unknown(reason: "given") : nil)
     namedViews[key] = view
     return true
   }
@@ -95,15 +98,35 @@ extension InterfaceCollector {
 
   /// Whether a class sets an image and nothing that VoiceOver could read.
   private func showsOnlyImage(_ className: String) -> Bool {
+    let source = source(of: className)
+    return ["setImage(", ".image = "].contains(where: source.contains)
+      && !Self.readable.contains(where: source.contains)
+  }
+
+  /// Whether a class of buttons, or one that it is derived from, sets what VoiceOver could read, or may.
+  func saysSomething(_ className: String, depth: Int = 0) -> Bool {
+    guard className != "UIButton" else { return false }
+    let declarations = reading.declarations
+    guard depth < 5, declarations.types[className] ?? declarations.module.types[className] != nil
+    else { return true }
+    let source = source(of: className)
+    return Self.readable.contains(where: source.contains)
+      || declarations.parents(of: className).first.map {
+        saysSomething($0, depth: depth + 1)
+      } ?? true
+  }
+
+  /// The parts of names by which code sets what VoiceOver could read.
+  private static let readable = ["itle", "ccessib", "text"]
+
+  /// The code of a class.
+  private func source(of className: String) -> String {
     let declarations = reading.declarations
     let own = [declarations.types[className], declarations.module.types[className]].compactMap(
       \.self)
     let initializers = declarations.initializers(of: className).compactMap(\.body)
     let functions = own.flatMap { $0.functions.values.joined().compactMap(\.body) }
-    let source =
-      (initializers + functions).map(\.trimmedDescription).joined()
+    return (initializers + functions).map(\.trimmedDescription).joined()
       + own.flatMap { $0.members.values.map(\.source) }.joined()
-    return ["setImage(", ".image = "].contains(where: source.contains)
-      && !["itle", "ccessib", "text"].contains(where: source.contains)
   }
 }

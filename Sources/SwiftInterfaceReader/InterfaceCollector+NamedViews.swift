@@ -143,7 +143,8 @@ extension InterfaceCollector {
     guard let kind = view == "self" ? parent : reading.typeName(of: view, at: Syntax(node)) else {
       return
     }
-    let isButton = ["UIButton", "UIBarButtonItem"].contains(where: kind.hasPrefix)
+    let isButton =
+      kind.hasPrefix("UIBarButtonItem") || isButton(kind.filter { $0 != "!" && $0 != "?" })
     // The tint of other views is a part of their look.
     guard
       isButton && !changesMore(node)

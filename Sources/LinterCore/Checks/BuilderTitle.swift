@@ -14,17 +14,17 @@ struct BuilderTitle: Check {
     interface.views(.button).compactMap { view in
       // Code may name what it has an outlet for.
       guard let title = view.node.text?.stated, InterfaceWords.reads(title, as: .builderTitle),
-        view.node.accessibility.label == nil, view.node.outlets.isEmpty,
-        interface.kind(at: view.node.place) != .swift
+        view.node.accessibility.label == nil || view.node.name == "barButtonItem",
+        view.node.outlets.isEmpty, interface.kind(at: view.node.place) != .swift
       else { return nil }
       return finding(
         at: view, evidence: ["title": title.shown],
         Bilingual(
           en:
-            "“\(title.shown)” is what Interface Builder calls a new object; VoiceOver and the large "
-            + "content viewer show it, so say what the button does",
-          ko: "‘\(title.shown)’은(는) 인터페이스 빌더가 새 객체에 붙이는 이름입니다. VoiceOver와 큰 콘텐츠 "
-            + "보기에 나타나니 버튼이 하는 일을 쓰세요"))
+            "“\(title.shown)” is what Interface Builder calls a new object; people read it in the large "
+            + "content viewer and in menus, so say what the button does",
+          ko: "‘\(title.shown)’은(는) 인터페이스 빌더가 새 객체에 붙이는 이름입니다. 큰 콘텐츠 보기와 메뉴에 "
+            + "나타나니 버튼이 하는 일을 쓰세요"))
     }
   }
 

@@ -81,6 +81,15 @@ struct SelectionColor: Check {
                   Image(systemName: "shuffle").foregroundStyle(shuffles ? .blue : .gray)
                 }
             """)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: """
+                Button { isMap = true } label: {
+                  let color = isMap ? Color.blue : .gray
+                  Text("Map").foregroundStyle(color)
+                }
+            """)),
       .failing(.json, at: [2], ExampleText.json(views: json)),
       .passing(
         .swift, code("\(color).accessibilityAddTraits(selection == walk ? .isSelected : [])")),

@@ -66,10 +66,14 @@ struct StateColor: Check {
     let isOfSeries =
       view.ancestors.contains { $0.node.isRepeated }
       && ["==", "<", ">"].contains(where: condition.contains)
-    return !isOfSeries
+    // `isCurrent` and `page == currentPage` choose, but `hasCurrentWalk` tells a state.
+    let isOfChoice =
+      lowered.contains("current")
+      && (lowered.contains("iscurrent") || lowered.hasSuffix("current") || condition.contains("=="))
+    return !isOfSeries && !isOfChoice
       && ![
         "scheme", "appearance", "interfacestyle", "select", "highlight",
-        "current", "enabled", "disabled", "pressed", "hover", "focus", "contrast",
+        "enabled", "disabled", "pressed", "hover", "focus", "contrast",
       ]
       .contains(where: lowered.contains)
   }
@@ -150,6 +154,17 @@ struct StateColor: Check {
           "statusDot.backgroundColor = walk.isOpen ? .green : .red; word.text = walk.isOpen.word")),
       .passing(.swift, uikit("card.backgroundColor = walk.isOpen ? .green : .red")),
       .failing(.swift, at: [3], button("tintColor = isMuted ? .systemRed : .systemBlue")),
+      .failing(
+        .swift, at: [4],
+        """
+        class RoundButton: UIButton {}
+        class Recorder: UIView {
+          var stop: RoundButton?
+          var hasCurrentWalk = false { didSet { stop?.tintColor = hasCurrentWalk ? .red : .blue } }
+        }
+        """),
+      .passing(
+        .swift, button("tintColor = isCurrent ? .systemRed : .systemBlue")),
       .passing(
         .swift,
         button("tintColor = isMuted ? .systemRed : .systemBlue; setImage(sign, for: .normal)")),
