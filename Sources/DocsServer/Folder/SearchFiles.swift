@@ -59,9 +59,10 @@ struct SearchFiles {
     } + Lexicon.numberWords.rows("classifier").map { ($0.entry, "") },
     uniquingKeysWith: { first, _ in first })
 
-  /// The values of number words.
+  /// The values of number words, without those that the index keeps as words.
   private static let numerals = Dictionary(
-    Lexicon.numberWords.compactMap { row in Int(row["value"]).map { (row.entry, $0) } },
+    Lexicon.numberWords.filter { $0["list"] != "korean-days" }
+      .compactMap { row in Int(row["value"]).map { (row.entry, $0) } },
     uniquingKeysWith: { first, _ in first })
 
   /// The suffixes of Korean words by list, the longest first; each is preceded by a letter for what it

@@ -68,6 +68,7 @@ struct OwnStatement {
   }
 
   /// Its numbers without distances of a part, such as a corner or a gap, that `apple` does not name.
+    let text = KoreanDays.inFigures(text)
   func numbers(about apple: Rule) -> [Metric] {
     guard NamedWords.parts.occur(in: text, language),
       !NamedWords.parts.occur(in: apple.title[language] ?? "", language)
