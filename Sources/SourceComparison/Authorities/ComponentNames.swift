@@ -57,6 +57,11 @@ struct ComponentNames {
   /// The platforms that `text` names, in order.
   func platforms(in text: String) -> [Platform] { mentions(of: platforms, in: text).map(\.name) }
 
+  /// The platforms that `clauses` name.
+  func platforms(in clauses: [Clause]) -> [Platform] {
+    clauses.flatMap { platforms(in: $0.text) }
+  }
+
   /// Of these, the ones with words of restriction beside them: "on iPhone only".
   func onlyPlatforms(in text: String, _ language: Language) -> [Platform] {
     mentions(of: platforms, in: text).compactMap { platform, place in

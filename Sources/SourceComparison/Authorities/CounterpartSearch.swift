@@ -122,6 +122,11 @@ struct CounterpartSearch {
     /// The scores of the searches for the statement without and with its heading.
     var scores = (own: 0.0, headed: 0.0)
     /// What speaks for the statement being about it.
+    if nearness == .sure, !rule.platforms.isEmpty,
+      Set(statement.used).isDisjoint(with: rule.platforms)
+    {
+      difference.comparePlatforms(statement.used, rule.platforms)
+    }
     var features = CounterpartFeatures(values: [:])
     /// The odds that it is, as a logarithm.
     var odds: Double { features.odds }

@@ -12,6 +12,8 @@ struct OwnStatement {
   let heading: String?
   /// The platforms that its sentence names: "up to 5 on iPhone", "iPhone에서 최대 5개".
   let platforms: [Platform]
+  /// Those on which it asks for something: all if it denies nothing.
+  let used: [Platform]
   /// Those to which its sentence restricts it: "on iPhone only", "iPhone 앱에만".
   let onlyPlatforms: [Platform]
 
@@ -19,8 +21,14 @@ struct OwnStatement {
   init(rule: Rule, kind: Kind, heading: String?, names: ComponentNames) {
     (self.rule, self.kind, self.heading) = (rule, kind, heading)
     let (text, language) = Self.sentence(of: rule)
+    let clauses = Clause.all(in: text, language)
+    let kept = names.platforms(in: clauses.filter { !$0.denies })
+    let excluded = names.platforms(in: clauses.filter(\.denies))
     platforms = names.platforms(in: text)
-    onlyPlatforms = names.onlyPlatforms(in: text, language)
+    let only = names.onlyPlatforms(in: text, language)
+    // "On iPhone; leave iPad out".
+    onlyPlatforms = only.isEmpty && !excluded.isEmpty ? kept : only
+    used = clauses.contains(where: \.denies) ? [] : platforms
   }
 
   enum Kind {
@@ -60,6 +68,7 @@ struct OwnStatement {
 
   /// The quantities in its sentence, except those like "never stack two", which set no number.
   private var quantities: [Quantity] {
+    let text = KoreanDays.inFigures(text)
     let clauses = Clause.all(in: text, language)
     guard clauses.contains(where: \.denies) else { return NumberSearch.quantities(in: text) }
     return clauses.flatMap { clause in
@@ -68,7 +77,6 @@ struct OwnStatement {
   }
 
   /// Its numbers without distances of a part, such as a corner or a gap, that `apple` does not name.
-    let text = KoreanDays.inFigures(text)
   func numbers(about apple: Rule) -> [Metric] {
     guard NamedWords.parts.occur(in: text, language),
       !NamedWords.parts.occur(in: apple.title[language] ?? "", language)
