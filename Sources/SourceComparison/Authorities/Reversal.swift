@@ -4,7 +4,8 @@ internal import RuleLinkage
 
 /// What turns a rule round without a negation.
 enum Reversal {
-  /// Whether `statement` overrides what the lead of a rule asks to obey, or prefers what the lead does not.
+  /// Whether `statement` overrides what the lead of a rule asks to obey, prefers what the lead does not, or
+  /// gives another name than the lead.
   ///
   /// `features` gives the words and concepts of a text.
   static func of(
@@ -12,12 +13,41 @@ enum Reversal {
     features: (String) -> Set<Feature>
   ) -> Bool {
     let (mine, theirs) = (words(of: statement), words(of: lead))
-    return overrides(mine, theirs, language)
+    return overrides(mine, theirs, language) || misnames(statement, lead, language)
       || isSwapped(mine, theirs, language, features: features)
   }
 
   private static func words(of text: String) -> [Substring] {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }
+  }
+
+  /// "Use a badge for the weather" widens "Use a badge only for unread messages".
+  static func widens(
+    _ statement: String, _ lead: String, features: (String) -> Set<Feature>
+  ) -> Bool {
+    guard !Clause(statement, .en).isNarrowed else { return false }
+    return restrictions.contains { restriction in
+      let link = " \(restriction.split(separator: " ").last ?? "") "
+      let theirs = lead.split(separator: restriction, maxSplits: 1).map { features(String($0)) }
+      let mine = statement.split(separator: link, maxSplits: 1).map { features(String($0)) }
+      guard theirs.count == 2, mine.count == 2, !theirs[1].isEmpty else { return false }
+      return !theirs[0].isDisjoint(with: mine[0])
+        && theirs[1].isDisjoint(with: mine[0].union(mine[1]))
+    }
+  }
+
+  /// "Call it ‘Later’" misnames what is to be called "‘Cancel’".
+  private static func misnames(_ statement: String, _ lead: String, _ language: Language) -> Bool {
+    let (mine, theirs) = (names(in: statement), names(in: lead))
+    return theirs.count == 1 && !mine.isEmpty && Set(mine).isDisjoint(with: theirs)
+      && !Clause.all(in: lead, language).contains(where: \.denies)
+  }
+
+  /// The texts in quotation marks.
+  private static func names(in text: String) -> [String] {
+    text.lowercased().split { "“‘".contains($0) }.dropFirst().compactMap { part in
+      part.firstIndex { "”’".contains($0) }.map { String(part[..<$0]) }
+    }
   }
 
   /// "Play the chime even in silent mode" overrides "Obey silent mode".
@@ -81,6 +111,7 @@ enum Reversal {
   private static let overriding: [Language: [String]] = [
     .en: Lexicon.ruleForms.list("overriding"), .ko: Lexicon.ruleForms.list("korean-overriding"),
   ]
+  private static let restrictions = Lexicon.ruleForms.list("restriction")
   private static let preferring = Lexicon.ruleForms.set("preferring")
   private static let borders = Lexicon.ruleForms.set("preference")
   private static let koreanBorders = Lexicon.ruleForms.list("korean-preference")
