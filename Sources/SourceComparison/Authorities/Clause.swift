@@ -8,6 +8,8 @@ struct Clause {
   private let language: Language
   /// Whether it is negated: "do not show" and "hide" are, "do not hide" is not.
   let denies: Bool
+  /// Whether a word of it denies, whatever its verb takes away: "do not hide".
+  let negates: Bool
   /// Whether it restricts something: "only for warnings", "rarely".
   let isNarrowed: Bool
   /// Whether it asks for something often or everywhere: "always".
@@ -41,7 +43,8 @@ struct Clause {
     case .en:
       let words = Self.mainWords(of: text)
       let denials = words.count { Self.negations.contains($0) || $0.hasSuffix("n't") }
-      denies = denials % 2 != (Self.takesAway(words) ? 1 : 0)
+      negates = denials % 2 != 0
+      denies = negates != Self.takesAway(words)
       isNarrowed = words.contains(where: Self.narrowing.contains)
       isWidened = words.contains(where: Self.widening.contains)
       permits = words.contains(where: Self.permissions.contains)
@@ -52,7 +55,8 @@ struct Clause {
       let negations = Self.koreanNegations.count(where: end.contains)
       // "안 된다" is in both lists.
       let denials = max(negations, Self.hasShortNegation(words) ? 1 : 0)
-      denies = denials % 2 != (Self.koreanDenyingVerbs.contains(where: end.contains) ? 1 : 0)
+      negates = denials % 2 != 0
+      denies = negates != Self.koreanDenyingVerbs.contains(where: end.contains)
       isNarrowed = Self.koreanNarrowing.contains(where: text.contains)
       isWidened = Self.koreanWidening.contains(where: text.contains)
       permits = Self.koreanPermissions.contains(where: end.contains)

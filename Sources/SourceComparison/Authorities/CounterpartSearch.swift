@@ -9,14 +9,16 @@ internal import TextAnalysis
 struct CounterpartSearch {
   /// The number of search results considered.
   private static let mostAnswers = 10
-  /// The odds, as a logarithm, from which both are taken to be about the same: one to three where they
-  /// differ, one to two where they agree, and two to three for a sentence which may be no rule at all.
-  private static let (leastOfDifference, leastOfAgreement, leastOfSentence) = (-1.1, -0.7, -0.4)
-  /// The same for one to eight where they differ and the statement names the component of the rule, and for
-  /// one to five where it says much the same as a contrary of the rule, which must be as similar as this.
-  private static let (leastOfNamed, leastOfAlike, leastContrary) = (-2.05, -1.6, 0.4)
-  /// The same for a sentence that says what a contrary of the rule says.
-  private static let leastOfContrary = -2.0
+  /// The odds, as a logarithm, from which both are taken to be about the same: one to two where they agree
+  /// and for a sentence which may be no rule at all, and one to three where they differ.
+  private static let (leastOfAgreement, leastOfDifference) = (-0.7, -1.1)
+  /// The same for two to nine where the statement says what a contrary of the rule says, and one to eight
+  /// where they differ and it names the component of the rule.
+  private static let (leastOfContrary, leastOfNamed) = (-1.5, -2.05)
+  /// The odds from which the predicate of a Korean sentence is compared, however little else is common.
+  private static let leastOfLikely = -0.5
+  /// The number of the likeliest candidates that may restrict what the statement uses otherwise.
+  private static let mostWidened = 3
   /// How sure it must be where both set a number, for a thing that both name, and for one that they do not.
   private static let (leastWithNumber, leastWithMeasure) = (0.4, 0.7)
 
@@ -79,38 +81,52 @@ struct CounterpartSearch {
     if let rule = numbered(among: candidates, for: statement) {
       return counterpart(of: statement, rule, others: [], .found)
     }
+    if let rule = widened(among: candidates, by: statement) {
+      return counterpart(of: statement, rule, others: [], .sure)
+    }
     let found = counterpart(
-      of: statement, best.rule, others: [], best.isCounted ? .found : .sure)
+      of: statement, best.rule, others: [], best.isCounted ? .found : .sure, odds: best.odds)
     if best.isCounted { return found }
     return best.odds >= leastOdds(for: statement, best, found.difference) ? found : nil
+  }
+
+  /// The likeliest of `candidates`, which are in the order of their rank, that restricts something to a
+  /// purpose for another of which `statement` uses it.
+  private func widened(among candidates: [Candidate], by statement: OwnStatement) -> Rule? {
+    candidates.prefix(Self.mostWidened).first { reader.widens(statement, $0.rule) }?.rule
   }
 
   /// The odds from which `statement` is taken to be about the rule of `best`.
   private func leastOdds(
     for statement: OwnStatement, _ best: Candidate, _ difference: RuleDifference
   ) -> Double {
-    if statement.kind == .sentence {
-      return reader.contradicts(statement, best.rule)
-        ? Self.leastOfContrary : Self.leastOfSentence
-    }
-    if difference.relation == .agrees { return Self.leastOfAgreement }
-    if best.isNamed { return Self.leastOfNamed }
-    return reader.contradicts(statement, best.rule, leastLikeness: Self.leastContrary)
-      ? Self.leastOfAlike : Self.leastOfDifference
+    guard difference.relation != .agrees else { return Self.leastOfAgreement }
+    let isSentence = statement.kind == .sentence
+    if best.isNamed, !isSentence { return Self.leastOfNamed }
+    let isContrary =
+      reader.resemblesContrary(statement, best.rule)
+      || isSentence && reader.contradicts(statement, best.rule)
+    if isContrary { return Self.leastOfContrary }
+    return isSentence ? Self.leastOfAgreement : Self.leastOfDifference
   }
 
   private func counterpart(
     of statement: OwnStatement, _ rule: Rule, others: [Metric],
-    _ nearness: RuleDifference.Nearness
+    _ nearness: RuleDifference.Nearness, odds: Double = -.infinity
   ) -> Counterpart {
     let numbers = statement.numbers(about: rule)
     let isOpposed =
       (nearness == .same || !statement.limits(like: rule) && !reader.isCounted(by: statement, rule))
-      && reader.opposes(statement, rule)
+      && reader.opposes(statement, rule, isLikely: odds >= Self.leastOfLikely)
     var difference = RuleDifference(
       statement.rule, rule, numbers: numbers, others: others, isOpposed: isOpposed,
       nearness: nearness)
     difference.comparePlatforms(statement.onlyPlatforms, rule.platforms)
+    if nearness == .sure, !rule.platforms.isEmpty,
+      Set(statement.used).isDisjoint(with: rule.platforms)
+    {
+      difference.comparePlatforms(statement.used, rule.platforms)
+    }
     return Counterpart(
       rule: rule, difference: difference,
       isCounted: numbers.likeness(to: rule.metrics) > .none)
@@ -122,11 +138,6 @@ struct CounterpartSearch {
     /// The scores of the searches for the statement without and with its heading.
     var scores = (own: 0.0, headed: 0.0)
     /// What speaks for the statement being about it.
-    if nearness == .sure, !rule.platforms.isEmpty,
-      Set(statement.used).isDisjoint(with: rule.platforms)
-    {
-      difference.comparePlatforms(statement.used, rule.platforms)
-    }
     var features = CounterpartFeatures(values: [:])
     /// The odds that it is, as a logarithm.
     var odds: Double { features.odds }

@@ -9,9 +9,12 @@ struct LeadReader {
 
   /// The least similarity, from 0 to 1, of a statement to a contrary of a rule if it contradicts the
   /// rule, and by how much that must exceed its similarity to the rule's lead.
-  static let (leastContrary, leastMore) = (0.35, 0.05)
+  private static let (leastContrary, leastMore) = (0.35, 0.05)
   /// The same from which it may restrict something that the contrary does not restrict.
   private static let alike = (likeness: 0.45, more: 0.2)
+  /// The same from which it says what the contrary says without a closer look, and how much more for a
+  /// restriction.
+  private static let resembling = (likeness: 0.3, more: 0.2, restricted: 0.25)
 
   private let analyzer: TextAnalyzer
   private let contraries: [RuleID: [Question]]
@@ -54,12 +57,10 @@ struct LeadReader {
       .map { ($0.text, likeness(of: mine, to: $0.text)) }.max { $0.1 < $1.1 }
   }
 
-  /// Whether `statement` is similar to a contrary of `rule`, at least to `leastLikeness`, and agrees with it.
-  func contradicts(
-    _ statement: OwnStatement, _ rule: Rule, leastLikeness: Double = leastContrary
-  ) -> Bool {
+  /// Whether `statement` is similar to a contrary of `rule` and agrees with it.
+  func contradicts(_ statement: OwnStatement, _ rule: Rule) -> Bool {
     guard let contrary = contrary(to: rule, like: statement),
-      contrary.likeness >= leastLikeness
+      contrary.likeness >= Self.leastContrary
     else { return false }
     let more = contrary.likeness - leadLikeness(of: statement, to: rule)
     guard more > Self.leastMore else { return false }
@@ -69,6 +70,32 @@ struct LeadReader {
       || pairs(
         Clause.all(in: statement.text, language), Clause.all(in: contrary.text, language)
       ).contains { $0.mine.says($0.theirs) }
+  }
+
+  /// Whether `statement` resembles a contrary of `rule` much more than its lead, and denies with words
+  /// what the contrary does.
+  ///
+  /// What is taken away need not be the same: "leave it empty" and "show nothing". A restriction must
+  /// resemble it even more, unless the contrary has one too.
+  func resemblesContrary(_ statement: OwnStatement, _ rule: Rule) -> Bool {
+    let language = statement.language
+    guard let contrary = contrary(to: rule, like: statement),
+      contrary.likeness >= Self.resembling.likeness
+    else { return false }
+    let (mine, theirs) = (
+      Clause.all(in: statement.text, language), Clause.all(in: contrary.text, language)
+    )
+    let isRestricted = mine.contains(where: \.isNarrowed) && !theirs.contains(where: \.isNarrowed)
+    let more = isRestricted ? Self.resembling.restricted : Self.resembling.more
+    return mine.contains(where: \.negates) == theirs.contains(where: \.negates)
+      && contrary.likeness - leadLikeness(of: statement, to: rule) >= more
+  }
+
+  /// Whether `statement` uses something for another purpose than the only one that the lead of `rule` has
+  /// for it.
+  func widens(_ statement: OwnStatement, _ rule: Rule) -> Bool {
+    guard statement.language == .en, let lead = rule.title.en else { return false }
+    return Reversal.widens(statement.text, lead, features: features(of:))
   }
 
   /// Whether `statement` names the component of `rule`, or something for which it sets a number.
@@ -105,19 +132,23 @@ struct LeadReader {
   /// Whether `statement` asks for the opposite of `rule`.
   ///
   /// It does if it agrees with a contrary of the rule. In sentences with several clauses, those with common
-  /// words are compared. A restriction ("only") is
-  /// compared with another one.
-  func opposes(_ statement: OwnStatement, _ rule: Rule) -> Bool {
+  /// words are compared; if it `isLikely` to be about the rule, the predicate of a Korean sentence, which is
+  /// its last, in any case. A restriction ("only") is compared with another one.
+  func opposes(_ statement: OwnStatement, _ rule: Rule, isLikely: Bool) -> Bool {
     let language = statement.language
-    if contradicts(statement, rule) { return true }
+    if contradicts(statement, rule) || resemblesContrary(statement, rule) { return true }
     guard let lead = rule.title[language] else { return false }
     if Reversal.of(statement.text, lead, in: language, features: features(of:)) { return true }
-    let theirs = Clause.all(in: lead, language)
+    if widens(statement, rule) { return true }
+    let (mine, theirs) = (
+      Clause.all(in: statement.text, language), Clause.all(in: lead, language)
+    )
+    if isLikely, denies(mine, otherThan: theirs, statement) { return true }
     // The translation of a single clause must lead to the same result.
     let translation = theirs.count == 1 ? rule.title[language.other] : nil
     let others = translation.map { [Clause($0, language.other)] } ?? []
     let limits = rule.metrics.contains { $0.dimension == .count && $0.maximum != nil }
-    return pairs(Clause.all(in: statement.text, language), theirs).contains { pair in
+    return pairs(mine, theirs).contains { pair in
       // "At most one" is opposed by what allows more without a number.
       if limits {
         return (pair.mine.permits || pair.mine.isPlural) && !pair.mine.denies
@@ -125,6 +156,18 @@ struct LeadReader {
       }
       return (others + [pair.theirs]).allSatisfy { pair.mine.opposes($0) }
     }
+  }
+
+  /// Whether the predicate of `statement`, the Korean sentence of the clauses `mine`, denies what `theirs`
+  /// ask for, or asks for what they deny.
+  private func denies(
+    _ mine: [Clause], otherThan theirs: [Clause], _ statement: OwnStatement
+  ) -> Bool {
+    guard statement.language == .ko, mine.count > 1, Set(theirs.map(\.denies)).count == 1 else {
+      return false
+    }
+    let predicate = Clause(statement.text, .ko)
+    return predicate.isNarrowed == theirs[0].isNarrowed && predicate.denies != theirs[0].denies
   }
 
   /// The clauses of one side, each with the most similar one of the other side; if one clause is compared
