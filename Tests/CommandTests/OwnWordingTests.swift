@@ -55,8 +55,8 @@ struct OwnWordingTests {
       if ProcessInfo.processInfo.environment["HIG_MISTAKES"] != nil, set == "tuned" {
         print(scores.mistakes(atMost: 60))
       }
-      #expect(scores.recall >= (set == "tuned" ? 0.87 : 0.69), "\(set): \(scores)")
-      #expect(scores.precision >= 0.95, "\(set): \(scores)")
+      #expect(scores.recall >= (set == "tuned" ? 0.91 : 0.75), "\(set): \(scores)")
+      #expect(scores.precision >= (set == "tuned" ? 0.95 : 0.92), "\(set): \(scores)")
     }
   }
 
@@ -71,8 +71,8 @@ struct OwnWordingTests {
   @Test(
     "Of a company's whole guideline, written blind, many conflicts are found",
     arguments: [
-      Company(name: "Sotbab", least: (0.82, 0.85)), Company(name: "Haneul", least: (0.62, 0.85)),
-      Company(name: "Dalli", least: (0.75, 0.85)),
+      Company(name: "Sotbab", least: (0.87, 0.85)), Company(name: "Haneul", least: (0.62, 0.85)),
+      Company(name: "Dalli", least: (0.77, 0.85)),
     ])
   func company(_ company: Company) throws {
     let folder = try TemporaryFolder()
@@ -100,10 +100,13 @@ struct OwnWordingTests {
       "en": [
         ("Use a stepper for the amount on Apple Watch.", true),
         ("Ask for the PIN on iPhone in a digit entry view.", true),
+        ("Support Dynamic Type on iPhone; leave the iPad out.", true),
+        ("Support Dynamic Type on iPhone and iPad.", false),
       ],
       "ko": [
         ("애플 워치 앱 아래쪽에 탭 막대를 둡니다.", true),
         ("애플 워치 앱에는 탭 막대를 두지 마세요.", false),
+        ("iPhone의 설정 화면에도 시스템 도움말 버튼을 둡니다.", true),
       ],
     ]
     let folder = try TemporaryFolder()
@@ -156,6 +159,27 @@ struct OwnWordingTests {
       OwnRule(
         language: "en", heading: "Live Activities", text: "Coupons in a Live Activity | never",
         isRow: true),
+    ]
+    let found = try Self.conflicts(among: conflicting + agreeing, .items)
+    #expect(found == Set(conflicting.map(\.text)))
+  }
+
+  @Test("Another purpose or name and a shorter interval are conflicts, the same ones are none")
+  func otherPurposes() throws {
+    let conflicting = [
+      OwnRule(
+        language: "en", heading: "Notifications",
+        text: "Use the app badge for the number of steps walked today."),
+      OwnRule(language: "ko", heading: "경고", text: "경고를 취소하는 버튼의 이름은 ‘나중에 하기’로 적는다."),
+      OwnRule(language: "ko", heading: "탭 막대", text: "글에 집중하라고, 글을 열면 탭 막대를 감추기로 했다."),
+      OwnRule(language: "ko", heading: "평가와 리뷰", text: "평가 요청은 나흘 간격으로 다시 띄운다."),
+    ]
+    let agreeing = [
+      OwnRule(
+        language: "en", heading: "Notifications",
+        text: "Use the app badge for the number of unread notifications."),
+      OwnRule(language: "ko", heading: "경고", text: "경고를 취소하는 버튼의 이름은 ‘취소’로 적는다."),
+      OwnRule(language: "ko", heading: "평가와 리뷰", text: "평가 요청은 보름 간격으로 다시 띄운다."),
     ]
     let found = try Self.conflicts(among: conflicting + agreeing, .items)
     #expect(found == Set(conflicting.map(\.text)))
