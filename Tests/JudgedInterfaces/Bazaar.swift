@@ -53,9 +53,9 @@ struct StallRow: View {
       Button("Move to Trash", role: .destructive) { stall.trash() }  // leaves: button-role
     }
     Capsule()
-      .gesture(DragGesture().onChanged { share = $0.location.x / 300 })  // finds: gesture-alternatives
+      .gesture(DragGesture().onChanged { share = $0.location.x })  // finds: gesture-alternatives
     Capsule()
-      .gesture(DragGesture().onChanged { share = $0.location.x / 300 })  // leaves: gesture-alternatives
+      .gesture(DragGesture().onChanged { share = $0.location.x })  // leaves: gesture-alternatives
       .accessibilityAdjustableAction { _ in share = 1 }
     Button {  // finds: delete-confirmation
       stall.removeAll()

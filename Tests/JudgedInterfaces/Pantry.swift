@@ -63,7 +63,8 @@ struct Pantry: View {
         Button {  // finds: button-hit-target
           jar.isOpen.toggle()
         } label: {
-          Image(systemName: "lock.open").resizable().scaledToFit().frame(width: 20)  // finds: control-label
+          Image(systemName: "lock.open")  // finds: control-label
+            .resizable().scaledToFit().frame(width: 20)
         }
         .shown(if: isEditing)
         Button {

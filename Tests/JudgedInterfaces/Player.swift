@@ -83,7 +83,7 @@ struct Spinner: View {
     Circle()
       .rotationEffect(.degrees(turns ? 360 : 0))
       .onAppear {
-        withAnimation(.linear(duration: 1).repeatForever()) { turns = true }  // finds: endless-motion
+        withAnimation(.linear.repeatForever()) { turns = true }  // finds: endless-motion
       }
     Circle()  // leaves: endless-motion
       .animation(.easeInOut(duration: 0.2), value: turns)

@@ -65,7 +65,8 @@ struct SettingsScreen: View {
         Button {  // finds: button-hit-target
           store.deleteDraft()
         } label: {
-          Image(systemName: "xmark").frame(width: Metrics.icon, height: Metrics.icon)  // finds: control-label
+          Image(systemName: "xmark")  // finds: control-label
+            .frame(width: Metrics.icon, height: Metrics.icon)
         }
         Button {  // leaves: button-hit-target
           store.deleteDraft()

@@ -18,7 +18,7 @@ struct VideoScreen: View {
         Button {
           isPlaying.toggle()
         } label: {
-          Label("Back 10 seconds", systemImage: "gobackward.10")  // leaves: fixed-font-size control-label
+          Label("Go back", systemImage: "gobackward.10")  // leaves: fixed-font-size control-label
             .labelStyle(.iconOnly)
             .font(.system(size: 32))
             .padding(10)
