@@ -303,11 +303,9 @@ package enum KoreanMood {
   /// Whether the sentence tells in the plain form what a person does, and names nobody else who does it:
   /// "완료 메시지는 완료된 결과를 쓴다".
   package static func isPlainOrder(_ sentence: String) -> Bool {
-    let words = KoreanWords(sentence)
-    return words.count > 2 && words.nameNobody(mayHaveTopic: true) && !documents.begin(sentence)
-      && withEnding(of: sentence) { end in
-        end.finalConsonant(before: 3) == finalNieun && acts(ending: end) && !descriptions.end(end)
-      }
+    withEnding(of: sentence) { end in
+      end.finalConsonant(before: 3) == finalNieun && acts(ending: end) && !descriptions.end(end)
+    } && !documents.begin(sentence) && KoreanWords(sentence).nameNobody(mayHaveTopic: true)
   }
 
   /// The light verb that turns a noun into an action, in the forms of declarative commands.
