@@ -262,9 +262,9 @@ struct StatementReader {
     }
     // A line in italics below the title of a page says what it is about.
     let isTagline =
-      passage.outline.form == .paragraph
+      passage.section.count < 2 && passage.outline.form == .paragraph
       && passage.ofMain { block in block.runs.allSatisfy { $0.style == .emphasis } } ?? false
-    if isTagline, passage.section.count < 2 { return .introduction }
+    if isTagline { return .introduction }
     if firstLead.map({ index < $0 }) ?? false, passage.section.count < 2, !Orders.isOrder(first),
       !demands(passage)
     {
@@ -315,7 +315,7 @@ struct StatementReader {
       !mayImply && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
     guard !isDeclaration else { return nil }
     if Orders.isOrder(first) { return .order }
-    // What stands below the title of the page, or before other sentences, usually describes something.
+    // An introduction and the first of several sentences usually describe something.
     if mayImply, passage.section.count > 1 || passage.outline.form == .item, let ko = first.ko,
       first == passage.text, KoreanMood.isPlainOrder(ko)
     {
