@@ -8,7 +8,7 @@ extension FunctionCallExprSyntax {
       .compactMap { $0.as(CodeBlockItemSyntax.self) }.first { _ in true }
     guard let made, made.item.is(VariableDeclSyntax.self),
       let around = made.parent?.as(CodeBlockItemListSyntax.self),
-      // What is shown while something goes on is put away in the end.
+      // An alert that shows progress is dismissed by code when the work is done.
       !around.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "dismiss" })
     else { return false }
     let uses = around.filter { $0.position > made.position }.flatMap { statement in

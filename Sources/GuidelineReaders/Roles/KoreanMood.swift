@@ -300,8 +300,8 @@ package enum KoreanMood {
     return words.count > 2 && (words.topicIsObject || words.nameNobody(mayHaveTopic: false))
   }
 
-  /// Whether the sentence tells in the plain form what a person does, and names nobody else who does it:
-  /// "완료 메시지는 완료된 결과를 쓴다".
+  /// Whether the sentence is a declarative command in the plain form, whose agent is the reader: "완료 메시지는
+  /// 완료된 결과를 쓴다".
   package static func isPlainOrder(_ sentence: String) -> Bool {
     withEnding(of: sentence) { end in
       end.finalConsonant(before: 3) == finalNieun && acts(ending: end) && !descriptions.end(end)

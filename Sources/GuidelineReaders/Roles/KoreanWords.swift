@@ -38,9 +38,9 @@ struct KoreanWords {
     }
   }
 
-  /// Whether they name nobody who does what the sentence says, and no topic unless it `mayHaveTopic`.
+  /// Whether the main clause has no explicit agent: no subject, and no topic unless it `mayHaveTopic`.
   ///
-  /// A topic that acts by itself or has a name in Latin letters does it.
+  /// A topic that is a person, a system or a name in Latin letters counts as the agent.
   func nameNobody(mayHaveTopic: Bool) -> Bool {
     words.indices.dropLast().allSatisfy { index in
       let word = words[index]

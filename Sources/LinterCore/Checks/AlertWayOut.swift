@@ -17,7 +17,7 @@ struct AlertWayOut: Check {
   /// The alerts without a button.
   private func stuck(in interface: Interface) -> [Finding] {
     interface.views(.alert, .confirmationDialog).filter { view in
-      // What says “Please wait” goes away by itself.
+      // Code dismisses a progress alert, “Please wait”, when the work is done.
       let texts = [view.node.text?.value].compactMap(\.self) + view.node.messages
       return view.node.hasNoWayOut
         && !texts.contains { InterfaceWords.reads($0, as: .waiting) }

@@ -75,8 +75,8 @@ struct LeadReader {
   /// Whether `statement` resembles a contrary of `rule` much more than its lead, and denies with words
   /// what the contrary does.
   ///
-  /// What is taken away need not be the same: "leave it empty" and "show nothing". A restriction must
-  /// resemble it even more, unless the contrary has one too.
+  /// Only explicit negations are compared, so "leave it empty" can match "show nothing". A statement with a
+  /// restriction ("only") must be more similar, unless the contrary is restricted too.
   func resemblesContrary(_ statement: OwnStatement, _ rule: Rule) -> Bool {
     let language = statement.language
     guard let contrary = contrary(to: rule, like: statement),

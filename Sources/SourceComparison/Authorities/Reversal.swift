@@ -36,7 +36,7 @@ enum Reversal {
     }
   }
 
-  /// "Call it ‘Later’" misnames what is to be called "‘Cancel’".
+  /// Whether both quote a name and the names differ: ‘Later’ where the rule has ‘Cancel’.
   private static func misnames(_ statement: String, _ lead: String, _ language: Language) -> Bool {
     let (mine, theirs) = (names(in: statement), names(in: lead))
     return theirs.count == 1 && !mine.isEmpty && Set(mine).isDisjoint(with: theirs)
