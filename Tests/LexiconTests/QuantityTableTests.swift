@@ -66,6 +66,7 @@ struct QuantityTableTests {
   static let bounds = [
     Reading(bounding: "before"), Reading(bounding: "before-measure"), Reading(bounding: "after"),
     Reading(bounding: "apart"), Reading(bounding: "korean-before"),
+    Reading(bounding: "korean-prefix"),
     Reading(bounding: "korean-after"), Reading(bounding: "comparison"),
     Reading("limiting") { $0.bounds == [.atMost] },
     Reading("korean-limiting") { $0.bounds == [.atMost] },

@@ -47,11 +47,21 @@ extension GuidelineSense {
       }
   }
 
-  /// Whether a length only names the screen that the sentence is about: "데스크톱 1280px 기준".
+  /// Whether a length only names the screen that the sentence is about: "데스크톱 1280px 기준", "on a phone
+  /// (360px)".
   private func namesScreen(_ quantity: Quantity) -> Bool {
-    quantity.isOfLayout && quantity.end < tokens.count && tokens[quantity.end].begins(with: "기준")
-      && tokens[..<quantity.reach.lowerBound].contains { $0.qualifier?.key == "device" }
+    let (start, end) = (quantity.reach.lowerBound, quantity.end)
+    let isBasis = end < tokens.count && tokens[end].begins(with: "기준")
+    let near = Array(
+      tokens[max(0, start - 3)..<start].reversed().prefix { !$0.isMark(":") && !$0.isMark(",") })
+    return quantity.isOfLayout && (isBasis || quantity.bound == nil && !quantity.isRange)
+      && quantity.second == nil && quantity.low >= Self.narrowestScreen
+      && (isBasis ? Array(tokens[..<start]) : near).contains { $0.qualifier?.key == "device" }
+      && !near.contains { $0.dimensions != nil }
   }
+
+  /// The width of the narrowest phones that layouts are tried on, in pixels.
+  private static let narrowestScreen = 320.0
 
   /// Whether a word or a sign separates one thing from the next.
   private static func parts(_ token: SentenceToken) -> Bool {

@@ -210,7 +210,7 @@ struct GuidelineSense {
     if let bound = quantity.bound {
       // "If a title has fewer than three words, add one"
       if bound.side == .maximum { return !(noun.isOfText && isInEnglishCondition(quantity)) }
-      return !isPlurality(quantity) || isDefinition(quantity)
+      return (!isPlurality(quantity) || isDefinition(quantity)) && !isSubject(quantity)
     }
     if isExample(quantity) { return false }
     // "a two- or three-finger tap" is a name.
@@ -339,6 +339,12 @@ struct GuidelineSense {
     // "Minimum: 2 segments"
     let isLabelled = tokens.count > 1 && tokens[1].isMark(":") && quantity.reach.lowerBound == 0
     return minimum <= 2 && !isLabelled
+  }
+
+  /// Whether a sentence says something of more than so many: "More than ten dots are hard to count".
+  private func isSubject(_ quantity: Quantity) -> Bool {
+    quantity.bound?.isInclusive == false && !prescribes(before: quantity)
+      && tokens[quantity.end...].contains { $0.has(.copula) || $0.has(.modal) }
   }
 
   private func isDefinition(_ quantity: Quantity) -> Bool {

@@ -23,7 +23,7 @@ enum ListLabels {
     guard block.kind == .paragraph, block.isOnOneLine else { return nil }
     let text = block.text
     guard text.utf8.count <= 60, block.listDepth > 0 || text.utf8.last == UInt8(ascii: ":"),
-      !endsSentence(text), !NumberSearch.mayHoldNumber(text)
+      text.hasSuffix("...") || text.hasSuffix("…") || !endsSentence(text), !NumberSearch.mayHoldNumber(text)
     else { return nil }
     return text
   }

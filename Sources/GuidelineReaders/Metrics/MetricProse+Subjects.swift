@@ -203,7 +203,16 @@ extension MetricProse {
       .map { Subject($0, .heading) }
       ?? finder.things(in: tokens, start..<quantity.reach.lowerBound).last {
         DimensionWords.named($0.name) == nil
-      }.map { Subject($0.name, .clause) } ?? .interface
+      }.map { Subject($0.name, .clause) } ?? labelled ?? .interface
+  }
+
+  /// The label of the list or of the row, if it is short: "Body" before "16 px, regular".
+  private var labelled: Subject? {
+    guard let label = context.label?.split(separator: ":").first.map({ trimmed(String($0)) }),
+      label.contains(where: \.isLetter), label.split(separator: " ").count <= 3,
+      DimensionWords.named(label.lowercased()) == nil
+    else { return nil }
+    return Subject(label, [.heading, .ownWords])
   }
 
   /// The end of the words after a number that may name its subject: "49 pt (excluding the safe

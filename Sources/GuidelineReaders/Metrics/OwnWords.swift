@@ -115,6 +115,8 @@ struct OwnWords {
     else { return nil }
     var (first, end) = (isOrder ? start + 1 : start, end)
     while isOrder, end > first, tokens[end - 1].has(.endsNoun) { end -= 1 }
+    // "Keep durations short (150 ms)"
+    if isOrder, let noun = (first..<end).first(where: { tokens[$0].isPlural }) { end = noun + 1 }
     while first < end,
       tokens[first].has(.article) || tokens[first].has(.opening) || tokens[first].kind == .mark
         || PhraseWords.determiners.contains(where: tokens[first].spells)
@@ -124,7 +126,7 @@ struct OwnWords {
     let words = tokens[first..<end]
     guard (1...Self.longest).contains(words.count { $0.kind == .word }),
       words.allSatisfy({ $0.isMark("-") && $0.isGlued || mayBeInSubject($0) }),
-      !isOrder || !words.allSatisfy({ Subject.vague.contains($0.text) })
+      !isOrder || !words.allSatisfy({ Subject.vague.contains(EnglishNouns.singular($0.text)) })
     else { return nil }
     return first..<end
   }

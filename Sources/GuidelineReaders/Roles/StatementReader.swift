@@ -334,7 +334,8 @@ struct StatementReader {
     guard let ko = first.ko,
       itemsAmongOrders.contains(index)
         || passage.outline.form == .item
-          && (announced[index] == .rules || outer.outerItem.flatMap(Announcement.init) == .rules)
+          && (announced[index] == .rules
+            || [outer.outerItem, outer.intro].contains { $0.flatMap(Announcement.init) == .rules })
     else { return false }
     // Below a command in the list it says how, unless it is a verb.
     let spellsOut = outer.outerItem != nil && outer.spellsOutRule

@@ -67,13 +67,23 @@ struct VocabularyBuilder {
 
   private mutating func addDimensions() {
     let table = Lexicon.dimensions
-    let value = table.column("value")
+    let (entry, value) = (table.column("entry"), table.column("value"))
+    let prefixes = Bound.rows("korean-prefix")
     for row in table.rows("word") {
       let number = UInt16(dimensions.count)
       dimensions.append([Dimension].named(in: row[value]))
       words.update(ShortWord(row)) {
         $0.dimensions = number
         $0.roles.insert(.dimension)
+      }
+      // "최대폭", "최소너비"
+      let isKorean = row.withBytes(of: entry) { $0.first.map { $0 > 0x7F } ?? false }
+      for (prefix, bound) in isKorean ? prefixes : [] {
+        words.update(ShortWord((prefix.entry + row[entry]).utf8)) {
+          $0.dimensions = number
+          $0.boundBefore = bound
+          $0.roles.formUnion([.dimension, .koreanBoundBefore])
+        }
       }
     }
     for row in table.rows("qualifier") {
