@@ -5,6 +5,9 @@ internal import TextAnalysis
 struct GuidelineSense {
   let tokens: [SentenceToken]
 
+  /// Whether the sentence begins an example, which the following ones go on with: "For example, …".
+  var opensExample: Bool { holdsExample(before: min(3, tokens.count)) }
+
   /// Whether an example begins before the token at `end`.
   private func holdsExample(before end: Int) -> Bool {
     (0..<end).contains { index in

@@ -6,7 +6,9 @@ internal import TextAnalysis
 extension MetricProse {
   /// Adds the metrics of a measured quantity, unless it is only mentioned.
   mutating func addMeasured(_ site: NumberSite, to metrics: inout [Metric]) {
-    guard site.sense.states(site.quantity), !site.sense.isCondition(site.quantity) else { return }
+    guard site.sense.states(site.quantity), !site.sense.isCondition(site.quantity),
+      !goesOnWithExample || site.quantity.bound != nil
+    else { return }
     var site = site
     if site.quantity.unit?.unit == .times, let multiple = compared(site.quantity, in: site.tokens) {
       site.quantity.unit = multiple

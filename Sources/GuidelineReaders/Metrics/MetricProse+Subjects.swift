@@ -157,6 +157,7 @@ extension MetricProse {
     }
     let named = finder.things(in: tokens, start..<end) { thing in
       !isVague(thing.name) && !isPlace(thing, in: tokens)
+        && !tokens.standsInParentheses(thing.tokens.lowerBound)
         && !Self.narrows(tokens[thing.tokens.upperBound])
     }.filter { !isVague($0.name) }
     guard let first = named.firstIndex(where: { !isPlace($0, in: tokens) }) ?? named.indices.first

@@ -8,6 +8,8 @@ internal import TextAnalysis
 struct MetricProse {
   let finder: ThingFinder
   private(set) var context: MetricContext
+  /// Whether a sentence before began an example.
+  var goesOnWithExample = false
   /// The first sentence, which states the topic of the passage.
   var lead: [SentenceToken] = []
   /// The preceding sentence.
@@ -43,12 +45,15 @@ struct MetricProse {
 
   /// Starts another text in the same context.
   mutating func start() {
+    goesOnWithExample = false
     lead.removeAll(keepingCapacity: true)
     previous.removeAll(keepingCapacity: true)
   }
 
   /// Makes `sentence` the preceding one and hands back the old buffer for reuse.
   mutating func leave(_ sentence: inout [SentenceToken]) {
+    goesOnWithExample =
+      GuidelineSense(tokens: sentence).opensExample || goesOnWithExample
     if lead.isEmpty { lead.append(contentsOf: sentence.prefix(40)) }
     if sentence.count > 80 { sentence.removeSubrange(80...) }
     swap(&previous, &sentence)
