@@ -83,7 +83,7 @@ struct DocumentAssembly {
       return nil
     }
     if !Self.spellingOut.contains(draft.kind) && !(draft.kind == .paragraph && draft.isTornOff)
-      || stated?.section != draft.section
+      && !(draft.isAside && depth > 0) || stated?.section != draft.section
       // The next item of a list does not elaborate the one before.
       || depth > 0 && depth <= stated?.depth ?? 0
     {
