@@ -2,7 +2,7 @@ internal import DocumentModel
 internal import TextAnalysis
 
 /// What tools add to a text and no reader sees: the link of a heading to itself ("Titles #"), and attributes
-/// behind an image ("{width=600}").
+/// behind an image or a line ("{width=600}", "{.lead}").
 enum ToolMarks {
   static func strip(_ block: inout Block) {
     if case .heading = block.kind { stripSelfLink(&block) }
@@ -39,7 +39,8 @@ enum ToolMarks {
     {
       start = text.index(after: close)
       let name = text[open...].dropFirst().prefix { $0.isLetter || $0 == "-" }
-      guard !name.isEmpty, text[name.endIndex] == "=" else { continue }
+      let isClass = text[open...].hasPrefix("{.") || text[open...].hasPrefix("{:")
+      guard isClass || !name.isEmpty && text[name.endIndex] == "=" else { continue }
       text.removeSubrange(open...close)
       start = open
     }
