@@ -65,6 +65,7 @@ enum PassageForms {
 
   private static func isRule(_ block: Block, translatedAs korean: Block?) -> Bool {
     let text = block.text
+    if text.last == "?" { return false }
     if block.language == .ko {
       return KoreanMood.isImperative(text) || KoreanMood.isUnfinishedOrder(text)
         || KoreanMood.isDeclaredOrder(text)

@@ -27,6 +27,23 @@ extension EnglishMood {
     }
   }
 
+  /// Whether a short text speaks of the document it stands in: "Use this checklist when you draw screens.", "The
+  /// following rules are for all of us."
+  static func isAboutDocument(_ text: String) -> Bool {
+    guard text.utf8.count < 500 else { return false }
+    let words = plainWords(text.prefix(100))
+    return words.indices.contains { index in
+      pointers.contains(words[index])
+        && words[(index + 1)...].prefix(4).contains { word in
+          documents.contains(word) || index == 0 && documentParts.contains(word)
+        }
+    }
+  }
+
+  private static let pointers = Lexicon.englishMood.set("document-pointer")
+  private static let documents = Lexicon.englishMood.set("document")
+  private static let documentParts = Lexicon.englishMood.set("document-part")
+
   /// Whether the sentence says how to follow the one before it: "To do this, set the attribute".
   static func goesOn(_ sentence: String) -> Bool {
     let opening = sentence.prefix(20).lowercased()

@@ -102,10 +102,10 @@ enum ExampleLists {
   private static let purposeEnds = Lexicon.headings.list("purpose-end")
   private static let useEnds = purposeEnds + Lexicon.headings.list("case-end")
 
-  /// A heading in lower case, without signs around it.
+  /// A heading in lower case, without signs around it or a number before it.
   private static func plain(_ heading: String) -> Substring {
     var name = heading.lowercased().utf8Replacing("’", with: "'").utf8Replacing("′", with: "'")[...]
-      .drop { !$0.isLetter && !$0.isNumber }
+      .drop { !$0.isLetter }
     while let last = name.last, !last.isLetter, !last.isNumber { name.removeLast() }
     return name
   }

@@ -100,7 +100,8 @@ struct StatementReader {
     if passage.block.isEmpty || joined.leadLength == nil && passage.isTornOff { return .tornOff }
     if passage.isInChangeLog { return .changeLog }
     let isAboutDocument =
-      passage.text.en == nil && passage.text.ko.map(KoreanMood.isAboutDocument) ?? false
+      passage.text.en.map(EnglishMood.isAboutDocument)
+      ?? passage.text.ko.map(KoreanMood.isAboutDocument) ?? false
     return isAboutDocument ? .aboutDocument : nil
   }
 
@@ -190,7 +191,9 @@ struct StatementReader {
 
   /// Whether an item is a sentence about what must hold: "Make sure that:", "- The order is right".
   private func isDemandedState(_ passage: DraftPassage, below outer: OuterText) -> Bool {
-    guard passage.outline.form == .item, let en = firstSentences(passage).en else { return false }
+    guard passage.outline.form == .item, passage.ofMain({ $0.isLink }) != true,
+      let en = firstSentences(passage).en
+    else { return false }
     let isDemanded =
       isChecklist && !passage.section.isEmpty && outer.intro?.last != ":"
       || outer.outerItem == nil && outer.intro.map(EnglishMood.demandsStates) ?? false

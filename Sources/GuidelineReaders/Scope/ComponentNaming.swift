@@ -34,7 +34,7 @@ struct ComponentNaming {
     let words = plainWords(title)
     let rest = PlatformMentions.isNothingElse(
       in: words.filter { Int($0) == nil }.joined(separator: " "))
-    return !rest && words.count <= 5
+    return !rest && words.count <= 5 && !(words.first.map(noNames.contains) ?? false)
       && !words.contains(where: general.contains) && !words.allSatisfy(generalNames.contains)
   }
 
@@ -46,6 +46,7 @@ struct ComponentNaming {
       }
   }
 
+  private static let noNames = Lexicon.headings.set("no-name-begin")
   private static let general = Lexicon.headings.set("general")
   private static let systems = Lexicon.headings.list("system-end")
 
