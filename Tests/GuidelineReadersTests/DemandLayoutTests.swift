@@ -56,6 +56,26 @@ struct DemandLayoutTests {
         "item 8|·", "rule 10|· should", "heading 12|·", "paragraph 14|·",
       ]),
     Layout(
+      testDescription: "what speaks of the document, asks in a heading or only links is no rule",
+      text: """
+        # Gauge checklist
+
+        Use this checklist when you design a gauge.
+
+        ## When should a gauge be used?
+
+        - The needle is visible.
+        - [Check the needle](https://example.com/needle)
+
+        ## 1.2 Forbidden practices (절대 금지)
+
+        - Two needles in one gauge {.small}
+        """,
+      outline: [
+        "heading 1|·", "paragraph 3|·", "heading 5|·", "rule 7|· should", "item 8|·",
+        "heading 10|·", "rule 12|· avoid",
+      ]),
+    Layout(
       testDescription: "texts in code are samples, behind a label too",
       text: """
         # Gauges

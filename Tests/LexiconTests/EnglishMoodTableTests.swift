@@ -49,6 +49,24 @@ struct EnglishMoodTableTests {
     #expect(examples(of: wrong) == "")
   }
 
+  @Test("only say when something applies")
+  func cases() {
+    let wrong = Lexicon.englishMood.rows("case-opening").filter { row in
+      !EnglishMood.isCase(row["example"][...])
+    }
+    #expect(examples(of: wrong) == "")
+  }
+
+  @Test(
+    "speak of the document they stand in",
+    arguments: ["document", "document-part", "document-pointer"])
+  func documents(list: String) {
+    let wrong = Lexicon.englishMood.rows(list).filter { row in
+      !EnglishMood.isAboutDocument(row["example"])
+    }
+    #expect(examples(of: wrong) == "")
+  }
+
   @Test("bind as strongly as the table says")
   func modalities() {
     let wrong = Lexicon.englishModality.filter { row in

@@ -58,6 +58,15 @@ struct HeadingTableTests {
     #expect(examples(of: wrong) == "")
   }
 
+  @Test("name no component by what begins with such a word")
+  func noNames() throws {
+    let wrong = try Lexicon.headings.rows("no-name-begin").filter { row in
+      let page = try ReadExample("Be brief.", before: "# \(row["example"])\n\n")
+      return page.document.component == ComponentName(words: row["example"])
+    }
+    #expect(examples(of: wrong) == "")
+  }
+
   @Test("name the platform of each row")
   func platforms() {
     let wrong = Lexicon.platforms.rows("name").filter { row in

@@ -20,35 +20,27 @@ struct BoilerplateEvidence {
 
   private init(_ phrase: Phrase) { self.phrase = phrase }
 
-  /// It follows the last sentence, among buttons and counters.
   static let foot = BoilerplateEvidence(
     Phrase("at the foot of the page, among buttons and counters", "페이지 끝의 버튼과 숫자 사이"))
-  /// It is the title of the preceding or following post.
   static let otherPost = BoilerplateEvidence(Phrase("the title of another post", "다른 글의 제목"))
   /// A comment, a horizontal rule or an empty element.
   static let noWords = BoilerplateEvidence(Phrase("has no words", "글자가 없음"))
   static let ruleNote = BoilerplateEvidence(Phrase("a comment about a rule", "규칙에 대한 주석"))
-  /// It contains only images.
   static let image = BoilerplateEvidence(Phrase("nothing but an image", "이미지뿐임"))
   static let address = BoilerplateEvidence(Phrase("nothing but an address", "주소뿐임"))
   /// It is an import, an export or a comment of a script.
   static let script = BoilerplateEvidence(Phrase("a line of script", "스크립트 줄"))
-  /// It names the language of the text that follows.
   static let languageName = BoilerplateEvidence(
     Phrase("names a language and nothing else", "언어 이름뿐임"))
-  /// It is in neither English nor Korean.
   static let otherLanguage = BoilerplateEvidence(
     Phrase("neither English nor Korean", "영어도 한국어도 아님"))
-  /// It is a translator's notice of what the document is.
   static let notice = BoilerplateEvidence(Phrase("a translator's notice", "옮긴이의 안내"))
   /// Its lines are properties: "Tags: UI".
   static let properties = BoilerplateEvidence(
     Phrase("properties of the page: a name and a value", "페이지 속성: 이름과 값"))
 
-  /// It is part of the frame of the page.
   static func frame(_ part: FramePart) -> BoilerplateEvidence { BoilerplateEvidence(part.phrase) }
 
-  /// Its own words are boilerplate.
   static func ownWords(_ words: Boilerplate.OwnWords) -> BoilerplateEvidence {
     BoilerplateEvidence(words.phrase)
   }

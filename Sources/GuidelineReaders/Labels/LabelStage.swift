@@ -174,12 +174,7 @@ private struct LabelReading {
 
 /// What makes a block an aside.
 private enum AsideEvidence {
-  /// The markup or a fence around it.
-  case fence
-  case labelAbove
-  case ownLabel
-  /// It is in the same quote as an aside.
-  case sameQuote
+  case fence, labelAbove, ownLabel, sameQuote
 
   var phrase: Phrase {
     switch self {

@@ -4,26 +4,9 @@ internal import TextAnalysis
 
 /// The evidence for the edition of a document.
 enum EditionEvidence {
-  case frontMatter
-  /// A table of changes to the page.
-  case changeLogTable
-  /// A dated entry of a change log.
-  case changeLogEntry
-  /// A date on a line of its own in a change log.
-  case changeLogDate
-  /// The title names a year.
-  case title
-  /// The date in the address of an archived copy.
-  case address
-  /// A copyright line.
-  case copyright
-  /// The edition given by the caller, for a document that states none.
-  case given
-  /// The format of its links, which changed over the years.
-  case linkForm
-}
+  case frontMatter, changeLogTable, changeLogEntry, changeLogDate, title, address, copyright
+  case given, linkForm
 
-extension EditionEvidence {
   /// The description in a trace.
   var phrase: Phrase {
     switch self {

@@ -4,25 +4,8 @@ internal import TextAnalysis
 
 /// The evidence for the component of a document.
 enum ComponentEvidence {
-  /// The front matter names it.
-  case frontMatter
-  /// The title is a term of the glossary.
-  case title
-  /// The first heading is a term of the glossary.
-  case heading
-  /// The path of its file names a term of the glossary, or words of the title.
-  case path
-  /// A link to its page in the guidelines.
-  case address
-  /// The line at the top in which the site names the page.
-  case siteTitle
-  /// Another name of the page in the front matter is a term of the glossary.
-  case otherName
-  /// The words of a title that is not in the glossary.
-  case titleWords
-}
+  case frontMatter, title, heading, path, address, siteTitle, otherName, titleWords
 
-extension ComponentEvidence {
   /// The description in a trace.
   var phrase: Phrase {
     switch self {

@@ -157,9 +157,14 @@ extension MetricProse {
     }
     let named = finder.things(in: tokens, start..<end) { thing in
       !isVague(thing.name) && !isPlace(thing, in: tokens)
-        && !tokens.standsInParentheses(thing.tokens.lowerBound)
         && !Self.narrows(tokens[thing.tokens.upperBound])
-    }.filter { !isVague($0.name) }
+    }.filter { thing in
+      // "Graphics (such as icons) have …"
+      let isInBrackets =
+        tokens[..<thing.tokens.lowerBound].contains { $0.isMark("(") }
+        && tokens[thing.tokens.upperBound..<end].contains { $0.isMark(")") }
+      return !isVague(thing.name) && !isInBrackets
+    }
     guard let first = named.firstIndex(where: { !isPlace($0, in: tokens) }) ?? named.indices.first
     else { return nil }
     return head(of: named[first...], in: tokens).name

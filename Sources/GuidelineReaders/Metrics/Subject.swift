@@ -30,16 +30,11 @@ struct SubjectSources: OptionSet {
   static let cell = SubjectSources(rawValue: 4)
   static let caption = SubjectSources(rawValue: 8)
   static let clause = SubjectSources(rawValue: 16)
-  /// Another number of the sentence.
   static let neighbour = SubjectSources(rawValue: 32)
-  /// The first sentence of the text.
   static let lead = SubjectSources(rawValue: 64)
-  /// The preceding sentence.
   static let previous = SubjectSources(rawValue: 128)
   static let heading = SubjectSources(rawValue: 256)
-  /// The title of the page.
   static let title = SubjectSources(rawValue: 512)
-  /// Words of the text that name it and are in no table of names.
   static let ownWords = SubjectSources(rawValue: 1024)
 
   private static let names: [(SubjectSources, Phrase)] = [

@@ -29,7 +29,7 @@ extension EnglishMood {
 
   /// Whether a short text speaks of the document it stands in: "Use this checklist when you draw screens.", "The
   /// following rules are for all of us."
-  static func isAboutDocument(_ text: String) -> Bool {
+  package static func isAboutDocument(_ text: String) -> Bool {
     guard text.utf8.count < 500 else { return false }
     let words = plainWords(text.prefix(100))
     return words.indices.contains { index in
@@ -43,6 +43,16 @@ extension EnglishMood {
   private static let pointers = Lexicon.englishMood.set("document-pointer")
   private static let documents = Lexicon.englishMood.set("document")
   private static let documentParts = Lexicon.englishMood.set("document-part")
+
+  /// Whether the sentence only says when something applies: "When an answer is required."
+  package static func isCase(_ sentence: Substring) -> Bool {
+    let words = plainWords(sentence)
+    return words.first.map(cases.contains) ?? false && !sentence.utf8Holds(",")
+      && !words.contains(where: duties.contains)
+  }
+
+  private static let cases = Lexicon.englishMood.set("case-opening")
+  private static let duties = Lexicon.englishMood.set("duty")
 
   /// Whether the sentence says how to follow the one before it: "To do this, set the attribute".
   static func goesOn(_ sentence: String) -> Bool {

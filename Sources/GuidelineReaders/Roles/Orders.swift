@@ -73,7 +73,7 @@ enum Orders {
   /// Whether a sentence prescribes something.
   static func isPrescribed(_ sentence: Substring, _ language: Language) -> Bool {
     switch language {
-    case .en: EnglishMood.prescribes(sentence)
+    case .en: !EnglishMood.isCase(sentence) && EnglishMood.prescribes(sentence)
     case .ko:
       !KoreanMood.isReference(sentence) && !KoreanMood.isAboutDocument(sentence)
         && (KoreanMood.prescribes(sentence) || KoreanMood.isImperative(sentence))

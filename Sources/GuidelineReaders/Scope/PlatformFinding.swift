@@ -15,24 +15,8 @@ struct PlatformFinding {
 
 /// The evidence for the platforms of a passage.
 enum PlatformEvidence {
-  /// No evidence: it applies to all.
-  case nothing
-  /// A comment about the rule.
-  case comment
-  /// The row of a table.
-  case row
-  /// The sentence that excludes some platforms.
-  case exclusion
-  /// Its lead or its first words.
-  case ownWords
-  /// The list item that contains it.
-  case item
-  /// A heading above it.
-  case heading
-  case frontMatter
-}
+  case nothing, comment, row, exclusion, ownWords, item, heading, frontMatter
 
-extension PlatformEvidence {
   /// The description in a trace.
   var phrase: Phrase {
     switch self {
