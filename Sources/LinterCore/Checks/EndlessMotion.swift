@@ -11,7 +11,7 @@ struct EndlessMotion: Check {
     ko: "끝나지 않는 애니메이션은 ‘동작 줄이기’를 확인합니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.allViews.filter(\.node.movesForEver).onePerTree { view, _ in
+    interface.allViews.filter(\.node.movesForEver).map { view in
       finding(
         at: view, for: .motion,
         Bilingual(
