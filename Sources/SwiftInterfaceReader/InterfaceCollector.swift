@@ -84,6 +84,6 @@ final class InterfaceCollector {
     vibrations.append(Vibration(name, at: reading.place(call)))
   }
 
-  /// The unnamed system sounds that are felt instead of heard.
-  private static let vibrating: Set<String> = ["1519", "1520", "1521"]
+  /// The system sounds that are felt instead of heard.
+  private static let vibrating: Set<String> = ["1519", "1520", "1521", "kSystemSoundID_Vibrate"]
 }

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Haptics that code plays as unnamed system sounds.
+/// Haptics that code plays as system sounds.
 struct HapticsGenerator: Check {
   let rule = RuleID(unchecked: "haptics-ios-generator")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
@@ -42,7 +42,7 @@ struct HapticsGenerator: Check {
       .failing(.json, at: [2], json(#"{"sound": "1521"}"#)),
       .passing(.swift, code("UINotificationFeedbackGenerator().notificationOccurred(.success)")),
       .passing(.swift, code("AudioServicesPlaySystemSound(1104)")),
-      .passing(.swift, code("AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)")),
+      .failing(.swift, at: [4], code("AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)")),
       .passing(.json, json("")),
     ]
   }
