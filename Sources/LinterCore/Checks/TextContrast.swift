@@ -36,9 +36,12 @@ struct TextContrast: Check {
     }
     let sure = views.filter { $0.1.isSure }
     // Text on the system background is reported once per tree.
-    return sure.filter { !$0.1.contrast.isOnGround }.map { finding(at: $0, $1) }
+    let found =
+      sure.filter { !$0.1.contrast.isOnGround }.map { finding(at: $0, $1) }
       + sure.filter { $0.1.contrast.isOnGround }.map(\.0).onePerTree(report)
       + views.filter { !$0.1.isSure }.map(\.0).onePerTree(report)
+    let owners = views.compactMap { $0.1.contrast.colors.owner(in: interface) }
+    return found.placed(at: Dictionary(owners) { first, _ in first })
   }
 
   private func finding(at view: PlacedView, _ judgement: Judgement) -> Finding {

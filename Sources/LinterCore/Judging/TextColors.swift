@@ -8,6 +8,9 @@ struct TextColors {
   /// Whether the app chooses the color of the text.
   var isChosen = false
 
+  /// The names of the colors of the text and behind it.
+  var pair: String { "\(texts) on \(layers.colors)" }
+
   /// The colors behind a view from front to back, the last one opaque.
   struct Layers {
     var colors: [ColorName]
@@ -26,7 +29,7 @@ struct TextColors {
     var colors: TextColors
 
     /// The names of the colors of the text and behind it.
-    var pair: String { "\(colors.texts) on \(colors.layers.colors)" }
+    var pair: String { colors.pair }
   }
 }
 
