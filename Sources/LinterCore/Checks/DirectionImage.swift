@@ -27,10 +27,12 @@ struct DirectionImage: Check {
 
   private func symbols(in interface: Interface) -> [Finding] {
     interface.allViews.compactMap { view in
-      guard case .symbol(let name)? = view.node.image?.value, Self.symbols.contains(name) else {
-        return nil
-      }
-      return finding(at: view.node.place, name)
+      let images = [view.node.image?.value].compactMap(\.self) + view.node.imageChoices
+      let name = images.lazy.compactMap { image -> String? in
+        guard case .symbol(let name) = image, Self.symbols.contains(name) else { return nil }
+        return name
+      }.first
+      return name.map { finding(at: view.node.place, $0) }
     }
   }
 
@@ -61,6 +63,13 @@ struct DirectionImage: Check {
         .swift, at: [3], files: arabic,
         ExampleText.swift(body: #"    Label("Next", systemImage: "arrow.right")"#)),
       .failing(.assets, at: [1], path: path, files: arabic, set("")),
+      .failing(
+        .swift, at: [3], files: arabic,
+        ExampleText.swift(
+          body: #"    Image(systemName: isAway ? "arrow.up.forward" : "chevron.right")"#)),
+      .passing(
+        .swift, files: arabic,
+        ExampleText.swift(body: #"    Image(systemName: isOpen ? "chevron.up" : "chevron.down")"#)),
       .passing(.swift, arrow),
       .passing(
         .swift, files: arabic, arrow.replacing("chevron.right", with: "chevron.forward")),

@@ -135,6 +135,8 @@ public struct ViewNode: Hashable, Sendable {
   public var tooltip: Fact<InterfaceText>?
   /// The image it shows.
   public var image: Fact<ImageName>?
+  /// The images of which a condition chooses the one it shows, as far as the source states them.
+  public var imageChoices: [ImageName] = []
   /// Its role, if it is a button.
   public var role: Role?
   /// Its accessibility modifiers.

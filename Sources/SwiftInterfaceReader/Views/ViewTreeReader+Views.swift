@@ -207,6 +207,8 @@ extension ViewTreeReader {
       node.image = .stated(.asset(member.declName.baseName.text))
     }
     node.look.changesShape = call.makesChoice
+    let named = call.argument("systemName")?.unwrapped.choice?.values ?? []
+    node.imageChoices = named.compactMap { reading.literal($0) }.map { .symbol($0) }
     node.look.isSymbol = call.arguments.first?.label?.text.hasPrefix("system") == true
     node.look.isBitmap =
       node.name != "Image" || ["uiImage", "nsImage"].contains(call.arguments.first?.label?.text)
@@ -316,7 +318,7 @@ extension ViewTreeReader {
 
   /// The source of an action and of the functions it calls directly, which may ask for confirmation; `nil`
   /// if the action is a stored property.
-  private func source(ofAction action: ExprSyntax, in context: Context) -> String? {
+  func source(ofAction action: ExprSyntax, in context: Context) -> String? {
     var called = CallFinder(action).calls.prefix(3).compactMap { function($0, in: context) }
     if let name = action.as(DeclReferenceExprSyntax.self)?.baseName.text {
       let type = context.scope.type ?? reading.typeName(around: Syntax(action))
