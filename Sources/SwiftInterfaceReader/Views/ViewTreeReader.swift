@@ -121,15 +121,17 @@ final class ViewTreeReader {
     }
   }
 
-  /// Whether conditions are about stored properties of the type in the context, which a use of it may set.
+  /// Whether all conditions are about stored properties of the type in the context, which a use of it may set.
   private func dependsOnArguments(
     _ conditions: ConditionElementListSyntax, in context: Context
   ) -> Bool {
-    conditions.tokens(viewMode: .sourceAccurate).contains { token in
-      guard case .identifier(let name) = token.tokenKind, let type = context.scope.type,
-        case .stored? = reading.declarations.member(name, of: type)
-      else { return false }
-      return !reading.declarations.isWrapped(name, of: type)
+    conditions.allSatisfy { condition in
+      condition.tokens(viewMode: .sourceAccurate).contains { token in
+        guard case .identifier(let name) = token.tokenKind, let type = context.scope.type,
+          case .stored? = reading.declarations.member(name, of: type)
+        else { return false }
+        return !reading.declarations.isWrapped(name, of: type)
+      }
     }
   }
 
