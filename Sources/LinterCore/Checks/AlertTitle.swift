@@ -78,7 +78,8 @@ struct AlertTitle: Check {
   /// Whether a text is more than one sentence; a short one may ask “Delete? Really?”.
   private static func explains(_ text: String) -> Bool {
     let ends = zip(text.indices, text.indices.dropFirst()).filter { end, next in
-      ".?!".contains(text[end]) && text[next] == " "
+      // A source may write the end of a line as a backslash and a letter.
+      ".?!".contains(text[end]) && (text[next].isWhitespace || text[next] == "\\")
         && text[..<end].split(separator: " ").count > 3
     }
     return text.count > 40 && !ends.isEmpty
