@@ -95,6 +95,19 @@ struct ControlLabel: Check {
               }
           """)
     }
+    func counted(_ count: String) -> String {
+      """
+      struct AddButton: View {
+        let showsCount: Bool
+        @State private var count = 0
+        var body: some View {
+          Button { add() } label: {
+            Image(systemName: "plus"); \(count)
+          }
+        }
+      }
+      """
+    }
     func catalog(_ rest: String) -> String {
       ExampleText.swift(body: "    Button { add() } label: { Image.plus.padding(4)\(rest) }")
     }
@@ -165,6 +178,8 @@ struct ControlLabel: Check {
       .failing(.swift, at: [4], own("")), .passing(.swift, own("accessibilityLabel = symbol")),
       .failing(.swift, at: [4], code(".font(.title)")),
       .failing(.swift, at: [4], code(#"; if count > 0 { Text("\(count)") }"#)),
+      .failing(.swift, at: [6], counted("if showsCount, count > 0 { Text(\"9\") }")),
+      .passing(.swift, counted("if showsCount { Text(\"9\") }")),
       .passing(.swift, code(#"; if count > 0 { Text("More") } else { Text("Add") }"#)),
       .failing(
         .swift, at: [3],
