@@ -109,6 +109,10 @@ struct FixedColors: Check {
                 }
                 .foregroundStyle(.black)
             """)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    List { Text("Walks").foregroundStyle(.black) }.walksListStyle()"#)),
       .failing(.swift, at: [2], notice("")),
       .passing(
         .swift, notice("addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .light)))")),
@@ -145,7 +149,9 @@ extension PlacedView {
   /// Whether no view in the tree has, or may have, a background behind it.
   var hasNoBackground: Bool {
     withAncestors.lazy.map(\.node).allSatisfy { node in
-      !node.look.hasBackground && node.ownModifiers.isEmpty && node.kind != .other
+      // What the app does to a list leaves its rows as they are.
+      !node.look.hasBackground && (node.ownModifiers.isEmpty || node.kind == .list)
+        && node.kind != .other
         && ![.button, .sheet, .popover, .swipeActions].contains(node.kind)
         && (node.holdsCode || !node.children.contains(where: \.isBackdrop))
     }
