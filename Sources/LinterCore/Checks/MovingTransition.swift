@@ -12,24 +12,19 @@ struct MovingTransition: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.filter(\.node.movesFar).onePerTree { view, _ in
-      if view.node.name == "CALayer" { return ofLayer(view) }
-      return finding(
-        at: view,
-        Bilingual(
-          en: "this moves in or out; let it fade where accessibilityReduceMotion is on",
-          ko: "미끄러지며 나타나거나 사라집니다. accessibilityReduceMotion이 켜져 있으면 서서히 바뀌게 하세요")
-      ).caused(by: "transition")
+      let isLayer = view.node.name == "CALayer"
+      let found = finding(at: view, isLayer ? Self.ofLayer : Self.ofView)
+      return isLayer ? found : found.caused(by: "transition")
     }
   }
 
-  private func ofLayer(_ view: PlacedView) -> Finding {
-    finding(
-      at: view,
-      Bilingual(
-        en:
-          "this moves or scales a layer; leave it out where UIAccessibility.isReduceMotionEnabled",
-        ko: "레이어를 움직이거나 키웁니다. UIAccessibility.isReduceMotionEnabled이면 빼세요"))
-  }
+  private static let ofView = Bilingual(
+    en: "this moves in or out; let it fade where accessibilityReduceMotion is on",
+    ko: "미끄러지며 나타나거나 사라집니다. accessibilityReduceMotion이 켜져 있으면 서서히 바뀌게 하세요")
+
+  private static let ofLayer = Bilingual(
+    en: "this moves or scales a layer; leave it out where UIAccessibility.isReduceMotionEnabled",
+    ko: "레이어를 움직이거나 키웁니다. UIAccessibility.isReduceMotionEnabled이면 빼세요")
 
   var examples: [CheckExample] {
     func code(_ transition: String, _ more: String = "") -> String {

@@ -14,24 +14,19 @@ struct PermissionAtLaunch: Check {
     interface.allViews.filter(\.node.asksAtLaunch).compactMap { view in
       // `WalksController.requestAuthorization`, where a screen asks as soon as it appears.
       let parts = view.node.name.split(separator: ".")
-      if parts.count == 2, let screen = parts.first {
-        return InterfaceWords.namesPermission(String(screen)) ? nil : onScreen(view)
-      }
+      let isOnScreen = parts.count == 2
+      guard !isOnScreen || !InterfaceWords.namesPermission(String(parts[0])) else { return nil }
       return finding(
         at: view, evidence: .stated("call", view.node.name),
-        Bilingual(
-          en: "this asks for permission at launch; ask when people use what needs it",
-          ko: "앱을 실행하자마자 권한을 요청합니다. 권한이 필요한 기능을 쓸 때 요청하세요"))
+        isOnScreen
+          ? Bilingual(
+            en:
+              "this asks for permission as soon as the screen appears; ask when people use what needs it",
+            ko: "화면이 나타나자마자 권한을 요청합니다. 권한이 필요한 기능을 쓸 때 요청하세요")
+          : Bilingual(
+            en: "this asks for permission at launch; ask when people use what needs it",
+            ko: "앱을 실행하자마자 권한을 요청합니다. 권한이 필요한 기능을 쓸 때 요청하세요"))
     }
-  }
-
-  private func onScreen(_ view: PlacedView) -> Finding {
-    finding(
-      at: view, evidence: .stated("call", view.node.name),
-      Bilingual(
-        en:
-          "this asks for permission as soon as the screen appears; ask when people use what needs it",
-        ko: "화면이 나타나자마자 권한을 요청합니다. 권한이 필요한 기능을 쓸 때 요청하세요"))
   }
 
   var examples: [CheckExample] {

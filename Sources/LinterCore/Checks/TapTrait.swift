@@ -13,24 +13,8 @@ struct TapTrait: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.filter { view in
-      // In a control style, the gesture belongs to the styled control.
-      guard let action = view.node.tapAction, !action.isEmpty, !action.contains("configuration.")
-      else { return false }
-      let shown = interface.unfolded(view.node)
-      // What a loop makes is to be chosen from, even shapes alone; a shape in a row is not.
-      let isOfLoop = view.parent?.node.isRepeated == true
-      // A tap beside a field or on a background dismisses the keyboard or a menu.
-      return ![.other, .list, .textField, .toggle].contains(shown.kind)
-        && (isOfLoop || !Self.isBare(shown, in: view.node.slot))
-        && (view.node.kind != .other || Self.isTappedItself(shown, isOfLoop: isOfLoop))
-        && !(Self.putsAway(action) && !Self.shows(view.node, action))
-        && !Self.isControl(view)
-        && !(shown.kind == .image && shown.children.contains(where: Self.isControl))
-        && view.ancestors.allSatisfy { !Self.isControl($0) || Self.doesNothing($0.node) }
-        && !view.isHiddenFromVoiceOver
-        && view.node.describingModifiers.isEmpty
-        // Code may set the traits of an outlet.
-        && view.node.outlets.isEmpty
+      view.node.tapAction.map { Self.acts($0, on: view.node) } == true
+        && Self.isTapped(interface.unfolded(view.node), at: view) && !Self.isTold(view)
     }.map { view in
       finding(
         at: view, for: .gesture,
@@ -44,6 +28,31 @@ struct TapTrait: Check {
               + "or add the trait isButton",
             ko: "탭하면 반응하지만 VoiceOver는 알려 주지 않습니다. Button으로 바꾸거나 isButton 특성을 더하세요"))
     }
+  }
+
+  /// Whether an action does more than put something away.
+  private static func acts(_ action: String, on node: ViewNode) -> Bool {
+    // In a control style, the gesture belongs to the styled control.
+    !action.isEmpty && !action.contains("configuration.")
+      && (!putsAway(action) || shows(node, action))
+  }
+
+  /// Whether people tap what a view shows, and not a background or the controls in it.
+  private static func isTapped(_ shown: ViewNode, at view: PlacedView) -> Bool {
+    // What a loop makes is to be chosen from, even shapes alone; a shape in a row is not.
+    let isOfLoop = view.parent?.node.isRepeated == true
+    // A tap beside a field or on a background dismisses the keyboard or a menu.
+    return ![.other, .list, .textField, .toggle].contains(shown.kind)
+      && (isOfLoop || !isBare(shown, in: view.node.slot))
+      && (view.node.kind != .other || isTappedItself(shown, isOfLoop: isOfLoop))
+      && !(shown.kind == .image && shown.children.contains(where: isControl))
+  }
+
+  /// Whether VoiceOver says that a view answers a tap, or may: code may set the traits of an outlet.
+  private static func isTold(_ view: PlacedView) -> Bool {
+    isControl(view) || view.ancestors.contains { isControl($0) && !doesNothing($0.node) }
+      || view.isHiddenFromVoiceOver || !view.node.describingModifiers.isEmpty
+      || !view.node.outlets.isEmpty
   }
 
   /// Whether a view is a button with an empty action.
