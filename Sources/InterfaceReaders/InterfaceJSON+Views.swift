@@ -75,6 +75,7 @@ extension ViewNode: JSONElement {
       ViewNode.Conduct.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "), \.conduct),
     .value("asksAtLaunch", "true or false: for a permission", \.asksAtLaunch),
     .value("readsPasteboard", "true or false: as it appears", \.readsPasteboard),
+    .value("keepsPortrait", "true or false: on iPhone", \.keepsPortrait),
     .value("ignoresPress", "true or false: a style without a pressed state", \.ignoresPress),
     .value("isTimed", "true or false: a timer puts it away", \.isTimed),
     .value("hasNoWayOut", "true or false: an alert without any button", \.hasNoWayOut),

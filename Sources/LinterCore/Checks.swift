@@ -95,6 +95,7 @@ public enum Checks {
     NavWatchBack(),
     NavWatchClock(),
     NumberFormat(),
+    OrientationLock(),
     Orientations(),
     PageControlColor(),
     PasteButton(),

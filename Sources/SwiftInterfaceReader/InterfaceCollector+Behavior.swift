@@ -19,6 +19,19 @@ extension InterfaceCollector {
     fixedViews.append(style)
   }
 
+  /// Records a controller that supports only portrait: `supportedInterfaceOrientations`.
+  func addOrientations(_ body: AccessorBlockSyntax, at node: VariableDeclSyntax) {
+    guard case .getter(let statements) = body.accessors else { return }
+    // The orientations of `super` are for iPad, or those of the app.
+    let results = statements.results.filter { !$0.trimmedDescription.hasPrefix("super") }
+    guard !results.isEmpty, results.allSatisfy(\.keepsPortrait) else { return }
+    var view = ViewNode(
+      .container, name: types.last?.name ?? "", place: reading.place(node.bindings))
+    view.platforms = reading.platforms(at: node)
+    view.keepsPortrait = true
+    fixedViews.append(view)
+  }
+
   /// Records a blur that is light in Dark Mode, too: `UIBlurEffect(style: .light)`.
   func addBlur(_ call: FunctionCallExprSyntax) {
     guard let style = call.argument("style")?.path.last, style == "light" || style == "extraLight",
@@ -125,5 +138,17 @@ extension InterfaceCollector {
     var view = ViewNode(.container, name: "Animation", place: reading.place(call))
     view.movesForEver = true
     fixedViews.append(view)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether these orientations are only portrait, if only where the device is no iPad.
+  var keepsPortrait: Bool {
+    if let choice {
+      return ["Pad", ".pad"].contains(where: choice.condition.contains)
+        && choice.values.contains(where: \.keepsPortrait)
+    }
+    let names = Set(self.names)
+    return !names.isEmpty && names.isSubset(of: ["portrait", "portraitUpsideDown"])
   }
 }

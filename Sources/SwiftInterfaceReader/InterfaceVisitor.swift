@@ -122,7 +122,9 @@ final class InterfaceVisitor: SyntaxVisitor {
         continue
       }
       let type = binding.typeAnnotation?.type
-      if let body = binding.accessorBlock { collector.addTexts(in: body, named: name, type: type) }
+      guard let body = binding.accessorBlock else { continue }
+      collector.addTexts(in: body, named: name, type: type)
+      if name == "supportedInterfaceOrientations" { collector.addOrientations(body, at: node) }
     }
     return .visitChildren
   }

@@ -181,6 +181,8 @@ public struct ViewNode: Hashable, Sendable {
   public var asksAtLaunch = false
   /// Whether it reads the pasteboard before people do anything.
   public var readsPasteboard = false
+  /// Whether it stays in portrait on iPhone, whatever the app supports.
+  public var keepsPortrait = false
   /// Whether it is a button style that draws no pressed state.
   public var ignoresPress = false
   /// Whether a timer puts it away, or something in it.
