@@ -111,6 +111,7 @@ public enum Checks {
     PurposeStringVague(),
     RatingPrompt(),
     RefreshTitle(),
+    RowDelete(),
     ScreenSize(),
     ScrollNested(),
     SearchPlaceholder(),

@@ -86,6 +86,7 @@ extension InterfaceCollector {
         let height = size.argument("height")
       else { return }
       addRow(of: height)
+    case "forRowAt": addDeletion(by: function)
     default: break
     }
   }

@@ -66,7 +66,7 @@ extension InterfaceCollector {
 }
 
 /// Finds the calls in a body.
-private final class CallFinder: SyntaxVisitor {
+final class CallFinder: SyntaxVisitor {
   private(set) var calls: [FunctionCallExprSyntax] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

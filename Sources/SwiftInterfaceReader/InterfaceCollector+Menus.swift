@@ -17,7 +17,7 @@ extension InterfaceCollector {
   /// Records a destructive command that code makes before it puts it into a menu.
   func addCommand(_ call: FunctionCallExprSyntax) {
     guard call.argument("attributes")?.names.contains("destructive") == true,
-      call.parent?.is(ArrayElementSyntax.self) != true
+      !call.isListed
     else { return }
     var menu = ViewNode(.menu, name: "UIMenu", place: reading.place(call))
     menu.platforms = reading.platforms(at: call)
@@ -37,6 +37,7 @@ extension InterfaceCollector {
     button.slot = .presented
     button.text = reading.text(title)
     button.image = made.argument("image").map { reading.imageValue($0) }
+    button.action = (made.trailingClosure ?? made.closure("handler")).map { deed(of: $0) }
     if isDestructive { button.role = .destructive }
     return button
   }
@@ -61,15 +62,16 @@ extension InterfaceCollector {
 
   /// Records a command that a swipe on a row shows: `UIContextualAction(style: .normal, title: "Delete")`.
   func addRowAction(_ call: FunctionCallExprSyntax) {
-    guard let title = call.argument("title"), let style = call.argument("style")?.path.last,
+    guard let style = call.argument("style")?.path.last,
       ["normal", "default", "destructive"].contains(style)
     else { return }
     var actions = ViewNode(.swipeActions, name: "UIContextualAction", place: reading.place(call))
     actions.platforms = reading.platforms(at: call)
     var button = ViewNode(.button, name: "UIContextualAction", place: actions.place)
     button.slot = .presented
-    button.text = reading.eitherText(title)
-    button.action = (call.trailingClosure ?? call.closure("handler")).map(\.sourceLine)
+    button.text =
+      call.argument("title").map(reading.eitherText) ?? .unknown(reason: "an image alone")
+    button.action = (call.trailingClosure ?? call.closure("handler")).map { deed(of: $0) }
     if let name = call.assignedName {
       button.look.tint = assigned("backgroundColor", of: name, around: call).map(reading.uiColor)
     }
@@ -79,7 +81,41 @@ extension InterfaceCollector {
     fixedViews.append(actions)
   }
 
+  /// Records what the system's Delete of a row runs: `tableView(_:commit:forRowAt:)`.
+  func addDeletion(by function: FunctionDeclSyntax) {
+    let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+    guard labels.contains("commit"), let body = function.body else { return }
+    var actions = ViewNode(.swipeActions, name: "UITableView", place: reading.place(function))
+    actions.action = deed(of: body)
+    fixedViews.append(actions)
+  }
+
+  /// The source of an action, and of the functions of its type that it calls, which may ask first.
+  private func deed(of action: some SyntaxProtocol, depth: Int = 0) -> String {
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(action)
+    var sources = [action.sourceLine]
+    for call in finder.calls.prefix(8) where depth < 2 {
+      let path = call.calledExpression.path.filter { $0 != "self" }
+      let labels = call.arguments.map { $0.label?.text }
+      guard path.count == 1, let type = types.last?.name,
+        let function = reading.declarations.function(path[0], labels: labels, of: type),
+        let body = function.body
+      else { continue }
+      sources.append(deed(of: body, depth: depth + 1))
+    }
+    return sources.joined(separator: " ")
+  }
+
   private func unknown(at node: some SyntaxProtocol) -> ViewNode {
     ViewNode(.other, place: reading.place(node))
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it is in the list of commands that makes a menu: `UIMenu(children: [UIAction(title: "Share")])`.
+  fileprivate var isListed: Bool {
+    let list = parent?.as(ArrayElementSyntax.self)?.parent?.parent
+    return list?.parent?.as(LabeledExprSyntax.self)?.label?.text == "children"
   }
 }

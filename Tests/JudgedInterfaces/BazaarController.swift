@@ -25,7 +25,9 @@ final class BazaarController: UITableViewController {
 
   func rowActions() -> [UIContextualAction] {
     [
-      UIContextualAction(style: .normal, title: "Delete") { _, _, _ in  // finds: button-role
+      UIContextualAction(  // finds: button-role row-delete
+        style: .normal, title: "Delete"
+      ) { _, _, _ in
         self.stalls.removeStall()
       },
       UIContextualAction(style: .normal, title: "Pin") { _, _, _ in  // leaves: button-role

@@ -18,7 +18,7 @@ struct ChatList: View {
           Image(systemName: "chevron.forward")  // leaves: image-label
         }
         .swipeActions {
-          Button("Delete") { chat.delete() }  // finds: button-role
+          Button("Delete") { chat.delete() }  // finds: button-role row-delete
           Button("Mute") { chat.mute() }  // leaves: button-role
         }
         .contextMenu {

@@ -53,13 +53,8 @@ struct DeleteConfirmation: Check {
   static func deletes(_ action: String) -> Bool {
     // `Task { … }` is no confirmation, although “task” contains “ask”.
     let source = action.replacing("Task", with: "").lowercased()
-    return calls(in: source).contains { call in
-      ["delete", "remove", "erase", "clear"].contains(where: call.contains)
-    }
-      && ![
-        "= true", "toggle", "confirm", "alert", "show", "present", "ask", "dialog", "sheet", "undo",
-        "draft", "item =", "= .",
-      ].contains(where: source.contains)
+    return calls(in: source).contains { InterfaceWords.isDeletingCall($0) }
+      && !InterfaceWords.asksFirst(source)
   }
 
   /// The names of the functions that an action calls; an action that is only a name is one itself.

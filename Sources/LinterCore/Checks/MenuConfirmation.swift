@@ -13,6 +13,8 @@ struct MenuConfirmation: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.button).compactMap { view in
       guard view.node.role == .destructive, let title = view.node.title?.value,
+        // UIKit's commands may be those of a context menu, too.
+        view.node.name != "UIAction",
         let action = view.node.action, DeleteConfirmation.deletes(action), view.isInside(.menu),
         // Context menus have their own rule, and an alert already asks.
         !view.isInside(.contextMenu, .alert, .confirmationDialog, .swipeActions),

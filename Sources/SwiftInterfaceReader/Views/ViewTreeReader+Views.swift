@@ -318,7 +318,7 @@ extension ViewTreeReader {
 
   /// The source of an action and of the functions it calls directly, which may ask for confirmation; `nil`
   /// if the action is a stored property.
-  func source(ofAction action: ExprSyntax, in context: Context) -> String? {
+  private func source(ofAction action: ExprSyntax, in context: Context) -> String? {
     var called = CallFinder(action).calls.prefix(3).compactMap { function($0, in: context) }
     if let name = action.as(DeclReferenceExprSyntax.self)?.baseName.text {
       let type = context.scope.type ?? reading.typeName(around: Syntax(action))

@@ -1,0 +1,93 @@
+internal import Guidelines
+
+/// Rows that a swipe or a command in their menu deletes for good at once.
+struct RowDelete: Check {
+  let id = CheckID(unchecked: "row-delete")
+  let rule = RuleID(unchecked: "feedback-data-loss")
+  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "What a swipe or a menu of a row deletes can be kept or brought back.",
+    ko: "행을 쓸어넘기거나 메뉴로 지우는 것을 그만두거나 되돌릴 수 있습니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    interface.allViews.filter { view in
+      guard let action = view.node.action, InterfaceWords.deletesAtOnce(action) else {
+        return false
+      }
+      return view.node.kind == .swipeActions || Self.isDelete(view)
+    }.map { view in
+      finding(
+        at: view, confidence: .possible,
+        Bilingual(
+          en: "this deletes at once what cannot be brought back; ask first, or offer to undo it",
+          ko: "되돌릴 수 없는 것을 바로 지웁니다. 먼저 묻거나 실행 취소를 제공하세요"))
+    }
+  }
+
+  /// Whether a view is a command of a row that deletes, by its role, its title or its symbol.
+  private static func isDelete(_ view: PlacedView) -> Bool {
+    guard view.node.kind == .button, view.node.ownModifiers.isEmpty,
+      view.isInside(.swipeActions, .contextMenu) || view.node.name == "UIAction"
+    else { return false }
+    let title = view.node.title?.value
+    return (view.node.role == .destructive || title.map(InterfaceWords.isDestructive) == true)
+      && title.map(InterfaceWords.isMadeAgain) != true
+  }
+
+  var examples: [CheckExample] {
+    func swipe(_ action: String) -> String {
+      ExampleText.swift(
+        body: """
+              Text("Hill").swipeActions {
+                Button("Delete", role: .destructive) { \(action) }
+              }
+          """)
+    }
+    func rows(_ action: String) -> String {
+      """
+      class WalksController: UITableViewController {
+        override func tableView(
+          _ tableView: UITableView, commit style: UITableViewCell.EditingStyle,
+          forRowAt path: IndexPath
+        ) {
+          \(action)
+        }
+        func askFirst(_ path: IndexPath) {
+          let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+          alert.addAction(
+            UIAlertAction(title: "Delete", style: .destructive) { _ in store.delete(walk) })
+        }
+      }
+      """
+    }
+    func command(_ action: String) -> String {
+      ExampleText.swift(
+        viewDidLoad: """
+              let delete = UIAction(title: "Delete", attributes: .destructive) { _ in \(action) }
+          """)
+    }
+    func json(_ action: String) -> String {
+      ExampleText.json(
+        views: """
+          "kind": "swipe-actions", "children": [
+          {"kind": "button", "text": "Delete", "role": "destructive", "action": "\(action)"}]
+          """)
+    }
+    return [
+      .failing(.swift, at: [4], swipe("store.deleteWalk(walk)")),
+      .failing(.swift, at: [2], rows("store.delete(walks[path.row])")),
+      .failing(.swift, at: [4], command("store.erase(walk)")),
+      .failing(.json, at: [3], json("{ store.deleteWalk(walk) }")),
+      .passing(.swift, swipe("walkToDelete = walk")),
+      .passing(.swift, swipe("onDelete(walk)")),
+      .passing(.swift, swipe("store.delete(walk); undoManager.registerUndo(with: walk)")),
+      .passing(.swift, swipe("walks.remove(at: index)")),
+      .passing(.swift, swipe("deleteLater(walk)")),
+      .passing(.swift, rows("askFirst(path)")),
+      .passing(.swift, rows("delegate?.deleteWalk(at: path)")),
+      .passing(.swift, command("confirmDeletion(of: walk)")),
+      .passing(.json, json("{ walks.removeAll() }")),
+    ]
+  }
+}

@@ -1,0 +1,54 @@
+internal import Guidelines
+internal import Lexicon
+
+/// Words from which checks infer whether an action deletes something, and whether it asks first.
+extension InterfaceWords {
+  /// Whether a function deletes something, by its name in lower case.
+  static func isDeletingCall(_ name: some StringProtocol) -> Bool {
+    deletingCalls.contains(where: name.contains)
+  }
+
+  /// Whether an action, in lower case, asks before it goes on, or only sets a state.
+  static func asksFirst(_ action: String) -> Bool {
+    asking.contains { $0.means != "others" && action.contains($0.entry) }
+  }
+
+  /// Whether an action deletes something that is stored, without asking first or offering to undo it.
+  ///
+  /// What others do, such as a delegate, may ask; what only leaves a list or a screen can be added again.
+  static func deletesAtOnce(_ action: String) -> Bool {
+    // `Task { … }` is no question, although “task” contains “ask”.
+    let source = action.replacing("Task", with: "").lowercased()
+    guard !source.contains("undo") else { return false }
+    let parts = source.split(separator: "(", omittingEmptySubsequences: false)
+    var before = ""
+    for (part, arguments) in zip(parts, parts.dropFirst()) {
+      before += part
+      if deletesWhatIsStored(part, arguments) {
+        return !asking.contains { $0.means != "state" && before.contains($0.entry) }
+      }
+    }
+    return false
+  }
+
+  /// Whether the call at the end of `source` is one of another object, and not of a list or of the view itself, whose
+  /// functions are told by what they call.
+  private static func deletesWhatIsStored(_ source: Substring, _ arguments: Substring) -> Bool {
+    let called = String(
+      source.reversed().prefix { $0.isLetter || $0.isNumber || "._?!".contains($0) })
+    let path = String(called.reversed()).split(separator: ".", omittingEmptySubsequences: false)
+    guard path.count > 1, let name = path.last, path.dropLast().last?.prefix(4) != "self" else {
+      return false
+    }
+    let label = String(arguments.prefix { $0.isLetter })
+    return isDeletingCall(name) && !name.hasPrefix("on")
+      && !listCalls.contains(String(name)) && !listArguments.contains(label)
+  }
+
+  private static let deletingCalls = Lexicon.interfaceWords.list("deleting-call")
+  private static let listCalls = Set(Lexicon.interfaceWords.list("list-call"))
+  private static let listArguments = Set(Lexicon.interfaceWords.list("list-argument"))
+  private static let asking = Lexicon.interfaceWords.rows("asking-first").map {
+    (entry: $0.entry, means: $0["means"])
+  }
+}
