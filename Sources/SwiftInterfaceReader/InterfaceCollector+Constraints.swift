@@ -86,7 +86,6 @@ extension InterfaceCollector {
         let height = size.argument("height")
       else { return }
       addRow(of: height)
-    case "forRowAt": addDeletion(by: function)
     default: break
     }
   }

@@ -65,16 +65,6 @@ extension InterfaceCollector {
   }
 }
 
-/// Finds the calls in a body.
-final class CallFinder: SyntaxVisitor {
-  private(set) var calls: [FunctionCallExprSyntax] = []
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    calls.append(node)
-    return .visitChildren
-  }
-}
-
 extension FunctionCallExprSyntax {
   /// Whether it asks for notifications or for tracking.
   fileprivate var asksToNotifyOrTrack: Bool {

@@ -169,7 +169,10 @@ final class InterfaceVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if ["tableView", "collectionView"].contains(node.name.text) { collector.addRow(node) }
+    if ["tableView", "collectionView"].contains(node.name.text) {
+      collector.addRow(node)
+      collector.addDeletion(by: node)
+    }
     collector.addLaunch(node)
     collector.addDefaultAlert(of: node)
     if let body = node.body {

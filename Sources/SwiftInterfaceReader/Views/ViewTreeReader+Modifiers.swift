@@ -227,7 +227,6 @@ extension ViewTreeReader {
       node.children.append(bar)
     },
     "supportedOrientations": { $1.keepsPortrait = $0.first?.keepsPortrait ?? false },
-    "supportedInterfaceOrientations": { $1.keepsPortrait = $0.first?.keepsPortrait ?? false },
     "interpolation": { change, node in node.look.isCode = change.first?.path.last == "none" },
     "transition": { $0.values.transition(of: &$1) }, "phaseAnimator": { $0.values.motion(of: &$1) },
     "animation": { $0.values.motion(of: &$1) }, "onAppear": { $0.values.motion(of: &$1) },
