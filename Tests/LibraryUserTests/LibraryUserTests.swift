@@ -48,7 +48,8 @@ struct LibraryUserTests {
     ]
     // Whole modules, neither optimised nor with what debuggers and editors read, take half the time.
     let fast = [
-      "--configuration", "release", "-Xswiftc", "-Onone", "--disable-index-store", "-Xswiftc", "-gnone",
+      "--configuration", "release", "-Xswiftc", "-Onone", "--disable-index-store",
+      "-Xswiftc", "-gnone",
     ]
     _ = try run(swift, ["build", "--quiet"] + fast, in: package, environment)
     let output = try run(

@@ -23,7 +23,8 @@ enum ListLabels {
     guard block.kind == .paragraph, block.isOnOneLine else { return nil }
     let text = block.text
     guard text.utf8.count <= 60, block.listDepth > 0 || text.utf8.last == UInt8(ascii: ":"),
-      text.hasSuffix("...") || text.hasSuffix("…") || !endsSentence(text), !NumberSearch.mayHoldNumber(text)
+      !endsSentence(text) || text.hasSuffix("...") || text.hasSuffix("…"),
+      !NumberSearch.mayHoldNumber(text)
     else { return nil }
     return text
   }

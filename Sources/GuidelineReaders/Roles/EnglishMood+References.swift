@@ -27,8 +27,7 @@ extension EnglishMood {
     }
   }
 
-  /// Whether a short text speaks of the document it stands in: "Use this checklist when you draw screens.", "The
-  /// following rules are for all of us."
+  /// Whether a short text speaks of the document it stands in: "Use this checklist when you draw".
   package static func isAboutDocument(_ text: String) -> Bool {
     guard text.utf8.count < 500 else { return false }
     let words = plainWords(text.prefix(100))
@@ -44,7 +43,7 @@ extension EnglishMood {
   private static let documents = Lexicon.englishMood.set("document")
   private static let documentParts = Lexicon.englishMood.set("document-part")
 
-  /// Whether the sentence only says when something applies: "When an answer is required."
+  /// Whether the sentence only says when something applies: "When an answer is required".
   package static func isCase(_ sentence: Substring) -> Bool {
     let words = plainWords(sentence)
     return words.first.map(cases.contains) ?? false && !sentence.utf8Holds(",")
