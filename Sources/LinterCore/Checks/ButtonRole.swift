@@ -61,7 +61,7 @@ struct ButtonRole: Check {
     // With the role, a swiped row disappears before a confirmation can be answered.
     if view.isInside(.swipeActions),
       view.node.look.tint != nil || view.node.name == "UIContextualAction",
-      view.node.action.map({ $0.contains("{") && DeleteConfirmation.deletes($0) }) != true
+      view.node.action.map({ $0.contains("{") && InterfaceWords.deletes($0) }) != true
     {
       return nil
     }

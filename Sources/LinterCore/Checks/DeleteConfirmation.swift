@@ -16,7 +16,7 @@ struct DeleteConfirmation: Check {
       guard
         view.node.role == .destructive && view.node.title != nil
           || title.map(InterfaceWords.isDestructive) == true || Self.showsTrash(view.node),
-        let action = view.node.action, Self.deletes(action),
+        let action = view.node.action, InterfaceWords.deletes(action),
         title.map(InterfaceWords.isMadeAgain) != true,
         // Opening a menu or swiping already shows what people want.
         !view.isInside(.alert, .confirmationDialog, .menu, .contextMenu, .swipeActions),
@@ -47,22 +47,6 @@ struct DeleteConfirmation: Check {
       return false
     }
     return name.hasPrefix("trash")
-  }
-
-  /// Whether an action deletes something directly and presents nothing.
-  static func deletes(_ action: String) -> Bool {
-    // `Task { … }` is no confirmation, although “task” contains “ask”.
-    let source = action.replacing("Task", with: "").lowercased()
-    return calls(in: source).contains { InterfaceWords.isDeletingCall($0) }
-      && !InterfaceWords.asksFirst(source)
-  }
-
-  /// The names of the functions that an action calls; an action that is only a name is one itself.
-  private static func calls(in source: String) -> [Substring] {
-    guard source.contains("{") || source.contains("(") else { return [source[...]] }
-    return source.split(separator: "(").dropLast().compactMap { part in
-      part.split { !$0.isLetter && !$0.isNumber }.last
-    }
   }
 
   var examples: [CheckExample] {

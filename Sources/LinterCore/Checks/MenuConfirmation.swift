@@ -15,7 +15,7 @@ struct MenuConfirmation: Check {
       guard view.node.role == .destructive, let title = view.node.title?.value,
         // UIKit's commands may be those of a context menu, too.
         view.node.name != "UIAction",
-        let action = view.node.action, DeleteConfirmation.deletes(action), view.isInside(.menu),
+        let action = view.node.action, InterfaceWords.deletes(action), view.isInside(.menu),
         // Context menus have their own rule, and an alert already asks.
         !view.isInside(.contextMenu, .alert, .confirmationDialog, .swipeActions),
         view.platforms.mayInclude(.iOS, .iPadOS), view.node.ownModifiers.isEmpty

@@ -12,12 +12,10 @@ struct OrientationLock: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     // `orientations` looks at an app that does not turn at all.
     let apps = interface.products.filter { $0.kind == .app && $0.platforms.contains(.iOS) }
-    let stated = apps.compactMap { app in
-      app.information["UISupportedInterfaceOrientations~iphone"]
-        ?? app.information["UISupportedInterfaceOrientations"]
+    let stated = apps.compactMap { $0.orientations(on: .iOS)?.values }
+    guard stated.isEmpty || stated.joined().contains(where: Orientations.isLandscape) else {
+      return []
     }
-    guard stated.isEmpty || stated.contains(where: { $0.values.contains(where: Self.isLandscape) })
-    else { return [] }
     return interface.allViews.filter { $0.node.keepsPortrait && $0.platforms.mayInclude(.iOS) }
       .map { view in
         finding(
@@ -26,10 +24,6 @@ struct OrientationLock: Check {
             en: "this stays in portrait on iPhone; let it turn where it works in landscape, too",
             ko: "iPhone에서 세로로만 표시됩니다. 가로로도 쓸 수 있다면 기기와 함께 돌아가게 하세요"))
       }
-  }
-
-  private static func isLandscape(_ orientation: String) -> Bool {
-    orientation.contains("Landscape")
   }
 
   var examples: [CheckExample] {

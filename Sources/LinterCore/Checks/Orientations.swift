@@ -10,7 +10,7 @@ struct Orientations: Check {
     en: "An app works in portrait and landscape, turned either way.",
     ko: "앱은 세로와 가로에서, 가로는 양쪽 방향 모두에서 동작합니다.")
 
-  private static let key = "UISupportedInterfaceOrientations"
+  fileprivate static let key = "UISupportedInterfaceOrientations"
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.products.filter { $0.kind == .app }.compactMap { app in
@@ -24,15 +24,14 @@ struct Orientations: Check {
             en: "landscape works one way only; support the device turned either way",
             ko: "가로 방향을 한쪽만 지원합니다. 기기를 어느 쪽으로 돌려도 되게 하세요"))
       }
-      return oneShape(of: app, on: .iPadOS, key: Self.key + "~ipad")
-        ?? oneShape(of: app, on: .iOS, key: Self.key + "~iphone")
+      return oneShape(of: app, on: .iPadOS) ?? oneShape(of: app, on: .iOS)
     }
   }
 
-  /// A finding for an app that supports only portrait or only landscape on a device, for which `key` is special.
-  private func oneShape(of app: Product, on device: Platform, key: String) -> Finding? {
+  /// A finding for an app that supports only portrait or only landscape on a device.
+  private func oneShape(of app: Product, on device: Platform) -> Finding? {
     guard app.platforms.contains(device),
-      let entry = app.information[key] ?? app.information[Self.key],
+      let entry = app.orientations(on: device),
       !entry.values.isEmpty, Self.shapes(entry.values).count == 1
     else { return nil }
     let shape = Self.shapes(entry.values).first ?? ""
@@ -50,14 +49,17 @@ struct Orientations: Check {
 
   private static func devices(_ app: Product) -> [String] { [key, key + "~ipad", key + "~iphone"] }
 
+  /// Whether an orientation of a property list is landscape.
+  static func isLandscape(_ orientation: String) -> Bool { orientation.contains("Landscape") }
+
   /// Whether one of the two landscape orientations is supported without the other.
   private static func isLandscapeOneWay(_ orientations: [String]) -> Bool {
-    Set(orientations.filter { $0.contains("Landscape") }).count == 1
+    Set(orientations.filter(isLandscape)).count == 1
   }
 
   /// `portrait`, `landscape` or both.
   private static func shapes(_ orientations: [String]) -> Set<String> {
-    Set(orientations.map { $0.contains("Landscape") ? "landscape" : "portrait" })
+    Set(orientations.map { isLandscape($0) ? "landscape" : "portrait" })
   }
 
   var examples: [CheckExample] {
@@ -94,5 +96,14 @@ struct Orientations: Check {
             + #""UIInterfaceOrientationLandscapeLeft""#)),
       .passing(.json, json("macOS", "")),
     ]
+  }
+}
+
+extension Product {
+  /// The orientations that its property list states for an iPhone or iPad; those of all devices if the device has
+  /// none of its own.
+  func orientations(on device: Platform) -> Entry? {
+    information[Orientations.key + (device == .iPadOS ? "~ipad" : "~iphone")]
+      ?? information[Orientations.key]
   }
 }

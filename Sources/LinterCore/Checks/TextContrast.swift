@@ -40,8 +40,9 @@ struct TextContrast: Check {
       sure.filter { !$0.1.contrast.isOnGround }.map { finding(at: $0, $1) }
       + sure.filter { $0.1.contrast.isOnGround }.map(\.0).onePerTree(report)
       + views.filter { !$0.1.isSure }.map(\.0).onePerTree(report)
-    let owners = views.compactMap { $0.1.contrast.colors.owner(in: interface) }
-    return found.placed(at: Dictionary(owners) { first, _ in first })
+    let colors = views.map(\.1.contrast.colors)
+    let pairs = Dictionary(colors.map { ($0.pair, $0) }) { first, _ in first }
+    return found.placed(at: pairs.compactMapValues { $0.owner(in: interface) })
   }
 
   private func finding(at view: PlacedView, _ judgement: Judgement) -> Finding {
@@ -62,7 +63,7 @@ struct TextContrast: Check {
           \(mode.ko ?? "")에서 글자와 배경의 대비율이 \(seen):1입니다. \(limit.shown):1 이상이어야 합니다
           """))
     if !judgement.isSure { finding.severity = .note }
-    return finding.caused(by: contrast.pair)
+    return finding.caused(by: contrast.colors.pair)
   }
 
   /// A contrast that is too low.

@@ -3,22 +3,36 @@ internal import Lexicon
 
 /// Words from which checks infer whether an action deletes something, and whether it asks first.
 extension InterfaceWords {
-  /// Whether a function deletes something, by its name in lower case.
-  static func isDeletingCall(_ name: some StringProtocol) -> Bool {
-    deletingCalls.contains(where: name.contains)
+  /// Whether an action deletes something directly and presents nothing.
+  static func deletes(_ action: String) -> Bool {
+    let source = lowered(action)
+    return calls(in: source).contains(where: isDeletingCall)
+      && !asking.contains { $0.means != "others" && source.contains($0.entry) }
   }
 
-  /// Whether an action, in lower case, asks before it goes on, or only sets a state.
-  static func asksFirst(_ action: String) -> Bool {
-    asking.contains { $0.means != "others" && action.contains($0.entry) }
+  /// The names of the functions that an action calls; an action that is only a name is one itself.
+  private static func calls(in source: String) -> [Substring] {
+    guard source.contains("{") || source.contains("(") else { return [source[...]] }
+    return source.split(separator: "(").dropLast().compactMap { part in
+      part.split { !$0.isLetter && !$0.isNumber }.last
+    }
+  }
+
+  /// An action in lower case, without `Task { … }`, which asks nothing although “task” contains “ask”.
+  private static func lowered(_ action: String) -> String {
+    action.replacing("Task", with: "").lowercased()
+  }
+
+  /// Whether a function deletes something, by its name in lower case.
+  private static func isDeletingCall(_ name: Substring) -> Bool {
+    deletingCalls.contains(where: name.contains)
   }
 
   /// Whether an action deletes something that is stored, without asking first or offering to undo it.
   ///
   /// What others do, such as a delegate, may ask; what only leaves a list or a screen can be added again.
   static func deletesAtOnce(_ action: String) -> Bool {
-    // `Task { … }` is no question, although “task” contains “ask”.
-    let source = action.replacing("Task", with: "").lowercased()
+    let source = lowered(action)
     guard !source.contains("undo") else { return false }
     let parts = source.split(separator: "(", omittingEmptySubsequences: false)
     var before = ""

@@ -27,9 +27,6 @@ struct TextColors {
     /// Whether the text is in the system's color for what can be tapped.
     var isOfTint: Bool
     var colors: TextColors
-
-    /// The names of the colors of the text and behind it.
-    var pair: String { colors.pair }
   }
 }
 
