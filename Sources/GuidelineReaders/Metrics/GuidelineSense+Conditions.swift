@@ -47,16 +47,15 @@ extension GuidelineSense {
       }
   }
 
-  /// Whether a length only names the screen that the sentence is about: "데스크톱 1280px 기준", "on a phone
-  /// (360px)".
+  /// Whether a length only names the screen that the sentence is about: "데스크톱 1280px 기준".
   private func namesScreen(_ quantity: Quantity) -> Bool {
     let (start, end) = (quantity.reach.lowerBound, quantity.end)
     let isBasis = end < tokens.count && tokens[end].begins(with: "기준")
-    let near = Array(
-      tokens[max(0, start - 3)..<start].reversed().prefix { !$0.isMark(":") && !$0.isMark(",") })
+    let near = tokens[..<start].suffix(3).reversed().prefix { !$0.isMark(":") && !$0.isMark(",") }
+    let before = tokens[..<start].suffix(isBasis ? start : near.count)
     return quantity.isOfLayout && (isBasis || quantity.bound == nil && !quantity.isRange)
       && quantity.second == nil && quantity.low >= Self.narrowestScreen
-      && (isBasis ? Array(tokens[..<start]) : near).contains { $0.qualifier?.key == "device" }
+      && before.contains { $0.qualifier?.key == "device" }
       && !near.contains { $0.dimensions != nil }
   }
 

@@ -344,7 +344,7 @@ struct GuidelineSense {
     return minimum <= 2 && !isLabelled
   }
 
-  /// Whether a sentence says something of more than so many: "More than ten dots are hard to count".
+  /// Whether the subject is a count above a bound: "More than ten dots are hard to count".
   private func isSubject(_ quantity: Quantity) -> Bool {
     quantity.bound?.isInclusive == false && !prescribes(before: quantity)
       && tokens[quantity.end...].contains { $0.has(.copula) || $0.has(.modal) }

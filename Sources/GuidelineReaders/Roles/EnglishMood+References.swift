@@ -27,7 +27,7 @@ extension EnglishMood {
     }
   }
 
-  /// Whether a short text speaks of the document it stands in: "Use this checklist when you draw".
+  /// Whether a short text is about the document that contains it: "Use this checklist when you draw".
   package static func isAboutDocument(_ text: String) -> Bool {
     guard text.utf8.count < 500 else { return false }
     let words = plainWords(text.prefix(100))
@@ -51,7 +51,7 @@ extension EnglishMood {
   }
 
   private static let cases = Lexicon.englishMood.set("case-opening")
-  private static let duties = Lexicon.englishMood.set("duty")
+  static let duties = Lexicon.englishMood.set("duty")
 
   /// Whether the sentence says how to follow the one before it: "To do this, set the attribute".
   static func goesOn(_ sentence: String) -> Bool {

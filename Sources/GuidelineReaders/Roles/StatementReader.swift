@@ -400,11 +400,14 @@ struct StatementReader {
     guard let en = first.en else { return first.ko.map { KoreanMood.isImperative($0) } ?? false }
     let last = intro.dropLast().split(separator: " ").last?.lowercased() ?? ""
     // After "Labels should:" and "For each label:" each item says what to do.
-    if Self.duties.contains(last) || EnglishMood.namesCase(intro) { return Orders.isOrder(.en, en) }
+    if EnglishMood.duties.contains(last) || EnglishMood.namesCase(intro) {
+      return Orders.isOrder(.en, en)
+    }
     // "your main button should be on the right" needs no stop to be a sentence.
     let isWhole =
       endsSentence(en) || en.last == ";" || EnglishMood.ordersOutright(en)
-      || !EnglishMood.isImperative(en) && plainWords(en).contains(where: Self.duties.contains)
+      || !EnglishMood.isImperative(en)
+        && plainWords(en).contains(where: EnglishMood.duties.contains)
       || en.first?.isUppercase == true && passage.boldLead(.en) == nil
         && !EnglishMood.listsSteps(intro)
     return !Examples.follow(intro)
@@ -418,11 +421,10 @@ struct StatementReader {
     return Sentences.split(rest, language: .en).contains { range in
       Orders.isOrder(.en, String(rest[range]))
         || EnglishMood.prescribes(rest[range])
-          && plainWords(rest[range]).contains(where: Self.duties.contains)
+          && plainWords(rest[range]).contains(where: EnglishMood.duties.contains)
     }
   }
 
-  private static let duties = Lexicon.englishMood.set("duty")
   private static let wantsVerb = Lexicon.englishMood.set("wants-verb")
 
   /// Whether the items below a sentence only complete it: "For example, you can:".
