@@ -68,7 +68,7 @@ struct VocabularyBuilder {
   private mutating func addDimensions() {
     let table = Lexicon.dimensions
     let (entry, value) = (table.column("entry"), table.column("value"))
-    let prefixes = Bound.rows("korean-prefix")
+    let prefixes = Bound.rows("korean-prefix").map { (text: $0.row.entry, bound: $0.bound) }
     for row in table.rows("word") {
       let number = UInt16(dimensions.count)
       dimensions.append([Dimension].named(in: row[value]))
@@ -79,7 +79,7 @@ struct VocabularyBuilder {
       // "최대폭", "최소너비"
       let isKorean = row.withBytes(of: entry) { $0.first.map { $0 > 0x7F } ?? false }
       for (prefix, bound) in isKorean ? prefixes : [] {
-        words.update(ShortWord((prefix.entry + row[entry]).utf8)) {
+        words.update(ShortWord((prefix + row[entry]).utf8)) {
           $0.dimensions = number
           $0.boundBefore = bound
           $0.roles.formUnion([.dimension, .koreanBoundBefore])
