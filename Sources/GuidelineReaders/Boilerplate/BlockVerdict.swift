@@ -115,7 +115,8 @@ enum BlockVerdict {
     }
     switch first {
     case UInt8(ascii: "{"): return isTemplate(text) ? .decoration : nil
-    case UInt8(ascii: "<"): return beginsWithOwnTag(text) ? .decoration : nil
+    case UInt8(ascii: "<"):
+      return beginsWithOwnTag(text) || isTemplate(text) ? .decoration : nil
     case UInt8(ascii: "!"): return isSizedImage(text) ? .image : nil
     case UInt8(ascii: "i"), UInt8(ascii: "e"):
       return block.textLines.allSatisfy { isScript($0.text) } ? .metadata : nil
@@ -125,7 +126,7 @@ enum BlockVerdict {
 
   /// Whether a text is a comment in a page with components, or a call of a template.
   private static func isTemplate(_ text: String) -> Bool {
-    [("{/*", "*/}"), ("{{", "}}")].contains { text.hasPrefix($0.0) && text.hasSuffix($0.1) }
+    [("{/*", "*/}"), ("{{", "}}"), ("<%", "%>")].contains { text.hasPrefix($0.0) && text.hasSuffix($0.1) }
   }
 
   /// Whether a text is an image with a size, which is not Markdown: `![A tab](tab.png =600x)`.

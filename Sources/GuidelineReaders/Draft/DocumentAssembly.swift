@@ -82,7 +82,10 @@ struct DocumentAssembly {
       stated = (id, draft.section, depth)
       return nil
     }
-    if !Self.spellingOut.contains(draft.kind) && !(draft.kind == .paragraph && draft.isTornOff)
+    let goesOn =
+      draft.kind == .paragraph
+      && (draft.isTornOff || draft.ofMain { Announcement.labelsReason($0.text) } ?? false)
+    if !Self.spellingOut.contains(draft.kind) && !goesOn
       && !(draft.isAside && depth > 0) || stated?.section != draft.section
       // The next item of a list does not elaborate the one before.
       || depth > 0 && depth <= stated?.depth ?? 0

@@ -34,6 +34,8 @@ enum GlossedText {
     guard let first = languages[0], let second = languages[1], first != second else { return nil }
     let english = first == .en ? sides[0] : sides[1]
     let korean = first == .en ? sides[1] : sides[0]
+    // "CTA(Call To Action)" spells out the word before it.
+    if first == .ko, sides[0].trimmingEnd().last?.isASCII ?? true { return nil }
     // A name in parentheses explains a word; a translation says the whole text again.
     let words = [english, korean].map { $0.split(separator: " ").count }
     guard !holdsHangul(english), TranslationLength.fits(english, korean),

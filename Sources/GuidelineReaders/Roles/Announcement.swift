@@ -26,6 +26,12 @@ enum Announcement {
 
   private static let longest = 80
 
+  /// Whether a text begins with a label for a reason: "Why? Two of them compete", "이유: …".
+  static func labelsReason(_ text: String) -> Bool {
+    let label = text.utf8.prefix(24).firstIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "?") }
+    return label.flatMap { Announcement(String(text[..<$0])) } == .reasons
+  }
+
   /// What the last heading of each of `sections` announces, or of reasons and tests the one above it.
   static func made(by sections: [[String]]) -> [Announcement?] {
     var last: (section: [String], found: Announcement?) = ([], nil)
@@ -34,6 +40,7 @@ enum Announcement {
         last = (section, section.last.flatMap(Announcement.init))
         if last.found == nil, let above = section.dropLast().last.flatMap(Announcement.init),
           above == .reasons || above == .tests
+            || above == .rules && section.last?.first?.isNumber ?? false
         {
           last.found = above
         }

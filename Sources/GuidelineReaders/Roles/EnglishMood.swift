@@ -273,7 +273,7 @@ package enum EnglishMood {
   /// phrase with a modality.
   package static func cue(of sentence: String) -> ModalityCue? {
     if let verb = imperativeVerb(of: sentence) { return cue(of: sentence, ordering: verb) }
-    let words = withoutRelatives(plainWords(mainClause(of: sentence)))
+    let words = withoutRelatives(plainWords(Quotations.withoutBrackets(mainClause(of: sentence))))
     // "No tab is hidden"
     if words.first == "no", words.count > 2, !amounts.contains(words[1]) {
       return ModalityCue(modality: .never, words: "no")
@@ -352,7 +352,11 @@ package enum EnglishMood {
       index > 0 && (words[index - 1] == "what" || relatives.contains(words[index - 1]))
         || words[max(0, index - 8)..<index].contains("no")
     // "A page that is required …"
-    case "required": index > 1 && relatives.contains(words[index - 2])
+    // "Required fields are marked", "It is added if required"
+    case "required":
+      index > 1 && relatives.contains(words[index - 2])
+        || index > 0 && conditions.contains(words[index - 1])
+        || index == 0 && words.count > 2 && !nounFollowers.contains(words[1])
     default: false
     }
   }

@@ -31,7 +31,7 @@ enum Examples {
   /// Whether the text is entirely in quotation marks: words in an interface, not about it.
   static func isQuoted(_ whole: Bilingual<String>) -> Bool {
     guard let text = (whole.en ?? whole.ko).map(afterLabel) else { return false }
-    let rest = Quotations.removed(from: text)
+    let rest = Quotations.removed(from: Quotations.withoutBrackets(text))
     return rest.utf8.count < text.utf8.count && !rest.contains { $0.isLetter || $0.isNumber }
   }
 

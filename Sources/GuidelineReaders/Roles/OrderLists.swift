@@ -84,7 +84,11 @@ enum SampleLists {
       let isOwnHeading = passage.section.last.flatMap(ExampleLists.modality) != nil
       listed[isOwnHeading ? passage.section.dropLast() : passage.section, default: []].append(index)
     }
-    let samples = listed.values.filter { $0.contains { asks(passages[$0].passage) } }
+    // Boxes to be ticked, and nothing to avoid, are a checklist: "[ ] Is every icon labelled?"
+    let samples = listed.values.filter { items in
+      items.contains { asks(passages[$0].passage) }
+        && items.contains { passages[$0].passage.ofMain { $0.standing } != .should }
+    }
     return Set(samples.joined())
   }
 

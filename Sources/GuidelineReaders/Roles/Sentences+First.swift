@@ -32,4 +32,14 @@ enum Quotations {
     guard parts.count.isMultiple(of: 2) == false else { return sentence }
     return Substring(parts.indices.filter { $0.isMultiple(of: 2) }.map { parts[$0] }.joined())
   }
+
+  /// A sentence without what it adds in brackets.
+  static func withoutBrackets(_ sentence: Substring) -> Substring {
+    var (text, rest) = (sentence[..<sentence.startIndex], sentence)
+    while let open = rest.firstIndex(of: "("), let close = rest[open...].firstIndex(of: ")") {
+      text += rest[..<open]
+      rest = rest[close...].dropFirst()
+    }
+    return text + rest
+  }
 }

@@ -150,10 +150,12 @@ struct StatementReader {
   private func binds(_ own: Modality, _ passage: DraftPassage, _ modality: Modality) -> Bool {
     switch modality {
     case .must, .may: own == .should
-    // "키보드만으로 이동 가능" is to be reached, not permitted.
+    // "키보드만으로 이동 가능" is to be reached, not permitted; so is "[ ] Sound can be paused".
     case .should:
-      own == .may && passage.text.en == nil
-        && passage.text.ko?.last { $0.isLetter }.map { !"다요".contains($0) } ?? false
+      own == .may
+        && (passage.ofMain { $0.standing } == .should
+          || passage.text.en == nil
+            && passage.text.ko?.last { $0.isLetter }.map { !"다요".contains($0) } ?? false)
     // "Don't …" in a list of don'ts means the same as "…" there; "for three or more, consider …" says what to
     // do instead.
     case .avoid, .never: !passage.saysWhatInstead && ![.never, .consider].contains(own)
@@ -194,8 +196,9 @@ struct StatementReader {
     guard passage.outline.form == .item, passage.ofMain({ $0.isLink }) != true,
       let en = firstSentences(passage).en
     else { return false }
+    let listsStates = isChecklist || passage.section.last.map(SectionNames.isChecklist) ?? false
     let isDemanded =
-      isChecklist && !passage.section.isEmpty && outer.intro?.last != ":"
+      listsStates && !passage.section.isEmpty && outer.intro?.last != ":"
       || outer.outerItem == nil && outer.intro.map(EnglishMood.demandsStates) ?? false
     return isDemanded && EnglishMood.states(en)
   }
@@ -218,7 +221,9 @@ struct StatementReader {
     if prescribes(passage), announced[index] != .tests || demands(passage) {
       return Finding(parts.statement(of: passage, picking: true), .prescribes)
     }
-    if !marksAreUsual, announced[index] == nil, endsInDeclaredOrder(passage) {
+    if !marksAreUsual, announced[index] == nil, !Orders.isDefined(first),
+      endsInDeclaredOrder(passage)
+    {
       return Finding(parts.statement(of: passage, picking: true), .prescribes)
     }
     return isDecided(passage, first)
@@ -260,7 +265,11 @@ struct StatementReader {
     if isReference(passage, first) { return .reference }
     if !isOwn, listsValues(passage) { return .informs }
     if first.en.map(EnglishMood.goesOn) ?? false { return .spellsOut }
-    if isLink(passage, first) || passage.section.last.map(SectionNames.isLinkList) ?? false {
+    if passage.ofMain({ Announcement.labelsReason($0.text) }) ?? false, !demands(passage) {
+      return .spellsOut
+    }
+    let sections = passage.section.suffix(passage.outline.form == .item ? .max : 1)
+    if isLink(passage, first) || sections.contains(where: SectionNames.isLinkList) {
       return .link
     }
     // A line in italics below the title of a page says what it is about.
