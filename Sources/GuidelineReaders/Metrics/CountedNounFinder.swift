@@ -243,8 +243,11 @@ struct CountedNounFinder {
         index -= 2
         continue
       }
-      // "버튼(최대 세 개)", "버튼 (한 화면에 한 개만)"
-      if tokens[index].isMark("("), tokens[index].isGlued && isBeside || isBehindPlace {
+      // "버튼(최대 세 개)", "버튼 (한 화면에 한 개만)", "버튼: 화면당 한 개"
+      let opens = tokens[index].isMark("(")
+      if opens && tokens[index].isGlued && isBeside
+        || isBehindPlace && (opens || tokens[index].isMark(":"))
+      {
         isBehindPlace = false
         continue
       }

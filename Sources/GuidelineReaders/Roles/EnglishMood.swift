@@ -142,9 +142,13 @@ package enum EnglishMood {
       !opening[..<colon].contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") })
     else { return nil }
     guard rest.count(where: { $0 == 0x20 }) > 1 else { return nil }
-    // "Error messages: state what happened", but not "Sizes: set by the system".
+    // "Error messages: state what happened", but not "Sizes: set by the system" and "Dot: Point Color".
     return openingVerb(of: Substring(rest)).flatMap { verb in
-      first & 0x20 == 0 || !nouns.contains(verb) || followedVerbs.contains(verb) ? verb : nil
+      let next = rest.dropFirst(verb.utf8.count).dropFirst().first ?? 0
+      let isTitled = first & 0x20 == 0 && (0x41...0x5A).contains(next)
+      let isObject = plainWords(Substring(rest), most: 2).last.map(objectWords.contains) ?? false
+      return isObject || followedVerbs.contains(verb) || !nouns.contains(verb)
+        || first & 0x20 == 0 && !isTitled ? verb : nil
     }
   }
 
