@@ -125,7 +125,9 @@ package enum KoreanMood {
   private static func openingOrder(of sentence: String) -> String? {
     var rest = sentence.utf8[...]
     while let space = rest.firstIndex(of: UInt8(ascii: " ")) {
-      if orderEnds.end(Array(rest[..<space])),
+      // "업데이트를 강요하지 말기 -> 나중에 묻게"
+      let leads = ["->", "=>", "→", "⇒"].contains(where: sentence[space...].dropFirst().hasPrefix)
+      if leads || orderEnds.end(Array(rest[..<space])),
         sentence[space...].unicodeScalars.contains(where: \.isLetter)
       {
         return String(sentence[..<space])

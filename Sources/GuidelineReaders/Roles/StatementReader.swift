@@ -180,7 +180,9 @@ struct StatementReader {
     of passage: DraftPassage, at index: Int, below outer: OuterText
   ) -> RoleEvidence? {
     guard passage.outline.form == .item else { return nil }
-    if outer.listsExamples { return .example }
+    if outer.listsExamples || outer.outerItem.flatMap(Announcement.init) == .examples {
+      return .example
+    }
     let isOwn = isOwnOrder(passage, below: outer.intro) || isNamedList(index, outer.intro)
     if !isOwn, introducesOptions(outer.intro) { return .option }
     if marksAreUsual, outer.spellsOutRule, outer.outerItem != nil || !isOwnOrder(passage),
