@@ -134,13 +134,31 @@ enum BlockVerdict {
     text.hasPrefix("![") && text.hasSuffix(")") && text.utf8Contains("](")
   }
 
-  /// Whether a text begins with a tag unknown to HTML: `<x-doc::Layout @spacing="12px">`.
+  /// Whether a text begins with a tag unknown to HTML, `<x-doc::Layout @spacing="12px">`, or with one that ends
+  /// in another block.
   private static func beginsWithOwnTag(_ text: String) -> Bool {
-    let name = text.dropFirst().drop { $0 == "/" }.prefix {
+    let name = ownTag(text)
+    return text.utf8Holds(">") ? name.contains(":") : name.contains("-")
+  }
+
+  private static func ownTag(_ text: String) -> Substring {
+    text.dropFirst().drop { $0 == "/" }.prefix {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-.:".contains($0))
     }
-    return name.contains(":") && text.utf8Holds(">")
   }
+
+  /// The index behind the demo that begins with a tag of a component at `index`, which ends below:
+  /// `<x-doc::Layout>`; `index` if none begins there.
+  static func endOfDemo(at index: Int, in blocks: borrowing [Block]) -> Int {
+    guard blocks[index].runs.first?.text.utf8.first == UInt8(ascii: "<") else { return index }
+    let text = blocks[index].text
+    let name = ownTag(text)
+    guard name.contains(":"), !text.utf8Contains("</\(name)") else { return index }
+    let below = index..<min(blocks.count, index + longestDemo)
+    return below.first { blocks[$0].text.utf8Contains("</\(name)") } ?? index
+  }
+
+  private static let longestDemo = 40
 
   private static func isScript(_ line: String) -> Bool {
     line.hasPrefix("import ") && line.last.map { "'\";".contains($0) } ?? false

@@ -89,7 +89,9 @@ private struct BlockSorter {
     kept.reserveCapacity(blocks.count)
     surroundings.reserveCapacity(blocks.count)
     var postFollows = false
+    var endOfDemo = 0
     for index in blocks.indices {
+      endOfDemo = max(endOfDemo, BlockVerdict.endOfDemo(at: index, in: blocks))
       // Moved out instead of copied: from here on only the blocks after it are examined.
       var block = Block(kind: .decoration, lines: blocks[index].lines)
       swap(&block, &blocks[index])
@@ -99,7 +101,9 @@ private struct BlockSorter {
       let isSubject = { (block: Block) in
         next.map { BlockVerdict.isSubject(block, blocks[$0]) } ?? false
       }
-      if let finding = Self.finding(block, at: place, isSubject: isSubject) {
+      if index < endOfDemo {
+        skip(block, at: index, for: SkipFinding(.decoration, .script))
+      } else if let finding = Self.finding(block, at: place, isSubject: isSubject) {
         skip(block, at: index, for: finding)
       } else if let text = strippingOtherLanguages(block) {
         keep(text, at: index, above: next.map { blocks[$0].kind })

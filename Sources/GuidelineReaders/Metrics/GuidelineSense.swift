@@ -68,10 +68,11 @@ struct GuidelineSense {
     }
   }
 
-  /// Whether there is no such thing: "There is no five second exception".
+  /// Whether there is no such thing, or only a part of a sum: "There is no five second exception", "its height
+  /// minus 16px".
   private func isDenied(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
-    return start > 0 && tokens[start - 1].isWord("no")
+    return start > 0 && ["no", "minus", "plus"].contains(where: tokens[start - 1].isWord)
   }
 
   /// Whether the number is too low for what the sentence asks for: "대비가 3.9:1로, 기준에 미치지 못한다".

@@ -38,15 +38,18 @@ extension EnglishMood {
     return sentence[comma...]
   }
 
-  /// Whether a short text names what belongs to a command of an interface: "Submit button behavior".
+  /// Whether a text names the control of a command, or a short one what belongs to it: "Close button in the
+  /// header", "Submit button behavior".
   static func namesCommand(_ text: Substring) -> Bool {
-    guard text.utf8.count < 48 else { return false }
-    let words = plainWords(text)
-    return (3...4).contains(words.count) && commands.contains(words[0])
-      && aspects.contains(words[words.count - 1]) && !words.contains(where: objectWords.contains)
+    let words = plainWords(text, most: 5)
+    guard words.count > 1, commands.contains(words[0]) else { return false }
+    return controls.contains(words[1])
+      || text.utf8.count < 48 && (3...4).contains(words.count)
+        && aspects.contains(words[words.count - 1]) && !words.contains(where: objectWords.contains)
   }
 
   private static let commands = Lexicon.englishMood.set("command")
+  private static let controls = Lexicon.englishMood.set("command-control")
   private static let aspects = Lexicon.englishMood.set("aspect")
 
   /// Whether a sentence defines something: "Large text is defined as text of 18 pt".
