@@ -47,12 +47,14 @@ extension GuidelineSense {
       }
   }
 
-  /// Whether a length only names the screen that the sentence is about: "데스크톱 1280px 기준".
+  /// Whether a length only names the screen that the sentence is about: "데스크톱 1280px 기준", "fits on a 390px
+  /// phone".
   private func namesScreen(_ quantity: Quantity) -> Bool {
     let (start, end) = (quantity.reach.lowerBound, quantity.end)
     let isBasis = end < tokens.count && tokens[end].begins(with: "기준")
     let near = tokens[..<start].suffix(3).reversed().prefix { !$0.isMark(":") && !$0.isMark(",") }
-    let before = tokens[..<start].suffix(isBasis ? start : near.count)
+    let beside = tokens[..<start].suffix(isBasis ? start : near.count)
+    let before = Array(beside) + tokens[end...].prefix(1)
     return quantity.isOfLayout && (isBasis || quantity.bound == nil && !quantity.isRange)
       && quantity.second == nil && quantity.low >= Self.narrowestScreen
       && before.contains { $0.qualifier?.key == "device" }

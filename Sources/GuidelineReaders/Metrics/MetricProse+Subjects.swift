@@ -62,7 +62,8 @@ extension MetricProse {
     return thing.name
   }
 
-  /// What one of several numbers is for: "Corner radius: 8 px for cards, 12 px for sheets".
+  /// What one of several numbers is for: "Corner radius: 8 px for cards, 12 px for sheets", "a radius of 8 px for
+  /// cards and 12 px for sheets".
   func servedSubject(
     _ quantity: Quantity, floor: Int, followed isFollowed: Bool, in tokens: [SentenceToken]
   ) -> String? {
@@ -70,7 +71,7 @@ extension MetricProse {
     guard floor > 0 || isFollowed, start < tokens.count, tokens[start - 1].isWord("for"),
       quantity.unit?.unit == .characters
         || tokens[..<quantity.reach.lowerBound].suffix(Self.longestReach)
-          .contains(where: { $0.isMark(":") })
+          .contains(where: { $0.isMark(":") || floor > 0 && $0.isWord("for") })
     else { return nil }
     if tokens[start].has(.article), start + 1 < tokens.count { start += 1 }
     guard
@@ -115,6 +116,12 @@ extension MetricProse {
       ?? subject(before: quantity, from: start, in: tokens)
     {
       return Subject(name, .clause)
+    }
+    // "Inputs: 48 px high, 12 px padding, 1 px border"
+    if let colon = tokens[..<min(4, quantity.reach.lowerBound)].firstIndex(where: { $0.isMark(":") }),
+      colon > 0, tokens[colon - 1].isPlural, let name = own.name(from: 0, before: colon + 1)
+    {
+      return Subject(name, [.clause, .ownWords])
     }
     let end = endOfClause(behind: quantity, in: tokens)
     let after = finder.things(in: tokens, quantity.reach.upperBound..<end)

@@ -429,8 +429,8 @@ package enum EnglishMood {
     {
       return false
     }
-    // "Turn on the light" orders, "Research on buttons" does not.
-    if nounFollowers.contains(next), next != "on" || nouns.contains(word) {
+    // "Turn on the light" and "Use for warnings" order, "Research on buttons" does not.
+    if nounFollowers.contains(next), next != "on" && next != "for" || nouns.contains(word) {
       return !followedVerbs.contains(word) || finites.contains(next)
     }
     return nouns.contains(word) && isDoneByThing(next)
