@@ -1,8 +1,7 @@
 /// The cells of the alignment table that are computed: a range of columns for each row.
 ///
-/// Row *r* and column *c* stand for the first *r* English and the first *c* Korean segments. Small
-/// tables are filled completely, large ones only near the path that both languages take through the
-/// document.
+/// Row *r* and column *c* stand for the first *r* English and the first *c* Korean segments. Small tables are
+/// filled completely, large ones only near the path that both languages take through the document.
 struct AlignmentBand {
   /// The first column of each row.
   let low: [Int]

@@ -20,8 +20,7 @@ extension AlignmentScorer {
     return one == other ? 2.5 : -6
   }
 
-  /// The score of the shapes: a heading may be translated by a quote, tables and code keep their
-  /// shape.
+  /// The score of the shapes: a heading may be translated by a quote, tables and code keep their shape.
   private func shapeScore(
     _ en: SegmentFeatures, _ ko: SegmentFeatures, shareNoWord: Bool
   ) -> Double {
@@ -45,8 +44,7 @@ extension AlignmentScorer {
     segment.isTitleLike && !segment.isStatement
   }
 
-  /// The score of the moods: a prohibition is rarely translated as a command, or a suggestion as a
-  /// demand.
+  /// The score of the moods: a prohibition is rarely translated as a command, or a suggestion as a demand.
   private func moodScore(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     var score = 0.0
     if en.forbids, ko.forbids { score += 0.4 }

@@ -37,8 +37,7 @@ struct SegmentFeatures {
   var item: Int?
   /// The ordinal of the item in its list, from 1; 0 outside of lists.
   var ordinal = 0
-  /// The number of headings before it in a document whose headings are in one language; otherwise
-  /// 0.
+  /// The number of headings before it in a document whose headings are in one language; otherwise 0.
   var section = 0
   /// The number of segments before it that contain both languages.
   var pairsBefore = 0

@@ -17,8 +17,7 @@ struct TextAlignment {
   private var pairsBefore: [Int] = []
   /// The number of headings up to each text; empty if headings are translated themselves.
   private var sections: [Int] = []
-  /// The modality that the heading above each text gives it; empty if no heading is "Do" or
-  /// "Don't".
+  /// The modality that the heading above each text gives it; empty if no heading is "Do" or "Don't".
   private var standings: [Modality?] = []
 
   /// Creates an alignment without texts.
@@ -154,8 +153,7 @@ struct TextAlignment {
     return min(alone.en, alone.ko) == 0 && count > 1 ? sections : []
   }
 
-  /// The modality that the heading above each text gives it; empty if no heading is "Do" or
-  /// "Don't".
+  /// The modality that the heading above each text gives it; empty if no heading is "Do" or "Don't".
   private static func standings(of texts: [Bilingual<Block>]) -> [Modality?] {
     var standing: Modality?
     var isStanding = false

@@ -5,8 +5,7 @@ internal import TextAnalysis
 
 /// Rows of links, tags and counters that sites and blogs put around a text.
 extension Boilerplate {
-  /// Whether all parts of the text are links, tags or counters, or it contains a request to the
-  /// reader.
+  /// Whether all parts of the text are links, tags or counters, or it contains a request to the reader.
   static func surroundsPost(_ block: Block, _ text: String) -> Bool {
     guard text.utf8.count <= 160, block.listDepth == 0 else { return false }
     return requests.occur(in: text) || isRow(block, text) || isAudience(text)

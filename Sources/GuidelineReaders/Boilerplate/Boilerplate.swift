@@ -3,8 +3,7 @@ internal import Guidelines
 internal import Lexicon
 internal import TextAnalysis
 
-/// Recognises boilerplate: text around the content of a page, such as navigation, bylines and
-/// credits.
+/// Recognises boilerplate: text around the content of a page, such as navigation, bylines and credits.
 enum Boilerplate {
   /// Lines that blogs and documentation sites put around a text, in lower case.
   private static let phrases = postLists.union(contents).union(Lexicon.boilerplate.list("line"))
@@ -72,8 +71,7 @@ enum Boilerplate {
     return leadsElsewhere(block, text, &lower) ? .links : nil
   }
 
-  /// Whether a text links to other posts or pages: a row of links, a breadcrumb trail, the tabs of
-  /// a page.
+  /// Whether a text links to other posts or pages: a row of links, a breadcrumb trail, the tabs of a page.
   private static func leadsElsewhere(
     _ block: Block, _ text: String, _ lower: inout Lowered
   ) -> Bool {

@@ -40,10 +40,9 @@ struct BoilerplateFindings {
 /// Separates the content of a page from boilerplate: menus, bylines, counters, links to other
 /// posts, lines in other languages, comments and decoration.
 ///
-/// Takes the normalized blocks and gives those with content, and for every other line the reason
-/// why it was skipped. There are three kinds of evidence: the position of a block in the frame of
-/// the page (`PageFrame`, `PageFoot`), its words (`Boilerplate`), and its kind (a comment, an
-/// image, an address).
+/// Takes the normalized blocks and gives those with content, and for every other line the reason why it was
+/// skipped. There are three kinds of evidence: the position of a block in the frame of the page (`PageFrame`,
+/// `PageFoot`), its words (`Boilerplate`), and its kind (a comment, an image, an address).
 enum BoilerplateStage: PipelineStage {
   static let name = Stage.boilerplate
 

@@ -160,8 +160,7 @@ private struct PageHead {
   private static let longestName = 9
 }
 
-/// Finds lists that repeat the headings below them, and titles of posts below the label of such a
-/// list.
+/// Finds lists that repeat the headings below them, and titles of posts below the label of such a list.
 private struct FrameLists {
   private(set) var parts: [Int: FramePart] = [:]
 

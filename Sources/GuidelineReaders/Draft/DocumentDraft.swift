@@ -53,8 +53,7 @@ protocol PipelineStage: SendableMetatype {
   static func passOver(_ draft: DocumentDraft) -> Result
 }
 
-/// A document on its way from blocks to passages: the input and one result for each stage that has
-/// run.
+/// A document on its way from blocks to passages: the input and one result for each stage that has run.
 ///
 /// It does not depend on the stages; results are looked up by the type of the stage.
 struct DocumentDraft {

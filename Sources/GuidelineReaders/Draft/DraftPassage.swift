@@ -19,9 +19,8 @@ extension PassageResult {
 /// A passage as the stages see it: the blocks that make one statement, in one language or both, and
 /// the results of the stages for them.
 ///
-/// It does not depend on the stages; results are looked up by their type. It is a class because it
-/// is large and passed from stage to stage, so that arrays of passages can be sorted and split
-/// without copies.
+/// It does not depend on the stages; results are looked up by their type. It is a class because it is large
+/// and passed from stage to stage, so that arrays of passages can be sorted and split without copies.
 final class DraftPassage {
   /// The block in each language.
   let block: Bilingual<Block>

@@ -84,8 +84,7 @@ extension BlockLanguages {
     return paired(parts)
   }
 
-  /// The parts of one block as pairs, if each second part may be the translation of the one before
-  /// it.
+  /// The parts of one block as pairs, if each second part may be the translation of the one before it.
   ///
   /// A paragraph in two languages is usually a text with its translation.
   private static func paired(_ parts: [Bilingual<Block>]) -> [Bilingual<Block>] {

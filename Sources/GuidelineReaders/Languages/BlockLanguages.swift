@@ -9,8 +9,7 @@ internal import TextAnalysis
 /// parentheses (``GlossedText``), after a dot or a slash, or as a run of text in the other language
 /// (``LanguageStretch``).
 enum BlockLanguages {
-  /// Whether a block cannot be split by line: it has one line, or line ends have no meaning in its
-  /// kind.
+  /// Whether a block cannot be split by line: it has one line, or line ends have no meaning in its kind.
   static func isWhole(_ block: borrowing Block) -> Bool {
     switch block.kind {
     case .comment, .decoration, .table, .code: true

@@ -22,8 +22,7 @@ enum GlossedText {
 
   // MARK: At the end
 
-  /// A block as a pair if the translation is in parentheses at the end: "Offer shortcuts (단축 방법을
-  /// 제공하라)".
+  /// A block as a pair if the translation is in parentheses at the end: "Offer shortcuts (단축 방법을 제공하라)".
   private static func glossedAtEnd(_ block: Block, _ raw: String) -> Bilingual<Block>? {
     guard raw.utf8.count < 400, let close = raw.lastIndex(where: { ")）".contains($0) }),
       raw[raw.index(after: close)...].allSatisfy({ $0.isWhitespace || ".。".contains($0) }),

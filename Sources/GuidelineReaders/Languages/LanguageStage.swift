@@ -8,8 +8,7 @@ struct LanguageParts {
   let texts: HandedOn<Bilingual<Block>>
   /// The language of most of the text, which neutral texts are assigned to.
   let main: Language
-  /// Lines that have no content once the languages are separated: headers of bilingual tables,
-  /// labels.
+  /// Lines that have no content once the languages are separated: headers of bilingual tables, labels.
   let skipped: [SkippedLines]
   /// For each block, by its position in the document, the number of texts before it.
   private let starts: [(place: Int, texts: Int)]
@@ -160,8 +159,7 @@ private struct LanguageParting {
   /// The lowest word score at which the first Korean sentence counts as the translation.
   private static let leastOfLead = 1.0
 
-  /// The parts of a block of several lines, without a label in one language above a text in the
-  /// other.
+  /// The parts of a block of several lines, without a label in one language above a text in the other.
   private mutating func linewise(_ block: Block) -> [Bilingual<Block>] {
     var parts = BlockLanguages.linewise(block)
     if parts.count > 1, let label = parts[0].inLanguage,

@@ -12,8 +12,7 @@ struct LanguageStretch {
     self.range = range
   }
 
-  /// The stretches of a line with letters of both scripts, and whether they are translations of
-  /// each other.
+  /// The stretches of a line with letters of both scripts, and whether they are translations of each other.
   static func stretches(of raw: String) -> (found: [LanguageStretch], areTranslations: Bool) {
     if let notes = changeNotes(raw) { return (notes, true) }
     let stretches = divided(raw) ?? sentences(of: raw)
@@ -27,8 +26,7 @@ struct LanguageStretch {
 
   // MARK: Finding
 
-  /// The two halves of a change note with a few words in English followed by Korean: "Sizes added.
-  /// 크기 추가."
+  /// The two halves of a change note with a few words in English followed by Korean: "Sizes added. 크기 추가."
   private static func changeNotes(_ raw: String) -> [LanguageStretch]? {
     guard raw.utf8.count < 120, endsSentence(raw), let stop = raw[...].utf8Range(of: ". "),
       raw[stop.upperBound...].utf8Range(of: ". ") == nil

@@ -24,8 +24,7 @@ struct LatinTokens {
     if !beginsWithWord, let first { beginsWithWord = first.isASCII }
   }
 
-  /// Whether a Korean text with these tokens begins with a name that `english` lacks: "(iOS 15
-  /// 이상)".
+  /// Whether a Korean text with these tokens begins with a name that `english` lacks: "(iOS 15 이상)".
   func nameOthers(than english: LatinTokens) -> Bool {
     !words.isEmpty && words.isDisjoint(with: english.words) && beginsWithWord
   }

@@ -4,8 +4,7 @@ internal import Guidelines
 /// Assigns languages to lines that contain only figures in documents that quote each line in the
 /// other language: "16x16 px @1x" and "> 16x16px @1x" are a pair.
 enum QuotedFigures {
-  /// `texts` with figures assigned to the language that the document uses inside or outside of
-  /// quotes.
+  /// `texts` with figures assigned to the language that the document uses inside or outside of quotes.
   static func assigned(_ texts: [Bilingual<Block>]) -> [Bilingual<Block>] {
     let figures = texts.indices.dropFirst().filter { index in
       guard let one = texts[index - 1].neutral, let other = texts[index].neutral else {

@@ -1,8 +1,7 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// The number of letters of each script in a text: a prefilter that settles the language of most
-/// blocks.
+/// The number of letters of each script in a text: a prefilter that settles the language of most blocks.
 ///
 /// Counting stops early in long English text, so the counts are lower bounds.
 struct ScriptCounts {

@@ -13,8 +13,7 @@ package enum EditionReading {
     return value.flatMap { edition(of: $0) }
   }
 
-  /// The edition of the source with which the document was last compared, stated in the front
-  /// matter.
+  /// The edition of the source with which the document was last compared, stated in the front matter.
   static func verified(frontMatter: FrontMatter) -> Edition? {
     frontMatter.value("verified").flatMap { edition(of: $0) }
   }

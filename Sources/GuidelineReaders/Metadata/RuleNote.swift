@@ -1,8 +1,7 @@
 internal import DocumentModel
 internal import Guidelines
 
-/// A comment with facts about the preceding rule: `<!-- rule: modality=never;
-/// related=tab-vs-toolbar -->`.
+/// A comment with facts about the preceding rule: `<!-- rule: modality=never; related=tab-vs-toolbar -->`.
 ///
 /// Keys are `modality`, `platforms`, `since`, `until`, `replaced-by`, `ended=why | 이유`, `verified`,
 /// `related`, `check`, `pattern`, `alias`, `apart` and `checkable=no: why | 이유`.

@@ -75,8 +75,7 @@ package enum BilingualMetrics {
       return one.statesSame(as: other)
     }
 
-    /// Whether the metrics agree, except that one language states the circumstances a sentence
-    /// earlier.
+    /// Whether the metrics agree, except that one language states the circumstances a sentence earlier.
     private func leavesCircumstances(_ metric: Metric, _ one: Metric) -> Bool {
       guard one.qualifiers.isEmpty || metric.qualifiers.isEmpty else { return false }
       var other = metric

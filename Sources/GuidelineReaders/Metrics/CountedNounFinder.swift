@@ -193,8 +193,7 @@ struct CountedNounFinder {
     if tokens[start].isWord("의") { return start + 1 }
     let last = tokens[start - 1]
     guard !last.ends(with: "의") || last.spells("의") else { return start }
-    // "다섯 개 탭" and "세 개 이하 버튼" continue with a noun, "세 개 이하이면" does not. "두 개보다 많은
-    // 선택지"
+    // "다섯 개 탭" and "세 개 이하 버튼" continue with a noun, "세 개 이하이면" does not. "두 개보다 많은 선택지"
     let isBare =
       last.text == counter || BoundWords.koreanAfter[last.text] != nil
       || start - 1 > quantity.tokens.upperBound && last.ends(withAny: Self.comparing)

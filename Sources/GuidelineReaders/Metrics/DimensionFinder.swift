@@ -106,8 +106,7 @@ struct DimensionFinder {
     return DimensionWords.compound(tokens, at: index) ?? tokens[index].dimensions
   }
 
-  /// Whether "leading" means line height instead of an edge: "body text of 17 pt with 22 pt
-  /// leading".
+  /// Whether "leading" means line height instead of an edge: "body text of 17 pt with 22 pt leading".
   private var isOfLines: Bool {
     let near = tokens.prefix(60)
     return near.contains { token in PhraseWords.letterings.contains(where: token.spells) }

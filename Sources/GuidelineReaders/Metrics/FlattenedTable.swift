@@ -93,8 +93,7 @@ package enum FlattenedTable {
     value == Double(Int(value)) ? String(Int(value)) : String(value)
   }
 
-  /// `header` split into `count` parts at a repeated word, or else evenly; `nil` if it cannot be
-  /// split.
+  /// `header` split into `count` parts at a repeated word, or else evenly; `nil` if it cannot be split.
   static func header(_ header: TextLine, count: Int) -> [TextLine]? {
     let words = header.text.split(whereSeparator: \.isWhitespace)
     guard count > 1, words.count >= count else { return nil }

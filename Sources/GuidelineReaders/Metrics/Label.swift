@@ -24,8 +24,7 @@ final class Label {
   private(set) var namesMany = false
   /// Whether it has words of unknown meaning.
   private(set) var isUnexplained = false
-  /// The unexplained part of a column header, or all of it if numbers distinguish the columns
-  /// ("45mm/49mm").
+  /// The unexplained part of a column header, or all of it if numbers distinguish the columns ("45mm/49mm").
   private(set) var qualifier = ""
   /// Whether it consists only of words.
   private(set) var isPlain = true
@@ -81,8 +80,7 @@ final class Label {
     noun.kind == .word && (noun.isHangul || noun.isPlural || noun.spells(ten))
   }
 
-  /// The things named, without words for parts of tables unless they are all there is: "Min touch
-  /// target".
+  /// The things named, without words for parts of tables unless they are all there is: "Min touch target".
   private static func names(
     in tokens: [SentenceToken], skippingWordsOfTables finder: ThingFinder
   ) -> [String] {
@@ -195,8 +193,7 @@ final class Label {
     dimensions = outside.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Discards the direction of a distance, which is not a dimension: "좌우 여백", "가로 간격", "margin
-  /// width".
+  /// Discards the direction of a distance, which is not a dimension: "좌우 여백", "가로 간격", "margin width".
   private func narrowDistance(_ tokens: [SentenceToken]) {
     let ways = Set(
       tokens.indices.compactMap { index in

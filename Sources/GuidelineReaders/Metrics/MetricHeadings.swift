@@ -77,8 +77,7 @@ struct MetricHeadings {
   /// The thing that a heading names; `nil` if it names none or is ambiguous.
   private static func thing(namedBy heading: String, _ finder: ThingFinder) -> String? {
     let tokens = tokens(of: heading)
-    // What is in parentheses only explains the name.
-    // Of "Toggle/Switch" the first is its name.
+    // What is in parentheses only explains the name. Of "Toggle/Switch" the first is its name.
     let end = tokens.firstIndex { $0.isMark("(") || $0.isMark("/") } ?? tokens.count
     let things = finder.things(in: Array(tokens), 0..<end)
     let found = things.last {

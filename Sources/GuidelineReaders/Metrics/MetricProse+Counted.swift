@@ -63,8 +63,7 @@ extension MetricProse {
     return noun
   }
 
-  /// The noun after the next number, if both have the same counter: "약 5~7개, iPhone에서는 5개 이하의
-  /// 세그먼트".
+  /// The noun after the next number, if both have the same counter: "약 5~7개, iPhone에서는 5개 이하의 세그먼트".
   func lentNoun(
     to quantity: Quantity, by next: Quantity?, _ nouns: CountedNounFinder
   ) -> CountedNoun? {

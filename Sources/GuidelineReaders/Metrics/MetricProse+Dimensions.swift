@@ -11,8 +11,7 @@ extension MetricProse {
       && finder.thing(at: end, in: tokens, limit: tokens.count) != nil
   }
 
-  /// Whether the dimension named before a number is the object of another clause: "여백을 더해 48pt
-  /// 버튼을".
+  /// Whether the dimension named before a number is the object of another clause: "여백을 더해 48pt 버튼을".
   func isObjectBefore(_ quantity: Quantity, floor: Int, in tokens: [SentenceToken]) -> Bool {
     let start = quantity.reach.lowerBound
     guard floor < start, let last = tokens[floor..<start].last(where: { $0.dimensions != nil })
@@ -20,8 +19,7 @@ extension MetricProse {
     return last.isHangul && (last.ends(with: "을") || last.ends(with: "를"))
   }
 
-  /// The dimension of all items of a list, named before its colon: "Padding: cards 8 px, sheets 16
-  /// px".
+  /// The dimension of all items of a list, named before its colon: "Padding: cards 8 px, sheets 16 px".
   func listedDimensions(before start: Int, in tokens: [SentenceToken]) -> [Dimension]? {
     guard let colon = tokens[..<start].lastIndex(where: { $0.isMark(":") }),
       (1...8).contains(colon),
@@ -56,8 +54,7 @@ extension MetricProse {
     _ quantity: Quantity, from rest: ArraySlice<Quantity>, in tokens: [SentenceToken]
   ) -> [Dimension]? {
     var end = quantity.reach.upperBound
-    // "If buttons measure 60 pt or larger, add 4 pt of padding": the clauses have different
-    // dimensions.
+    // "If buttons measure 60 pt or larger, add 4 pt of padding": the clauses have different dimensions.
     if tokens[0].has(.condition),
       tokens[end..<min(end + 8, tokens.count)].contains(where: { $0.isMark(",") })
     {

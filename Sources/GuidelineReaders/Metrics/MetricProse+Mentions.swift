@@ -2,8 +2,7 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-// Numbers that are only mentioned: in stories, as percentages of people, about other words, in
-// names.
+// Numbers that are only mentioned: in stories, as percentages of people, about other words, in names.
 extension MetricProse {
   /// Whether millimetres name a watch ("40 mm", "40 mm devices") instead of measuring something ("a
   /// margin of 15 mm").

@@ -82,8 +82,7 @@ extension MetricProse {
           && !tokens[end].letters.prefix(1).contains(where: HangulWords.isEnding))
   }
 
-  /// Whether a length in parentheses repeats the side of the square before it: "44 x 44 pt (44
-  /// px)".
+  /// Whether a length in parentheses repeats the side of the square before it: "44 x 44 pt (44 px)".
   private func restates(
     _ quantity: Quantity, _ last: Quantity, in tokens: [SentenceToken]
   ) -> Bool {

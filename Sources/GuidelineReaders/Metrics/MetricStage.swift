@@ -53,8 +53,7 @@ extension Metric {
 }
 
 extension TraceRecorder {
-  /// Records the metrics of `passage` in the trace, with the sources of their subjects from
-  /// `notes`.
+  /// Records the metrics of `passage` in the trace, with the sources of their subjects from `notes`.
   fileprivate func note(numbersOf passage: DraftPassage, _ notes: SubjectNotes) {
     let metrics = passage.metrics
     let outcome: Phrase =

@@ -29,8 +29,7 @@ extension MetricTable {
       return words <= 3 && (first.unit != nil || first.second != nil || words == 0)
     }
 
-    /// Whether a word neither belongs to a quantity nor bounds the first one, as "최대" does in "최대
-    /// 3개".
+    /// Whether a word neither belongs to a quantity nor bounds the first one, as "최대" does in "최대 3개".
     func isOwnWord(_ index: Int) -> Bool {
       tokens[index].kind == .word && !quantities.contains { $0.reach.contains(index) }
         && !(quantities[0].bound != nil && tokens[index].sense.boundBefore != nil

@@ -110,8 +110,7 @@ extension MetricTable {
     return isName(thing) ? Subject(thing, [.row, .ownWords]) : nil
   }
 
-  /// Whether an identifier names a value instead of a thing: "DockWidth", "MinTouchTarget",
-  /// "radius-large".
+  /// Whether an identifier names a value instead of a thing: "DockWidth", "MinTouchTarget", "radius-large".
   private func namesValue(_ text: String) -> Bool {
     let name = trimmed(text)
     guard !name.contains(" ") else { return false }
@@ -183,9 +182,8 @@ extension MetricTable {
       && DimensionWords.named(text.lowercased()) == nil
   }
 
-  /// The part of the subject named by the rows or the caption: that of the last row label with a
-  /// dimension; if none, that of the caption; if none and the column `isAlone`, the header of the
-  /// first column.
+  /// The part of the subject named by the rows or the caption: that of the last row label with a dimension;
+  /// if none, that of the caption; if none and the column `isAlone`, the header of the first column.
   private func part(
     of rowLabels: [RowLabel], isAlone: Bool, dimensions: [Dimension]
   ) -> Subject? {

@@ -39,8 +39,7 @@ extension MetricTable {
     }
   }
 
-  /// The quantity at `position` with unit, scale and bound from the labels; `nil` if it is not a
-  /// measurement.
+  /// The quantity at `position` with unit, scale and bound from the labels; `nil` if it is not a measurement.
   func measured(
     _ position: Int, of cell: Cell, _ around: Surroundings
   ) -> Quantity? {

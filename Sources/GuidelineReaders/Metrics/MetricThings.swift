@@ -127,8 +127,7 @@ struct ThingFinder {
   /// The longest name that ends with a form of the token at `index`, and the position reached by
   /// its full text.
   ///
-  /// A Hangul word begins with its stem; the singular of an English word is at most three letters
-  /// shorter.
+  /// A Hangul word begins with its stem; the singular of an English word is at most three letters shorter.
   private func walk(
     _ tokens: [SentenceToken], _ index: Int, from start: ThingNames.Place,
     squashed: (String) -> String

@@ -59,8 +59,7 @@ struct NumberCircumstances {
     return [:]
   }
 
-  /// The index after a parenthesis at `floor`: in "44 px (compact), 96 px" it belongs to the first
-  /// number.
+  /// The index after a parenthesis at `floor`: in "44 px (compact), 96 px" it belongs to the first number.
   private func pastParenthesis(from floor: Int, to end: Int) -> Int {
     guard floor > 0, floor < end, tokens[floor].isMark("("),
       let close = tokens[floor..<end].firstIndex(where: { $0.isMark(")") })

@@ -58,8 +58,7 @@ package enum MetricReading {
 
   /// The metrics of a table, row by row.
   ///
-  /// The subject, dimension and qualifiers come from the row header, the column header and
-  /// `context.caption`.
+  /// The subject, dimension and qualifiers come from the row header, the column header and `context.caption`.
   package static func metrics(
     inTable rows: [[TextLine]], header: [TextLine], context: MetricContext
   ) -> [Metric] {

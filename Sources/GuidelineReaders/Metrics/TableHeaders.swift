@@ -17,8 +17,7 @@ enum TableHeaders {
   /// Headers of a first column whose cells only identify the rows.
   static let selectors = Lexicon.headings.set("column-selector")
 
-  /// Headers of a first column with places in which a distance is measured, instead of things that
-  /// have it.
+  /// Headers of a first column with places in which a distance is measured, instead of things that have it.
   static let places: Set<String> = ["device", "screen", "window", "page"]
 
   /// Headers of columns with subjects.

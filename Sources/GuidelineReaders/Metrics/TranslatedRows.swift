@@ -27,8 +27,7 @@ package struct TranslatedRows {
     return numbers
   }
 
-  /// Whether two metrics may be from corresponding rows: a row missing in one table shifts those
-  /// below it.
+  /// Whether two metrics may be from corresponding rows: a row missing in one table shifts those below it.
   func mayTranslate(_ en: Metric, _ ko: Metric) -> Bool {
     guard let row = rows.en?[en.source.line], let other = rows.ko?[ko.source.line] else {
       return rows.en?.isEmpty ?? true || rows.ko?.isEmpty ?? true

@@ -14,9 +14,8 @@ struct NormalizedBlocks {
   }
 }
 
-/// Normalizes habits of authors that hide the nature of a block: originals in comments, numbers
-/// before statements, a title and its translation on two lines, several dos and don'ts in one
-/// paragraph.
+/// Normalizes habits of authors that hide the nature of a block: originals in comments, numbers before
+/// statements, a title and its translation on two lines, several dos and don'ts in one paragraph.
 ///
 /// Takes the blocks with their tables and gives them with such paragraphs split and with labels
 /// removed from the text (they are kept as a property).

@@ -2,8 +2,7 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the captions of tables and images: short lines above a table, next to an image or with one
-/// in them.
+/// Finds the captions of tables and images: short lines above a table, next to an image or with one in them.
 enum Captions {
   /// Updates `forms` for the passages that are captions.
   ///

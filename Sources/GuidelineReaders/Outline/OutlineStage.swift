@@ -31,10 +31,9 @@ struct PassageOutline: PassageResult {
 
 /// Determines the form of each passage: a heading, an item, a caption and so on.
 ///
-/// Gives each aligned passage its form, each table its caption, and images to the passages to which
-/// they belong. Markup decides if there is any, unless it marks whole sentences.
-/// Otherwise a short line that names a section or introduces a sentence is a heading
-/// (`PlainHeadings`).
+/// Gives each aligned passage its form, each table its caption, and images to the passages to which they
+/// belong. Markup decides if there is any, unless it marks whole sentences. Otherwise a short line that names
+/// a section or introduces a sentence is a heading (`PlainHeadings`).
 enum OutlineStage: PipelineStage {
   static let name = Stage.outline
 

@@ -9,8 +9,7 @@ enum PassageImages {
     (passage.part(.en) { $0.images } ?? []) + (passage.part(.ko) { $0.images } ?? [])
   }
 
-  /// The images of the passages that have some, by index: their own and those of `images` that
-  /// follow them.
+  /// The images of the passages that have some, by index: their own and those of `images` that follow them.
   ///
   /// At the top of a page an image belongs to the first text below it.
   static func attached(

@@ -13,8 +13,7 @@ extension DraftPassage {
       let first = text.first
     else { return false }
     if ",.;)".contains(first) { return true }
-    // "iOS" and "tvOS" also begin sentences, and any Latin word may begin a Korean one: "input에는
-    // …".
+    // "iOS" and "tvOS" also begin sentences, and any Latin word may begin a Korean one: "input에는 …".
     guard block.en != nil else { return false }
     let word = text.prefix { $0.isLetter }
     return first.isLowercase && !word.contains(where: \.isUppercase)

@@ -46,8 +46,7 @@ package enum EnglishMood {
     return words.count == 2 ? !nouns.contains(verb) : words.count == 3 && words[2].hasSuffix("ly")
   }
 
-  /// Whether the sentence begins with a verb that orders with any word behind it: "Be brief", "Avoid
-  /// text".
+  /// Whether the sentence begins with a verb that orders with any word behind it: "Be brief", "Avoid text".
   static func ordersBriefly(_ sentence: some StringProtocol) -> Bool {
     imperativeVerb(of: sentence).map { verb in
       verb == "be" || verbModalities[verb] == .avoid || verbModalities[verb] == .never
@@ -112,8 +111,7 @@ package enum EnglishMood {
   private static let cases = Lexicon.englishMood.set("case")
   private static let passives = PhraseSet(Lexicon.englishMood.list("passive"))
 
-  /// The imperative verb in lower case, after an opening like "In general," or "If you use an
-  /// icon,".
+  /// The imperative verb in lower case, after an opening like "In general," or "If you use an icon,".
   package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
     let sentence = Substring(sentence)
     let opening = withoutLabel(sentence.fromFirstLetter(orNumber: true))
@@ -211,8 +209,7 @@ package enum EnglishMood {
     static let opener = Roles(rawValue: 4)
   }
 
-  /// The roles of a word in the table; otherwise words in "ly" are adverbs, and "right-align" is a
-  /// verb.
+  /// The roles of a word in the table; otherwise words in "ly" are adverbs, and "right-align" is a verb.
   private static func roles(of word: String) -> Roles {
     if let known = roles[word] { return known }
     if word.utf8.count > 4, word.hasSuffix("ly") { return .adverb }
@@ -355,8 +352,7 @@ package enum EnglishMood {
     case "has", "needs":
       index > 0 && (words[index - 1] == "what" || relatives.contains(words[index - 1]))
         || words[max(0, index - 8)..<index].contains("no")
-    // "A page that is required …"
-    // "Required fields are marked", "It is added if required"
+    // "A page that is required …" "Required fields are marked", "It is added if required"
     case "required":
       index > 1 && relatives.contains(words[index - 2])
         || index > 0 && conditions.contains(words[index - 1])
@@ -455,8 +451,7 @@ package enum EnglishMood {
   private static let nounFollowers = Lexicon.englishMood.set("noun-follower")
   private static let followedVerbs = Lexicon.englishMood.set("followed-verb")
 
-  /// Whether the words are the subject and verb of a statement: "Push buttons can …", "Help tags
-  /// appear …".
+  /// Whether the words are the subject and verb of a statement: "Push buttons can …", "Help tags appear …".
   private static func namesThing(_ first: String, _ second: String?, _ third: String?) -> Bool {
     guard let second, let third, nouns.contains(first), !objectWords.contains(second) else {
       return false

@@ -288,8 +288,7 @@ package enum KoreanMood {
 
   /// Whether the sentence is a command in declarative form, without a subject: "짧은 제목을 사용한다".
   ///
-  /// Translators and notes use this form. A sentence that begins with the component only describes
-  /// it.
+  /// Translators and notes use this form. A sentence that begins with the component only describes it.
   package static func isDeclaredOrder(_ sentence: some StringProtocol) -> Bool {
     withEnding(of: sentence) { isDeclaredOrder(sentence, ending: $0) }
   }

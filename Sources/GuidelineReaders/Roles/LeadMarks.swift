@@ -90,8 +90,7 @@ struct LeadMarks {
     return nil
   }
 
-  /// The styles in which at least half of the passages are commands: every passage in them is a
-  /// lead.
+  /// The styles in which at least half of the passages are commands: every passage in them is a lead.
   private static func styles(of passages: [DraftPassage]) -> Set<Style> {
     var counts: [Style: (orders: Int, all: Int)] = [:]
     for passage in passages {

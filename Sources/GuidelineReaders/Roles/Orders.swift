@@ -8,8 +8,7 @@ enum Orders {
   /// Whether the text is a command in one of its languages.
   static func isOrder(_ text: Bilingual<String>) -> Bool {
     if let en = text.en, isOrder(.en, en) { return true }
-    // An unknown verb is still a command if the translation is one; a term with its definition is
-    // not.
+    // An unknown verb is still a command if the translation is one; a term with its definition is not.
     if let en = text.en, isDefinition(en) || EnglishMood.namesSubject(en) { return false }
     return text.ko.map { ko in
       text.en == nil ? isOrder(.ko, ko) : KoreanMood.isImperative(ko)

@@ -96,8 +96,7 @@ struct StatementParts {
     return Stated(statement: statement, modality: evidence)
   }
 
-  /// The modality of a lead: that of a comment; if none, of the English words; if none, of the
-  /// Korean ones.
+  /// The modality of a lead: that of a comment; if none, of the English words; if none, of the Korean ones.
   private static func modality(
     of lead: Bilingual<String>, note: RuleNote?
   ) -> (Modality, ModalityEvidence) {

@@ -242,8 +242,7 @@ struct StatementReader {
 
   /// Whether a passage of a team's own guideline is a length, or a sentence in a list.
   ///
-  /// Such a list is meant to be followed even if it only describes: "Height: 44 pt", "쓸 수 없는 항목은
-  /// 숨깁니다".
+  /// Such a list is meant to be followed even if it only describes: "Height: 44 pt", "쓸 수 없는 항목은 숨깁니다".
   private func isDecided(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {
     guard isOwn else { return false }
     if passage.metrics.contains(where: { Units.ofLayout.contains($0.unit) }) { return true }
@@ -399,8 +398,7 @@ struct StatementReader {
       && (first.ko.map { KoreanMood.isImperative($0) } ?? Orders.isOrder(first))
   }
 
-  /// Whether an item is a command of its own and does not complete the sentence with a colon above
-  /// it.
+  /// Whether an item is a command of its own and does not complete the sentence with a colon above it.
   ///
   /// A command never completes a Korean sentence, and completes an English one only if the sentence
   /// ends in a word that needs a verb, such as "can".

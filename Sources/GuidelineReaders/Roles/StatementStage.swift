@@ -38,11 +38,10 @@ struct StatedPassages {
 
 /// Determines the rules of a document: lead, reason and modality.
 ///
-/// Takes the passages with their form, scope and metrics, merges leads in separate blocks with the
-/// paragraph that gives their reason, and gives each passage that prescribes something its
-/// statement. First it determines how the document marks its leads (`LeadMarks`); then marks, lists
-/// of dos and don'ts, and the mood of sentences (`EnglishMood`, `KoreanMood`) decide, in this
-/// order.
+/// Takes the passages with their form, scope and metrics, merges leads in separate blocks with the paragraph
+/// that gives their reason, and gives each passage that prescribes something its statement. First it
+/// determines how the document marks its leads (`LeadMarks`); then marks, lists of dos and don'ts, and the
+/// mood of sentences (`EnglishMood`, `KoreanMood`) decide, in this order.
 enum StatementStage: PipelineStage {
   static let name = Stage.statements
 

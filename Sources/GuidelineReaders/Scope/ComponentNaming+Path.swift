@@ -58,8 +58,7 @@ extension ComponentNaming {
 
   static let genreBeginnings = Lexicon.headings.list("genre-begin")
 
-  /// The parts of a path that name a subject, the file first, without leading numbers and
-  /// extensions.
+  /// The parts of a path that name a subject, the file first, without leading numbers and extensions.
   private static func subjects(of path: String) -> [String] {
     // Exports write the separator of folders as two underscores.
     path.pieces(by: "__").flatMap { $0.split(separator: "/") }.reversed().map { part in

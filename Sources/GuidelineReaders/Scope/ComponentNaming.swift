@@ -130,8 +130,7 @@ struct ComponentNaming {
   private static let disciplines = Lexicon.headings.set("discipline")
   private static let genreEndings = Lexicon.headings.list("genre-end")
 
-  /// The component that both halves of "Pickers 피커" name, or one half if the other is not in the
-  /// glossary.
+  /// The component that both halves of "Pickers 피커" name, or one half if the other is not in the glossary.
   private func sideBySide(_ name: String) -> ComponentName? {
     guard let turn = scriptTurn(in: name) else { return nil }
     let halves = [name[..<turn], name[turn...]]
@@ -172,8 +171,7 @@ struct ComponentNaming {
     return page.isEmpty || isFile || page == "human-interface-guidelines" ? nil : page
   }
 
-  /// A title by language: "탭 바*Tab Bars*", "Tab bars · 탭 막대", "[components-navigation-and-search]
-  /// tab-bars".
+  /// A title by language: "탭 바*Tab Bars*", "Tab bars · 탭 막대", "[components-navigation-and-search] tab-bars".
   static func title(of block: Block) -> Bilingual<String> {
     var text = block.text
     if text.hasPrefix("["), let end = text.firstIndex(of: "]") {

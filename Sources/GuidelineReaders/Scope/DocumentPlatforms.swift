@@ -41,8 +41,7 @@ enum DocumentPlatforms {
     return named.isEmpty ? nil : PlatformFinding(named, .heading)
   }
 
-  /// Removes tables that an export moved to the end of a page from the section of the last
-  /// platform.
+  /// Removes tables that an export moved to the end of a page from the section of the last platform.
   ///
   /// Two or more consecutive tables there belong to the whole page.
   private static func releaseAppendix(
@@ -83,8 +82,7 @@ enum DocumentPlatforms {
 }
 
 extension DraftPassage {
-  /// The platforms that the text itself names, independent of the headings above it; `nil` if it
-  /// names none.
+  /// The platforms that the text itself names, independent of the headings above it; `nil` if it names none.
   fileprivate var ownPlatforms: PlatformFinding? {
     if let platforms = note?.platforms { return PlatformFinding(platforms, .comment) }
     if let named = ofMain({ $0.platforms }), !named.isEmpty { return PlatformFinding(named, .row) }

@@ -9,8 +9,7 @@ struct HeadingStack {
     var holdsSiblings = false
     /// The tabs that contain it: outside of them it does not apply.
     var tabs: [Int] = []
-    /// Its own text after those of the headings that contain it: one array shared by everything
-    /// below it.
+    /// Its own text after those of the headings that contain it: one array shared by everything below it.
     var section: [String]
     var platforms: [Platform]?
   }

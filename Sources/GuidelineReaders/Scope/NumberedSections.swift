@@ -4,8 +4,7 @@ internal import TextAnalysis
 
 /// Distinguishes the section headings of plain text from the items of numbered lists.
 enum NumberedSections {
-  /// The blocks, with numbered lines that only name what follows turned into paragraphs: `1.
-  /// General`.
+  /// The blocks, with numbered lines that only name what follows turned into paragraphs: `1. General`.
   static func open(in blocks: consuming [Block], of source: SourceLines) -> [Block] {
     var blocks = blocks
     for index in blocks.indices.dropLast() where blocks[index].opensItem {

@@ -97,8 +97,7 @@ struct PageTitle {
     heading.first?.isNumber == true || ComponentNaming.namesChapter(heading)
   }
 
-  /// Whether a document has several chapters, so that the one named after a component is not its
-  /// title.
+  /// Whether a document has several chapters, so that the one named after a component is not its title.
   private func hasOtherSubjects(besides title: Bilingual<String>) -> Bool {
     let others = passages.count { passage in
       guard passage.level == 2 else { return false }

@@ -135,8 +135,7 @@ enum PassagePlatforms {
     return korean(String(ko.prefix(60)))
   }
 
-  /// Whether only a few function words precede the first platform of an English text, in its first
-  /// clause.
+  /// Whether only a few function words precede the first platform of an English text, in its first clause.
   private static func opensWithPlatform(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let end = text.firstIndex { $0 == 0x2C || $0 == 0x2E || $0 == 0x3B } ?? text.count
     let clause = UnsafeBufferPointer(rebasing: text[..<end])
@@ -173,8 +172,7 @@ enum PassagePlatforms {
   private static let denials = ByteNeedles(Lexicon.platformPhrases.list("denial"))
   private static let inapplicable = ByteNeedles(Lexicon.platformPhrases.list("inapplicable"))
 
-  /// Whether a sentence denies something about platforms and names nothing else: "macOS에는 해당되지
-  /// 않습니다".
+  /// Whether a sentence denies something about platforms and names nothing else: "macOS에는 해당되지 않습니다".
   private static func saysNothingElse(_ sentence: Substring) -> Bool {
     guard let start = inapplicableVerbs.compactMap({ sentence.utf8Range(of: $0) }).first?.lowerBound
     else { return false }

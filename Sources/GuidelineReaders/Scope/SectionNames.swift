@@ -47,8 +47,7 @@ enum SectionNames {
       && parts(of: heading).contains(where: logs.contains)
   }
 
-  /// A prefilter: whether `heading` contains one of the words that names of change logs have in
-  /// common.
+  /// A prefilter: whether `heading` contains one of the words that names of change logs have in common.
   ///
   /// `false` is certain.
   ///

@@ -127,8 +127,7 @@ struct BilingualTable {
     return (texts, remarks)
   }
 
-  /// The language of most cells, if at least a third are filled; a missing translation leaves a
-  /// cell empty.
+  /// The language of most cells, if at least a third are filled; a missing translation leaves a cell empty.
   private static func language(of column: Column, rowCount: Int) -> Language? {
     let filled = column.cells.count { !$0.isEmpty }
     guard filled * 3 >= rowCount, !column.isCode else { return nil }
@@ -141,8 +140,7 @@ struct BilingualTable {
     }
   }
 
-  /// Whether most rows have the lengths of a text and its translation, and not of a term and its
-  /// explanation.
+  /// Whether most rows have the lengths of a text and its translation, and not of a term and its explanation.
   private static func mayTranslate(_ rows: ArraySlice<[Cell]>, _ en: Int, _ ko: Int) -> Bool {
     let full = rows.filter { row in
       [en, ko].allSatisfy { $0 < row.count && !row[$0].text.isEmpty }

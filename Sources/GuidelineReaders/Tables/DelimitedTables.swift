@@ -12,8 +12,7 @@ enum DelimitedTables {
     while index < blocks.count {
       let lines = rows(from: index, of: blocks, source)
       let end = index + lines.count
-      // All of these rows have been examined: if none begins a table, the search continues after
-      // them.
+      // All of these rows have been examined: if none begins a table, the search continues after them.
       let first = firstRow(of: lines, source)
       let start = first.map { index + $0 } ?? max(end, index + 1)
       result += blocks[index..<start]
@@ -58,8 +57,7 @@ enum DelimitedTables {
     return rows
   }
 
-  /// The first row of a table: one with a value directly below, or one with at least two rows
-  /// below.
+  /// The first row of a table: one with a value directly below, or one with at least two rows below.
   ///
   /// Rows with bars need a value, because bars also separate text that is not a table.
   private static func firstRow(of rows: [Row], _ source: SourceLines) -> Int? {

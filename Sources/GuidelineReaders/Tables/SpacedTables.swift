@@ -48,8 +48,7 @@ enum SpacedTables {
     return blocks
   }
 
-  /// Whether all lines of a paragraph have the same number of cells, and most of them contain
-  /// numbers.
+  /// Whether all lines of a paragraph have the same number of cells, and most of them contain numbers.
   private static func isUnruled(
     _ kind: Block.Kind, _ lines: LineRange, _ source: SourceLines
   ) -> Bool {
@@ -119,8 +118,7 @@ enum SpacedTables {
     return table(of: text, on: rows.map(\.lines.first), like: rows[0])
   }
 
-  /// The table parsed from `text`, whose lines are `lines` of the document; it takes the place of
-  /// `first`.
+  /// The table parsed from `text`, whose lines are `lines` of the document; it takes the place of `first`.
   private static func table(of text: String, on lines: [Int], like first: Block) -> Block? {
     let found = MarkdownBlocks.blocks(inProse: text, firstLine: 1)
     guard found.count == 1, var table = found.first, table.kind == .table else { return nil }

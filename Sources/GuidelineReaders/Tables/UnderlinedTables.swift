@@ -4,8 +4,7 @@ internal import TextAnalysis
 
 /// Restores tables of one column that an export wrote without bars.
 ///
-/// Markdown reads a name above a line of hyphens, directly followed by values, as a heading and a
-/// paragraph.
+/// Markdown reads a name above a line of hyphens, directly followed by values, as a heading and a paragraph.
 enum UnderlinedTables {
   /// The blocks, with such a heading and its paragraph replaced by a table.
   static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {
