@@ -34,7 +34,7 @@ enum GlossedText {
     let english = first == .en ? sides[0] : sides[1]
     let korean = first == .en ? sides[1] : sides[0]
     // "CTA(Call To Action)" spells out the word before it.
-    if first == .ko, sides[0].trimmingEnd().last?.isASCII ?? true { return nil }
+    if first == .ko, let end = sides[0].last, end.isASCII, end.isLetter { return nil }
     // A name in parentheses explains a word; a translation says the whole text again.
     let words = [english, korean].map { $0.split(separator: " ").count }
     guard !holdsHangul(english), TranslationLength.fits(english, korean),

@@ -109,8 +109,11 @@ extension GuidelineSense {
 
   private func isKoreanCondition(_ quantity: Quantity) -> Bool {
     let end = quantity.end
+    // "대비가 3:1 미만인 글의 수"
+    let last = tokens[end...].last { $0.kind == .word }
+    let isCounted = tokens[end - 1].ends(with: "인") && last?.spells("수") ?? false
     if narrowsTopic(behind: end, quantity) || isInCase(behind: end, quantity)
-      || joinsCase(behind: end)
+      || joinsCase(behind: end) || isCounted
     {
       return true
     }

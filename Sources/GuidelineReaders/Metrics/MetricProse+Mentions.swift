@@ -46,7 +46,8 @@ extension MetricProse {
   /// 대비: 4.8:1".
   func isMeasuredContrast(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     quantity.bound == nil && !quantity.isRange && ![3, 4.5, 7].contains(quantity.low)
-      && tokens.contains { $0.begins(withAny: PhraseWords.contrasts) }
+      && (tokens.contains { $0.begins(withAny: PhraseWords.contrasts) }
+        || (quantity.low * 10).rounded() != quantity.low * 10)
   }
 
   /// Whether the duration is the base of a frequency: "1초에 한 번".

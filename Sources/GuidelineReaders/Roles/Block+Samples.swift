@@ -1,6 +1,16 @@
 internal import DocumentModel
 internal import Guidelines
 
+extension DraftPassage {
+  /// Whether it is a paragraph with a tick or a cross inside of an item, which it illustrates.
+  var isMarkedSample: Bool {
+    ofMain { block in
+      block.listDepth > 0 && !block.opensItem
+        && (ExampleLists.isTicked(block.text) || ExampleLists.isCrossed(block.text))
+    } ?? false
+  }
+}
+
 extension Block {
   /// Whether it is nothing but a link, with or without a full stop.
   var isLink: Bool {

@@ -88,10 +88,12 @@ extension EnglishMood {
     return openers.contains((space.map { text[$0...].dropFirst() } ?? text[...]).lowercased())
   }
 
-  /// Whether a sentence has a subject and a verb: "The order is right".
+  /// Whether a sentence has a subject and a verb, or denies that there is something: "The order is right", "No
+  /// line is cut off".
   static func states(_ sentence: String) -> Bool {
     let words = plainWords(sentence)
-    return words.count > 3 && words.dropFirst().contains { isFinite($0) || isVerb($0) }
+    return words.count > 3
+      && (words[0] == "no" || words.dropFirst().contains { isFinite($0) || isVerb($0) })
   }
 
   /// The words of the last sentence of a text above a list, which ends in a colon.

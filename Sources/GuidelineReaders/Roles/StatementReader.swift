@@ -71,7 +71,9 @@ struct StatementReader {
       return Finding(passage.standing == nil ? .quotation : .example)
     }
     if passage.isAside, announced[index] != .examples { return aside(passage) }
-    if passage.isAside || samples.contains(index) { return Finding(.example) }
+    if passage.isAside || samples.contains(index) || passage.isMarkedSample {
+      return Finding(.example)
+    }
     let label = passage.outline.form == .item ? outer.outerItem : nil
     if let modality = label.flatMap(ExampleLists.modality) ?? passage.standing,
       !isBehindList(at: index)
