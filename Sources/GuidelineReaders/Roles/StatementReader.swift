@@ -422,7 +422,8 @@ struct StatementReader {
       || en.first?.isUppercase == true && passage.boldLead(.en) == nil
         && !EnglishMood.listsSteps(intro)
     return !Examples.follow(intro)
-      && (isWhole && !Self.wantsVerb.contains(last) && orders(en) || ordersBehindName(passage, en))
+      && (isWhole && (!Self.wantsVerb.contains(last) || last == "to" && orders(intro)) && orders(en)
+        || ordersBehindName(passage, en))
   }
 
   /// Whether an order follows the sentence that names something: "Dial - For speed. Show one at a time."
