@@ -35,9 +35,11 @@ enum Examples {
     return rest.utf8.count < text.utf8.count && !rest.contains { $0.isLetter || $0.isNumber }
   }
 
-  /// The text behind a word and a colon: "No: “Select an option”".
+  /// The text behind a short label and a colon: "Do not: “Select an option”".
   private static func afterLabel(_ text: String) -> Substring {
-    let word = text.utf8.prefix(while: { $0 != UInt8(ascii: " ") })
-    return word.last == UInt8(ascii: ":") ? text[word.endIndex...] : text[...]
+    let colon = text.utf8.prefix(longestLabel).firstIndex(of: UInt8(ascii: ":"))
+    return colon.map { text[$0...] } ?? text[...]
   }
+
+  private static let longestLabel = 12
 }
