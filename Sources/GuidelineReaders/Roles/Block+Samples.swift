@@ -1,14 +1,20 @@
 internal import DocumentModel
 internal import Guidelines
+internal import TextAnalysis
 
 extension DraftPassage {
-  /// Whether it is a paragraph with a tick or a cross inside of an item, which it illustrates.
+  /// Whether it is a paragraph with a tick or a cross inside of an item, or a few such words in a quote, which
+  /// illustrate the rule above.
   var isMarkedSample: Bool {
     ofMain { block in
-      block.listDepth > 0 && !block.opensItem
-        && (ExampleLists.isTicked(block.text) || ExampleLists.isCrossed(block.text))
+      let text = block.text
+      let isFew = !endsSentence(text) && text.utf8.count { $0 == 0x20 } <= Self.mostWordsOfSample
+      return (block.listDepth > 0 && !block.opensItem || block.quoteDepth > 0 && isFew)
+        && (ExampleLists.isTicked(text) || ExampleLists.isCrossed(text))
     } ?? false
   }
+
+  private static let mostWordsOfSample = 6
 }
 
 extension Block {
@@ -24,7 +30,8 @@ extension Block {
     guard runs.contains(where: { $0.style.contains(.code) && $0.text.contains(" ") }) else {
       return false
     }
-    let words = runs.filter { !$0.style.contains(.code) }.map(\.text).joined()
+    let text = runs.filter { !$0.style.contains(.code) }.map(\.text).joined()
+    let words = String(Quotations.withoutBrackets(text[...]))
     let label = ExampleLists.standing(ofLine: words) == nil ? nil : words.firstIndex(of: ":")
     return !words[(label ?? words.startIndex)...].contains(where: \.isLetter)
   }

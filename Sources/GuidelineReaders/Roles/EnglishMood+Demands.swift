@@ -52,6 +52,16 @@ extension EnglishMood {
   private static let controls = Lexicon.englishMood.set("command-control")
   private static let aspects = Lexicon.englishMood.set("aspect")
 
+  /// Whether a word that binds is set in capitals: "Titles do NOT end in a period".
+  static func emphasizesDuty(_ sentence: some StringProtocol) -> Bool {
+    sentence.split { !$0.isLetter }.contains { word in
+      word.utf8.count > 2 && word.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+        && emphasized.contains(word.lowercased())
+    } && sentence.contains(where: \.isLowercase)
+  }
+
+  private static let emphasized = Lexicon.englishMood.set("emphasized")
+
   /// Whether a sentence defines something: "Large text is defined as text of 18 pt".
   static func defines(_ sentence: String) -> Bool { definitions.occurs(in: plainWords(sentence)) }
 

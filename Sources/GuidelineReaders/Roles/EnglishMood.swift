@@ -58,7 +58,9 @@ package enum EnglishMood {
     let words = withoutRelatives(plainWords(Quotations.removed(from: Substring(sentence))))
     guard !isReference(words) else { return false }
     // "Only one needle can be shown"
-    if prescriptions.occurs(in: words) || callsForAction(words) { return true }
+    if prescriptions.occurs(in: words) || callsForAction(words) || emphasizesDuty(sentence) {
+      return true
+    }
     if words.first == "only", words.contains("can") { return true }
     guard words.count > 2, let verb = imperativeVerb(of: sentence) else {
       return endsInOrder(sentence)

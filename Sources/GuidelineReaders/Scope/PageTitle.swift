@@ -105,7 +105,7 @@ struct PageTitle {
       return !SectionNames.contain(text) && PlatformMentions.platforms(in: text).isEmpty
         && passage.titles != title
     }
-    return others > 2
+    return others > 1
   }
 }
 
