@@ -10,8 +10,7 @@ public import TextAnalysis
 /// document.passages[1].text.ko?.text  // the Korean of the first paragraph
 /// ```
 ///
-/// The kind of document, the language of each block and the pairs of translations are inferred from
-/// the content.
+/// The kind of document, the language of each block and the pairs are inferred from the content.
 public struct GuidelineReader: Sendable {
   /// The version of the readers.
   ///

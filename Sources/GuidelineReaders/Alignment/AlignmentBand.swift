@@ -43,8 +43,7 @@ struct AlignmentBand {
         low: Array(repeating: 0, count: en.count + 1),
         high: Array(repeating: ko.count, count: en.count + 1))
     }
-    // Where the languages alternate, the band follows their positions; elsewhere it follows the
-    // diagonal of the table.
+    // Where the languages alternate, the band follows their positions, elsewhere the diagonal.
     let centers = (0...en.count).map { row in
       alternates ? before[row] : Int(Double(row) * Double(ko.count) / Double(en.count))
     }

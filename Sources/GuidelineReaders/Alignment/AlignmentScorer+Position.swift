@@ -43,8 +43,7 @@ extension AlignmentScorer {
       + quoteScore(en, ko, distance) + orderScore(en, ko, distance)
   }
 
-  /// The score of untranslated headings and known pairs between the two, which separate one text
-  /// from the next.
+  /// The score of untranslated headings and known pairs between the two, which separate texts.
   @inline(__always)
   private func sectionScore(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     (en.section != ko.section ? -1.5 : 0) + (en.pairsBefore != ko.pairsBefore ? -1 : 0)

@@ -5,8 +5,7 @@ internal import TextAnalysis
 
 /// Computes the features of the segments of one document.
 ///
-/// Korean segments have to be read first: English words only count as names if they occur in some
-/// Korean segment.
+/// Korean segments have to be read first: only English words that occur in one count as names.
 struct FeatureExtractor {
   private let analyzer: TextAnalyzer
   /// The words that the features refer to.

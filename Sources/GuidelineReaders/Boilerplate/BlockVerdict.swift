@@ -126,7 +126,9 @@ enum BlockVerdict {
 
   /// Whether a text is a comment in a page with components, or a call of a template.
   private static func isTemplate(_ text: String) -> Bool {
-    [("{/*", "*/}"), ("{{", "}}"), ("<%", "%>")].contains { text.hasPrefix($0.0) && text.hasSuffix($0.1) }
+    [("{/*", "*/}"), ("{{", "}}"), ("<%", "%>")].contains { open, close in
+      text.hasPrefix(open) && text.hasSuffix(close)
+    }
   }
 
   /// Whether a text is an image with a size, which is not Markdown: `![A tab](tab.png =600x)`.
@@ -134,8 +136,7 @@ enum BlockVerdict {
     text.hasPrefix("![") && text.hasSuffix(")") && text.utf8Contains("](")
   }
 
-  /// Whether a text begins with a tag unknown to HTML, `<x-doc::Layout @spacing="12px">`, or with one that ends
-  /// in another block.
+  /// Whether a text begins with a tag unknown to HTML, `<x-doc::Layout>`, or that ends in another block.
   private static func beginsWithOwnTag(_ text: String) -> Bool {
     let name = ownTag(text)
     return text.utf8Holds(">") ? name.contains(":") : name.contains("-")

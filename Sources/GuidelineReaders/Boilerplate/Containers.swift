@@ -17,8 +17,7 @@ enum Containers {
       || text == "!!!"
   }
 
-  /// A block split at its fences: the text before the first one, and the text inside, which is an aside if a fence
-  /// opens one.
+  /// A block split at its fences: the text before the first one and that inside, maybe an aside.
   struct Opened {
     let before: Block?
     let title: Block?

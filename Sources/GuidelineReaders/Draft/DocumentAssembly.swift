@@ -147,8 +147,7 @@ struct DocumentAssembly {
 }
 
 extension Passage {
-  /// Makes a table with numbers that spells out no rule one itself, called by its heading and what its rows
-  /// are of.
+  /// Makes a table with numbers that spells out no rule one itself, called by its heading and its rows.
   fileprivate mutating func becomeRuleOfNumbers() {
     guard kind == .table, statement == nil, elaborates == nil, !metrics.isEmpty,
       let heading = section.last

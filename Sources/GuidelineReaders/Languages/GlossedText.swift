@@ -5,8 +5,7 @@ internal import TextAnalysis
 
 /// Finds translations in parentheses.
 enum GlossedText {
-  /// A block as a pair if parentheses contain the translation of each sentence, or of the whole
-  /// text at its end.
+  /// A block as a pair if parentheses hold the translation of each sentence, or at the end of all.
   static func pair(in block: Block, _ raw: String) -> Bilingual<Block>? {
     guard raw.utf8Holds("(") || raw[...].utf8Range(of: "（") != nil else { return nil }
     return glossedSentences(block, raw) ?? glossedAtEnd(block, raw)
@@ -48,8 +47,7 @@ enum GlossedText {
     return block.pair(utf8: [before, inside], first: first)
   }
 
-  /// Whether a heading or an item is only a name in English and its Korean one in parentheses:
-  /// "Spacing (띄어쓰기)".
+  /// Whether a heading or an item is only a name in both languages: "Spacing (띄어쓰기)".
   ///
   /// A remark such as "(선택)" is no name, nor is an enumeration.
   private static func isNamePair(

@@ -108,8 +108,7 @@ private struct LanguageParting {
     }
   }
 
-  /// Whether the rows of a table name the same things in both languages: not those of "When to avoid it |
-  /// Instead".
+  /// Whether the rows of a table name the same things in both languages, unlike "Avoid it when | Instead".
   private func isEvident(_ table: BilingualTable, by analyzer: TextAnalyzer) -> Bool {
     let evidence = SentenceAlignment(analyzer: analyzer)
     let scores = table.rows.compactMap { row -> Double? in

@@ -4,8 +4,7 @@ internal import TextAnalysis
 
 /// Recognises Chinese and Japanese.
 ///
-/// Neither separates words by spaces, and no other language here uses their letters, so counting
-/// letters is enough.
+/// Neither separates words by spaces or shares its letters, so counting letters is enough.
 enum OtherLanguages {
   /// Whether `text` is Chinese or Japanese, even if it contains Latin names.
   static func contain(_ text: String) -> Bool {

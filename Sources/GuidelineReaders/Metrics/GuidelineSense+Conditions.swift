@@ -32,8 +32,7 @@ extension GuidelineSense {
     return verb && !things.isEmpty && !things.contains(where: Self.parts) && holdsRatio(behind: end)
   }
 
-  /// Whether a size in brackets tells which text a contrast is for: "3:1 이상 (큰 텍스트, 18pt 이상)", "텍스트(굵은 14pt)는
-  /// 3:1".
+  /// Whether a size in brackets tells which text a contrast is for: "3:1 이상 (큰 텍스트, 18pt 이상)".
   private func namesText(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
     guard quantity.unit?.dimension == .size,
@@ -47,8 +46,7 @@ extension GuidelineSense {
       }
   }
 
-  /// Whether a length only names the screen that the sentence is about: "데스크톱 1280px 기준", "fits on a 390px
-  /// phone".
+  /// Whether a length only names the screen that is spoken of: "데스크톱 1280px 기준", "fits a 390px phone".
   private func namesScreen(_ quantity: Quantity) -> Bool {
     let (start, end) = (quantity.reach.lowerBound, quantity.end)
     let isBasis = end < tokens.count && tokens[end].begins(with: "기준")

@@ -68,8 +68,7 @@ struct GuidelineSense {
     }
   }
 
-  /// Whether there is no such thing, or only a part of a sum: "There is no five second exception", "its height
-  /// minus 16px".
+  /// Whether there is no such thing, or it is part of a sum: "no five second exception", "its height minus 16px".
   private func isDenied(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
     return start > 0 && ["no", "minus", "plus"].contains(where: tokens[start - 1].isWord)

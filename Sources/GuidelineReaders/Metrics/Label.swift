@@ -107,8 +107,7 @@ final class Label {
     DimensionWords.named(name) != nil || name == "dimension" || name == "screen"
   }
 
-  /// Whether it names what `quantity` counts: "Maximum items", "Columns", and in the case of "up to
-  /// 3" also "Buttons".
+  /// Whether it names what `quantity` counts: "Maximum items", "Columns"; before "up to 3" also "Buttons".
   func names(whatCounts quantity: Quantity, isBounded: Bool) -> Bool {
     guard unit == nil, dimensions.isEmpty, names.count == 1 else { return false }
     if bound != nil || counts { return true }

@@ -42,12 +42,12 @@ extension MetricProse {
     return before[..<open].suffix(4).contains { $0.spells("#") }
   }
 
-  /// Whether a contrast without a bound is none of those that WCAG asks for, so that it was measured: "글자와 배경의
-  /// 대비: 4.8:1".
+  /// Whether a contrast without a bound is none that WCAG asks for, and so was measured: "배경과의 대비: 4.8:1".
   func isMeasuredContrast(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     quantity.bound == nil && !quantity.isRange && ![3, 4.5, 7].contains(quantity.low)
       && (tokens.contains { $0.begins(withAny: PhraseWords.contrasts) }
-        || (quantity.low * 10).rounded() != quantity.low * 10)
+        || (quantity.low * 10).rounded() != quantity.low * 10
+          && (quantity.low * 100).rounded() == quantity.low * 100)
   }
 
   /// Whether the duration is the base of a frequency: "1초에 한 번".

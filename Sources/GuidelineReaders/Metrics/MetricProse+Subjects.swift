@@ -118,8 +118,9 @@ extension MetricProse {
       return Subject(name, .clause)
     }
     // "Inputs: 48 px high, 12 px padding, 1 px border"
-    if let colon = tokens[..<min(4, quantity.reach.lowerBound)].firstIndex(where: { $0.isMark(":") }),
-      colon > 0, tokens[colon - 1].isPlural, let name = own.name(from: 0, before: colon + 1)
+    let opening = tokens[..<min(4, quantity.reach.lowerBound)]
+    if let colon = opening.firstIndex(where: { $0.isMark(":") }), colon > 0,
+      tokens[colon - 1].isPlural, let name = own.name(from: 0, before: colon + 1)
     {
       return Subject(name, [.clause, .ownWords])
     }

@@ -182,8 +182,7 @@ extension MetricTable {
 
   static let narrower: Set<Dimension> = [.width, .height, .radius, .margin, .spacing]
 
-  /// The metric of a count: a cell with a noun, or a bare number next to "Maximum items" or under
-  /// "Tabs (max)".
+  /// The metric of a count: a cell with a noun, or a number next to "Maximum items" or under "Tabs (max)".
   func count(
     in cell: Cell, under labels: [Label],
     rowLabels: [RowLabel], _ platforms: [Platform]

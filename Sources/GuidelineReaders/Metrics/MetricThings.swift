@@ -21,8 +21,7 @@ package enum MetricThings {
   /// Things that are lines: an adjacent length is their thickness.
   static let lines = Lexicon.things.set("line")
 
-  /// The subject whose corner is rounded: the thing itself if `subject` is a corner or a border of it, or
-  /// else `owner`.
+  /// The subject whose corner is rounded: the thing that `subject` is a corner or a border of, or `owner`.
   static func rounded(_ subject: String, of owner: String?) -> String {
     if subject == "corner" || subject == "border" { return owner ?? subject }
     return subject.hasSuffix(" corner") ? String(subject.dropLast(" corner".count)) : subject

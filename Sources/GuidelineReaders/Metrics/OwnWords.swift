@@ -91,8 +91,7 @@ struct OwnWords {
   /// The largest number of words of a phrase.
   private static let longest = 3
 
-  /// Whether a Hangul word may be a noun, with or without a case particle, and not an adverb, a
-  /// place or a verb.
+  /// Whether a Hangul word may be a noun, with a particle or without, and no adverb, place or verb.
   private func endsInNoun(_ token: SentenceToken) -> Bool {
     token.ends(withAny: HangulWords.caseParticles) || !token.ends(withAny: PhraseWords.adverbial)
   }

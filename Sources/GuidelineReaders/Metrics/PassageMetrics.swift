@@ -12,8 +12,7 @@ struct PassageMetrics {
   private let notes: SubjectNotes?
   private var prose: ProseReader
 
-  /// Creates a reader for a document, with the `names` of things; `isOwn` says that a team states its own
-  /// rules in it.
+  /// Creates a reader with the `names` of things; `isOwn` says that a team states its own rules.
   init(names: ThingNames, document: String, isOwn: Bool, notes: SubjectNotes? = nil) {
     self.notes = notes
     self.names = names

@@ -1,8 +1,7 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// The position of a length among several without words in between, as in style sheets: "12px
-/// 24px", "0 4px 12px".
+/// The position of a length among several without words in between, as in style sheets: "0 4px 12px".
 struct Shorthand {
   /// The axis along which the length is a padding, if the shorthand has two lengths.
   var axis: String?

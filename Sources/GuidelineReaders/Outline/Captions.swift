@@ -92,8 +92,7 @@ enum TableCaptions {
     return isRule ? nil : caption
   }
 
-  /// A caption together with the unit stated in a separate line above or below the table: "Unit:
-  /// pt", "(단위: px)".
+  /// A caption with the unit that a line above or below the table states: "Unit: pt", "(단위: px)".
   private static func withUnit(
     _ caption: String?, at index: Int, in passages: [DraftPassage]
   ) -> String? {

@@ -28,7 +28,7 @@ enum Announcement {
 
   /// Whether a text begins with a label for a reason: "Why? Two of them compete", "이유: …".
   static func labelsReason(_ text: String) -> Bool {
-    let label = text.utf8.prefix(24).firstIndex { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "?") }
+    let label = text.prefix(24).firstIndex { ":?".contains($0) }
     return label.flatMap { Announcement(String(text[..<$0])) } == .reasons
   }
 

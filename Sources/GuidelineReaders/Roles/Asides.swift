@@ -6,8 +6,7 @@ enum Asides {
   /// Whether `text` is only a label.
   static func isLabel(_ text: String) -> Bool { AsideLabels.contains(text) }
 
-  /// The length in UTF-8 bytes of the label and the signs after it at the beginning of the block; 0
-  /// without a label.
+  /// The length in UTF-8 bytes of the label and the signs after it; 0 without a label.
   static func labelLength(of block: Block) -> Int {
     let text = block.text
     guard AsideLabels.mayBegin(with: text[...].utf8) else { return 0 }

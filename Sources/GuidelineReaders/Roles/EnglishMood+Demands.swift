@@ -4,8 +4,7 @@ internal import TextAnalysis
 
 // Impersonal recommendations such as "it is important to …", and the introductions of lists of instructions.
 extension EnglishMood {
-  /// Whether the sentence orders by a word that completes no sentence above it: "Don't hide it", "Do tell
-  /// people why".
+  /// Whether the sentence orders by a word that completes none above it: "Don't hide it", "Do tell people".
   static func ordersOutright(_ sentence: some StringProtocol) -> Bool {
     ["do", "don't", "never"].contains(imperativeVerb(of: sentence))
   }
@@ -71,8 +70,7 @@ extension EnglishMood {
   private static let mentals = Lexicon.englishMood.set("telling-verb")
     .union(Lexicon.englishMood.set("knowing-verb"))
 
-  /// Whether each item below a text is a state that must hold: "Make sure that:", "The following must be
-  /// true:".
+  /// Whether each item below a text is a state that must hold: "Make sure that:", "These must be true:".
   static func demandsStates(_ intro: String) -> Bool {
     guard let words = lastWords(above: intro) else { return false }
     let text = words.joined(separator: " ")
@@ -98,8 +96,7 @@ extension EnglishMood {
     return openers.contains((space.map { text[$0...].dropFirst() } ?? text[...]).lowercased())
   }
 
-  /// Whether a sentence has a subject and a verb, or denies that there is something: "The order is right", "No
-  /// line is cut off".
+  /// Whether a sentence has a subject and a verb, or denies a thing: "The order is right", "No line is cut".
   static func states(_ sentence: String) -> Bool {
     let words = plainWords(sentence)
     return words.count > 3

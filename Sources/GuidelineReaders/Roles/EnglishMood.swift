@@ -38,8 +38,7 @@ package enum EnglishMood {
     return words.count > 2 && lower * 2 > words.count && lower > 2
   }
 
-  /// Whether a short text without a full stop orders something of several things: "Use headers", "Place links
-  /// carefully".
+  /// Whether a short text without a stop orders something of several things: "Place links carefully".
   static func ordersPlural(_ text: some StringProtocol, _ verb: String) -> Bool {
     let words = plainWords(text, most: 4)
     guard words.count > 1, words[1].hasSuffix("s"), words[0] == verb else { return false }
@@ -177,8 +176,7 @@ package enum EnglishMood {
     return nil
   }
 
-  /// The verb after the last comma of a sentence that begins with conditions: "If it is long, or if it wraps,
-  /// shorten it".
+  /// The verb after the last comma of a sentence that begins with conditions: "If it wraps, or …, shorten it".
   private static func closingVerb(of sentence: Substring) -> String? {
     var opening = OpeningWords(sentence)
     guard let first = opening.next(), roles(of: first).contains(.opener) else { return nil }
@@ -241,8 +239,7 @@ package enum EnglishMood {
 
   private static let wantsVerb = Lexicon.englishMood.set("wants-verb")
 
-  /// The sentence without a leading number, or a name with a number: "2.1 Use …", "Rule 3: Use …",
-  /// "Tip: Use …".
+  /// The sentence without a leading number or name: "2.1 Use …", "Rule 3: Use …", "Tip: Use …".
   private static func withoutLabel(_ sentence: Substring) -> Substring {
     let word = Substring(sentence.unicodeScalars.prefix(while: \.isLetter))
     guard labels.contains(word.lowercased()) else {
@@ -272,8 +269,7 @@ package enum EnglishMood {
   /// The modality of the sentence.
   package static func modality(of sentence: String) -> Modality? { cue(of: sentence)?.modality }
 
-  /// The words that determine the modality of the sentence: its imperative verb, or else the first
-  /// phrase with a modality.
+  /// The words that determine the modality: the imperative verb, or the first phrase with a modality.
   package static func cue(of sentence: String) -> ModalityCue? {
     if let verb = imperativeVerb(of: sentence) { return cue(of: sentence, ordering: verb) }
     let words = withoutRelatives(plainWords(Quotations.withoutBrackets(mainClause(of: sentence))))
@@ -363,8 +359,7 @@ package enum EnglishMood {
     }
   }
 
-  /// Whether "never" negates a fact or a need rather than an action: "It's never been easier", "you never have
-  /// to".
+  /// Whether "never" negates a fact or a need, no action: "It's never been easier", "you never have to".
   private static func deniesNeed(_ words: [String], at index: Int) -> Bool {
     let rest = words[(index + 1)...].prefix(2)
     return index > 0 && words[index - 1] == "will" || rest.first == "been"

@@ -76,8 +76,7 @@ enum ExampleLists {
       && text.unicodeScalars.first.map(signs.unicodeScalars.contains) ?? false
   }
 
-  /// The modality that a heading gives the items below it: due, recommended or discouraged; `nil` for
-  /// other headings.
+  /// The modality that a heading gives the items below it; `nil` for headings of no such list.
   static func modality(of heading: String) -> Modality? { name(heading) ?? use(heading) }
 
   /// Whether a heading says when to use something or not: text below it is no sample.

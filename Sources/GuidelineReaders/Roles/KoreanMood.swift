@@ -195,8 +195,7 @@ package enum KoreanMood {
     prohibitions.occur(in: end) && (!describedDuties.occur(in: end) || sentenceEnds.end(end))
   }
 
-  /// Whether the sentence proposes what all should do: "문장을 짧게 끊읍시다", but not "살펴봅시다", which leads
-  /// a reader on.
+  /// Whether the sentence proposes what all should do: "짧게 끊읍시다", but not "살펴봅시다" to a reader.
   private static func isProposal(ending end: UnsafeBufferPointer<UInt8>) -> Bool {
     proposalEnd.end(end) && end.finalConsonant(before: 6) == finalBieup && !readings.end(end)
   }
@@ -225,8 +224,7 @@ package enum KoreanMood {
   private static let notedOrders = ByteNeedles(
     joined([" "], Lexicon.koreanMood.list("noted-noun")) + Lexicon.koreanMood.list("noted-end"))
 
-  /// Whether the noun at the end of an item has an object or adverb, as only a verb has, and so stands
-  /// for one: "필요한 이유를 명시".
+  /// Whether the noun at the end of an item has an object or adverb, as a verb has: "필요한 이유를 명시".
   package static func endsInGovernedNoun(_ item: String) -> Bool {
     wordBeforeAction(of: item).map {
       complements.end(Array($0.utf8)) && !noComplements.contains($0)
@@ -301,8 +299,7 @@ package enum KoreanMood {
     return words.count > 2 && (words.topicIsObject || words.nameNobody(mayHaveTopic: false))
   }
 
-  /// Whether the sentence is a declarative command in the plain form, whose agent is the reader: "완료 메시지는
-  /// 완료된 결과를 쓴다".
+  /// Whether the sentence is a declarative command in the plain form to the reader: "메시지는 결과를 쓴다".
   package static func isPlainOrder(_ sentence: String) -> Bool {
     withEnding(of: sentence) { end in
       end.finalConsonant(before: 3) == finalNieun && acts(ending: end) && !descriptions.end(end)

@@ -19,8 +19,7 @@ struct KoreanWords {
     words.contains(where: Self.origins.end) && !words.contains(where: Self.objects.end)
   }
 
-  /// Whether the first one is the system or a person who acts: "시스템은 값을 표시", but not "앱의 값을 표시" and
-  /// "사용자가 바라는 값을 표시".
+  /// Whether the first one is the system or a person who acts: "시스템은 값을 표시", not "앱의 값을 표시".
   var beginWithAgent: Bool {
     guard let first = words.first, Self.isAgent(first) else { return false }
     return Self.isTopic(first) || Self.isSubject(first) && !isInClause(0)

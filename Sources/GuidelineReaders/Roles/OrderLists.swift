@@ -4,8 +4,7 @@ internal import TextAnalysis
 
 /// Finds the Korean lists in which most sentences are commands.
 enum OrderLists {
-  /// The `passages` that are items of a Korean list in which at least two sentences, and half of
-  /// them, are commands.
+  /// The `passages` in Korean lists in which at least two sentences, and half of them, are commands.
   ///
   /// If this holds for the document as a whole and it has many commands, all items.
   static func items(_ passages: [LeadJoining.Joined]) -> Set<Int> {

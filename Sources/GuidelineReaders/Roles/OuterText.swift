@@ -31,8 +31,7 @@ struct OuterText {
   /// Records that the items after the current passage are examples.
   mutating func noteExamples() { listsExamples = depth > 0 }
 
-  /// Records that the current passage is a statement; a comment on its rule ends it, and a list below that
-  /// stands for itself.
+  /// Records that the current passage is a statement, unless a comment on its rule ends it.
   mutating func noteStatement(of passage: DraftPassage) {
     statedDepth = passage.note == nil ? depth : nil
   }

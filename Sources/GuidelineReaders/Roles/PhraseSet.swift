@@ -40,8 +40,7 @@ struct PhraseSet: Sendable {
   }
 }
 
-/// The first `most` words of an English text in lower case, without punctuation and with straight
-/// apostrophes.
+/// The first `most` words of an English text in lower case, with straight apostrophes and no punctuation.
 func plainWords(_ text: some StringProtocol, most: Int = .max) -> [String] {
   let bytes = Array(text.utf8)
   var words: [String] = []

@@ -158,8 +158,7 @@ struct StatementReader {
         && (passage.ofMain { $0.standing } == .should
           || passage.text.en == nil
             && passage.text.ko?.last { $0.isLetter }.map { !"다요".contains($0) } ?? false)
-    // "Don't …" in a list of don'ts means the same as "…" there; "for three or more, consider …" says what to
-    // do instead.
+    // "Don't …" in a list of don'ts means "…" there; "for three or more, consider …" says what to do instead.
     case .avoid, .never: !passage.saysWhatInstead && ![.never, .consider].contains(own)
     default: false
     }

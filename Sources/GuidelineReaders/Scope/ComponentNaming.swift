@@ -146,8 +146,7 @@ struct ComponentNaming {
 
   /// The component of the page at `target`.
   ///
-  /// It is the last part of old and new URLs of the guidelines and of relative paths; URLs of other
-  /// sites have none.
+  /// It is the last part of the guidelines' URLs and of relative paths; other sites' URLs have none.
   func component(target: String) -> ComponentName? {
     guard let page = Self.page(of: target) else { return nil }
     return component(named: page) ?? ComponentName(words: page)
@@ -239,8 +238,7 @@ struct ComponentNaming {
     return names
   }
 
-  /// A title without the name of the guidelines before it ("HIG 2023 - 사이드바") or the label of a
-  /// mail's subject.
+  /// A title without the guidelines' name before it ("HIG 2023 - 사이드바") or a mail's label.
   private static func withoutSeries(_ title: String) -> String {
     for sign in [" - ", " – ", " — ", " | ", ": ", " > "] where title.utf8Contains(sign) {
       let parts = title.pieces(by: sign)

@@ -52,8 +52,7 @@ enum DocumentPlatforms {
     for index in end..<passages.count { platforms[index] = .none }
   }
 
-  /// Applies an item that consists only of platform names to the text below it: "- **iOS**" with a
-  /// nested list.
+  /// Applies an item that consists only of platform names to the list nested in it: "- **iOS**".
   private static func inheritFromItems(
     _ platforms: inout [PlatformFinding], _ passages: [DraftPassage]
   ) {

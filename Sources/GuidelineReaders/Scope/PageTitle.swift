@@ -2,8 +2,7 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// The title of the document, and the component named by the last page heading; a file may contain
-/// several pages.
+/// The title of the document, and the component of the last page heading: a file may have several pages.
 struct PageTitle {
   /// The heading that names the document.
   private(set) var title = Bilingual<String>()

@@ -2,8 +2,7 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Restores tables that were copied from a spreadsheet, with tabs, bars, or commas and quotation
-/// marks between cells.
+/// Restores tables copied from a spreadsheet, with tabs, bars or commas between cells.
 enum DelimitedTables {
   /// The blocks of a plain text, with lines that are rows replaced by tables.
   static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {

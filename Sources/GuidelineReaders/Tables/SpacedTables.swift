@@ -2,8 +2,7 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Restores tables whose rows an export separated by blank lines, and tables without a delimiter
-/// row below the header.
+/// Restores tables whose rows are separated by blank lines, and those without a delimiter row.
 enum SpacedTables {
   /// The blocks, with rows in separate blocks replaced by tables.
   static func restored(in blocks: [Block], of source: SourceLines) -> [Block] {
