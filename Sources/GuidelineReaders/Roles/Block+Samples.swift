@@ -3,6 +3,9 @@ internal import Guidelines
 internal import TextAnalysis
 
 extension DraftPassage {
+  /// Whether it ends in a question.
+  var asks: Bool { (text.en ?? text.ko)?.last.map("?？".contains) ?? false }
+
   /// Whether it is a paragraph with a tick or a cross inside of an item, or a few such words in a quote, which
   /// illustrate the rule above.
   var isMarkedSample: Bool {

@@ -51,12 +51,15 @@ extension EnglishMood {
   private static let controls = Lexicon.englishMood.set("command-control")
   private static let aspects = Lexicon.englishMood.set("aspect")
 
-  /// Whether a word that binds is set in capitals: "Titles do NOT end in a period".
+  /// Whether a word that binds is set in capitals: "Titles do NOT end in a period", but not "when NOT to move".
   static func emphasizesDuty(_ sentence: some StringProtocol) -> Bool {
-    sentence.split { !$0.isLetter }.contains { word in
-      word.utf8.count > 2 && word.utf8.allSatisfy { (0x41...0x5A).contains($0) }
-        && emphasized.contains(word.lowercased())
-    } && sentence.contains(where: \.isLowercase)
+    let words = sentence.split { !$0.isLetter }
+    return sentence.contains(where: \.isLowercase)
+      && words.indices.contains { index in
+        words[index].utf8.count > 2 && words[index].utf8.allSatisfy { (0x41...0x5A).contains($0) }
+          && emphasized.contains(words[index].lowercased())
+          && words[(index + 1)...].first?.lowercased() != "to"
+      }
   }
 
   private static let emphasized = Lexicon.englishMood.set("emphasized")

@@ -85,7 +85,7 @@ enum SampleLists {
     }
     // Boxes to be ticked, and nothing to avoid, are a checklist: "[ ] Is every icon labelled?"
     let samples = listed.values.filter { items in
-      items.contains { asks(passages[$0].passage) }
+      items.contains { passages[$0].passage.asks }
         && items.contains { passages[$0].passage.ofMain { $0.standing } != .should }
     }
     return Set(samples.joined())
@@ -114,9 +114,5 @@ enum SampleLists {
     (passage.text.en ?? passage.text.ko).map {
       $0.last.map(":：".contains) ?? false && Announcement($0) != .rules
     } ?? false
-  }
-
-  private static func asks(_ passage: DraftPassage) -> Bool {
-    (passage.text.en ?? passage.text.ko)?.last.map("?？".contains) ?? false
   }
 }

@@ -75,12 +75,13 @@ struct StatementReader {
       return Finding(.example)
     }
     let label = passage.outline.form == .item ? outer.outerItem : nil
-    if let modality = label.flatMap(ExampleLists.modality) ?? passage.standing,
+    let asksTest = announced[index] == .tests && passage.asks
+    if let modality = label.flatMap(ExampleLists.modality) ?? passage.standing, !asksTest,
       !isBehindList(at: index)
     {
       return listed(passage, modality)
     }
-    if isDemandedState(passage, below: outer) {
+    if announced[index] != .tests, isDemandedState(passage, below: outer) {
       return Finding(parts.statement(of: passage, picking: false), .demandedState)
     }
     if let evidence = subordination(of: passage, at: index, below: outer) {
