@@ -3,6 +3,9 @@ internal import Guidelines
 internal import TextAnalysis
 
 extension DraftPassage {
+  /// Whether all of it is in italics.
+  var isItalic: Bool { ofMain { $0.runs.allSatisfy { $0.style == .emphasis || isBlank($0.text) } } ?? false }
+
   /// Whether it ends in a question.
   var asks: Bool { (text.en ?? text.ko)?.last.map("?？".contains) ?? false }
 

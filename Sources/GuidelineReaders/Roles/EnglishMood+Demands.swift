@@ -70,7 +70,7 @@ extension EnglishMood {
   private static let definitions = PhraseSet(Lexicon.englishMood.list("defining"))
   private static let importances = Lexicon.englishMood.set("importance")
   private static let impersonal = Lexicon.englishMood.set("impersonal")
-  private static let mentals = Lexicon.englishMood.set("telling-verb")
+  static let mentals = Lexicon.englishMood.set("telling-verb")
     .union(Lexicon.englishMood.set("knowing-verb"))
 
   /// Whether each item below a text is a state that must hold: "Make sure that:", "These must be true:".

@@ -67,6 +67,15 @@ extension EnglishMood {
       && plainWords(sentence).contains("to")
   }
 
+  /// Whether the sentence says what its reader does, as instructions of agents do: "You always keep titles short".
+  static func tellsReader(_ sentence: String) -> Bool {
+    let words = plainWords(sentence, most: 4)
+    guard words.count > 3, words[0] == "you" else { return false }
+    let verb = isAdverb(words[1]) ? words[2] : words[1]
+    return isVerb(verb) && !readerVerbs.contains(verb) && !gestures.contains(verb)
+      && !mentals.contains(verb)
+  }
+
   /// Whether the sentence asks its reader to do something now: "Read a blog post about it".
   static func sendsReader(_ sentence: String) -> Bool {
     imperativeVerb(of: sentence).map(readerVerbs.contains) ?? false

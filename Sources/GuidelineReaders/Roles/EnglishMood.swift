@@ -477,6 +477,7 @@ package enum EnglishMood {
   static let openers = Lexicon.englishMood.set("opener")
   private static let adverbs = Lexicon.englishMood.set("adverb")
   static func isFinite(_ word: String) -> Bool { finites.contains(word) }
+  static func isAdverb(_ word: String) -> Bool { adverbs.contains(word) }
   static func isVerb(_ word: String) -> Bool { verbs.contains(word) }
 
   /// Also in British spelling: summarise.

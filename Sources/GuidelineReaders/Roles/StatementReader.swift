@@ -75,6 +75,11 @@ struct StatementReader {
       return Finding(.example)
     }
     let label = passage.outline.form == .item ? outer.outerItem : nil
+    if passage.standing != nil, passage.outline.form == .paragraph, passage.isItalic,
+      !ordersBesideImage(passage)
+    {
+      return Finding(.example)
+    }
     let asksTest = announced[index] == .tests && passage.asks
     if let modality = label.flatMap(ExampleLists.modality) ?? passage.standing, !asksTest,
       !isBehindList(at: index)
@@ -109,7 +114,7 @@ struct StatementReader {
   }
 
   private func ordersBesideImage(_ caption: DraftPassage) -> Bool {
-    guard caption.outline.captionsImage else { return false }
+    guard caption.outline.captionsImage || caption.isItalic else { return false }
     let first = firstSentences(caption)
     if first.en.map(EnglishMood.explainsUse) ?? false { return false }
     guard let standing = caption.ofMain({ $0.standing }) ?? nil else {
@@ -266,6 +271,7 @@ struct StatementReader {
       return .advice
     }
     if isReference(passage, first) { return .reference }
+    if first.ko.map(KoreanMood.excepts) ?? false { return .informs }
     if !isOwn, listsValues(passage) { return .informs }
     if first.en.map(EnglishMood.goesOn) ?? false { return .spellsOut }
     if passage.ofMain({ Announcement.labelsReason($0.text) }) ?? false, !demands(passage) {
@@ -277,8 +283,7 @@ struct StatementReader {
     }
     // A line in italics below the title of a page says what it is about.
     let isTagline =
-      passage.section.count < 2 && passage.outline.form == .paragraph
-      && passage.ofMain { block in block.runs.allSatisfy { $0.style == .emphasis } } ?? false
+      passage.section.count < 2 && passage.outline.form == .paragraph && passage.isItalic
     if isTagline { return .introduction }
     if firstLead.map({ index < $0 }) ?? false, passage.section.count < 2, !Orders.isOrder(first),
       !demands(passage)
@@ -311,6 +316,7 @@ struct StatementReader {
   /// Whether an English sentence is an order or prescribes something.
   private func orders(_ sentence: String) -> Bool {
     Orders.isOrder(.en, sentence) || Orders.isPrescribed(sentence[...], .en)
+      || EnglishMood.tellsReader(sentence)
   }
 
   /// What makes the first sentence a command; `nil` if it is none.
@@ -476,7 +482,10 @@ struct StatementReader {
   ///
   /// An exact number only describes something.
   private func holdsBindingNumber(_ passage: DraftPassage) -> Bool {
-    let bounded = passage.metrics.filter { $0.minimum != $0.maximum }
+    // "Tablet: `min-width: 769px`" names a screen.
+    let bounded = passage.metrics.filter {
+      $0.minimum != $0.maximum && $0.subject != Subject.screen
+    }
     guard !bounded.isEmpty, !Orders.isDefined(firstSentences(passage)) else { return false }
     if bounded.contains(where: { Self.bindingUnits.contains($0.unit) }) { return true }
     // "- A sidebar has at most two levels", "- 하위 메뉴 항목은 최대 다섯 개입니다"
