@@ -1,5 +1,4 @@
-/// A large optional value on the heap, for properties that are rarely set: inline, it takes only
-/// the size of a reference.
+/// A large value on the heap, for properties that are rarely set: inline it takes a reference only.
 @propertyWrapper
 struct Boxed<Value> {
   private final class Box {

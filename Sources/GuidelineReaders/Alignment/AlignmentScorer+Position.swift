@@ -84,8 +84,7 @@ extension AlignmentScorer {
     return abs(distance) == 1 ? Self.quote : 0
   }
 
-  /// How well the distance fits the usual order of the document or, while that is unknown, how near
-  /// the segments are.
+  /// How well the distance fits the order of the document or, while unknown, how near the segments are.
   @inline(__always)
   private func orderScore(
     _ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int

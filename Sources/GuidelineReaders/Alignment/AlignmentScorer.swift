@@ -40,8 +40,7 @@ struct AlignmentScorer {
 
   // MARK: Words
 
-  /// The difference between the logarithm of the length ratio and its usual value; negative if the
-  /// English text is too short.
+  /// The log of the length ratio less its usual value; negative if the English text is too short.
   static func lengthDeviation(_ en: SegmentFeatures, _ ko: SegmentFeatures) -> Double {
     en.logLength - ko.logLength - usualLogRatio
   }
@@ -55,8 +54,7 @@ struct AlignmentScorer {
     return max(whole, lengthScore(leads, of: en.leadLength) - 0.4)
   }
 
-  /// A Gaussian over the log ratio of lengths, as in Gale and Church (1993); the variance shrinks
-  /// with the length.
+  /// A Gaussian over the log ratio of lengths (Gale and Church 1993); its variance shrinks with the length.
   private func lengthScore(_ deviation: Double, of length: Double) -> Double {
     let variance = 0.05 + 5 / length
     // Translations omit sentences more often than they add any.

@@ -69,8 +69,7 @@ enum PositionalCounterparts {
     return orders
   }
 
-  /// The fewest single segments, each directly followed by its counterpart, in a document that
-  /// counts as alternating.
+  /// The fewest segments directly followed by their counterpart in a document that counts as alternating.
   private static let fewest = 4
 
   // MARK: Stretches

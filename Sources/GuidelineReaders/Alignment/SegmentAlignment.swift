@@ -46,8 +46,7 @@ enum SegmentAlignment {
 
   /// The penalty for every pair in a document with little text in one language.
   ///
-  /// Notes in one language keep headings and a few sentences of the other; only prose shows whether
-  /// a document is translated.
+  /// Notes in one language keep some headings and sentences of the other: only prose shows a translation.
   private static func rarityPenalty(
     _ en: [SegmentFeatures], _ ko: [SegmentFeatures], besides pairs: Double
   ) -> Double {

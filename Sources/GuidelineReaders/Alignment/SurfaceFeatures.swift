@@ -3,12 +3,10 @@ internal import TextAnalysis
 
 /// Collects the numbers and Latin words of a text in one pass over its bytes.
 ///
-/// The arrays are reused for every text. Korean texts must be read before the English ones with
-/// which they are compared.
+/// The arrays are reused. Korean texts must be read before the English ones compared with them.
 struct SurfaceFeatures {
   var numbers: [HashedWord] = []
-  /// The Latin words of a Korean text, which count as names, or the words of an English text that
-  /// may be such names.
+  /// The Latin words of a Korean text, which count as names, or those of an English text that may be.
   var names: [HashedWord] = []
   /// A buffer for words collected by the caller: links, then concepts.
   var others: [HashedWord] = []

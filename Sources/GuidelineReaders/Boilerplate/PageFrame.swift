@@ -128,8 +128,7 @@ private struct PageHead {
     return names.filter { !own.contains($0) }
   }
 
-  /// The lines from the title on: from the last one in brackets or, if there is none, those after
-  /// the menu and a category.
+  /// The lines from the title on: the last one in brackets or, without one, those after menu and category.
   private static func title(
     _ names: [Int], aboveMenu: Int, in blocks: [Block]
   ) -> ArraySlice<Int> {

@@ -96,8 +96,7 @@ enum BlockLanguages {
     return isKorean ? .ko : LanguageGuess.language(of: raw)
   }
 
-  /// A block split into a pair at its `stretches`; `nil` if one text is code, or a name or a term
-  /// that the other explains.
+  /// A block split into a pair at its `stretches`; `nil` for code, and for a name or a term with its explanation.
   private static func parted(
     _ block: Block, _ raw: String, _ stretches: [LanguageStretch]
   ) -> Bilingual<Block>? {

@@ -63,8 +63,7 @@ extension Block {
     return language == .en ? Bilingual(en: first, ko: second) : Bilingual(en: second, ko: first)
   }
 
-  /// The first two pieces of the text as a pair, the first one in `language`; `lengths` are their
-  /// lengths in UTF-8 bytes.
+  /// The first two pieces of the text as a pair, the first one in `language`; `lengths` in UTF-8 bytes.
   func pair(utf8 lengths: [Int], first language: Language) -> Bilingual<Block> {
     let parts = runs.pieces(utf8: lengths).map { part(trimming: $0) }
     return pair(parts[0], in: language, parts[1])

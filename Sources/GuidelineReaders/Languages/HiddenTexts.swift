@@ -6,8 +6,7 @@ internal import TextAnalysis
 enum HiddenTexts {
   /// Turns the comments that contain the text in the other language into paragraphs.
   ///
-  /// Editorial comments stay comments: those in a language count as text only if most of its
-  /// sentences are in comments.
+  /// Editorial comments stay comments: a language counts as text if most of its sentences are in comments.
   static func show(in blocks: inout [Block]) {
     var hidden: [Int: Language] = [:]
     for index in blocks.indices where blocks[index].kind == .comment {

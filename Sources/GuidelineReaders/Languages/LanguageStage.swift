@@ -32,8 +32,7 @@ struct LanguageParts {
 /// Determines the language of each block and splits those with both: tables with a column for each,
 /// alternating lines, a sentence and its translation on one line.
 ///
-/// Takes the labelled blocks and gives texts. Function words and particles decide, not the script
-/// alone (`LanguageGuess`).
+/// Takes the labelled blocks and gives texts: function words and particles decide (`LanguageGuess`).
 enum LanguageStage: PipelineStage {
   static let name = Stage.languages
 

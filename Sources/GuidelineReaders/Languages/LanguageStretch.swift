@@ -65,8 +65,7 @@ struct LanguageStretch {
     return halves.map { LanguageStretch($0 == korean[0] ? .ko : .en, $0) }
   }
 
-  /// `stretches` with a label before Korean text assigned to that text: the second label of "macOS:
-  /// Use … macOS: … 쓰세요".
+  /// `stretches` with a label before Korean text assigned to that: "macOS: Use … macOS: … 쓰세요".
   private static func labelled(
     _ stretches: [LanguageStretch], in raw: String
   ) -> [LanguageStretch] {

@@ -10,8 +10,7 @@ enum MixedLabels {
     endsInHangul(text) || isKoreanWithEnglishName(text) || isKoreanBehindName(text)
   }
 
-  /// Whether English names are followed by a Korean noun at the end, as in "Card Header 높이", or by
-  /// a label that ends in one.
+  /// Whether English names are followed by a Korean noun at the end, as in "Card Header 높이", or by such a label.
   private static func endsInHangul(_ text: String) -> Bool {
     guard text.utf8.count < 120 else { return false }
     let label = (text.last == "." ? text.dropLast() : text[...]).prefix { $0 != ":" }

@@ -97,8 +97,7 @@ struct GuidelineSense {
     [quantity.low, quantity.high].allSatisfy { $0.truncatingRemainder(dividingBy: 360) == 0 }
   }
 
-  /// Whether the number only converts one unit to another: "one pixel is equal to one point", "18pt는
-  /// 24px로 변환된다".
+  /// Whether the number only converts one unit to another: "one pixel is equal to one point".
   private func isConverted(_ quantity: Quantity) -> Bool {
     if tokens.contains(where: { $0.begins(withAny: PhraseWords.conversions) }) {
       let units = tokens.compactMap { $0.unit?.unit }.filter(Units.ofLayout.contains)

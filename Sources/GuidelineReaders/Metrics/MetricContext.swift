@@ -59,8 +59,7 @@ extension MetricContext {
     return known.name(of: component, names)
   }
 
-  /// The headings above the text except the first, which names the page, and the label of its list,
-  /// outermost first.
+  /// The headings above the text but the first, and the label of its list, outermost first.
   var innerHeadings: [String] { section.dropFirst() + (label.map { [$0] } ?? []) }
 
   /// What `innerHeadings` say about the numbers below them.

@@ -48,8 +48,7 @@ extension MetricProse {
       && (start == 1 || !tokens[start - 1].isGlued || tokens[start - 2].kind == .mark)
   }
 
-  /// The dimension of the next number, if nothing else is named before that: "16 pt on iPhone and
-  /// 24 pt margins on iPad".
+  /// The dimension of the next number, if none is named before: "16 pt on iPhone and 24 pt margins on iPad".
   func lentDimensions(
     _ quantity: Quantity, from rest: ArraySlice<Quantity>, in tokens: [SentenceToken]
   ) -> [Dimension]? {

@@ -4,8 +4,7 @@ internal import TextAnalysis
 
 // Numbers that are only mentioned: in stories, as percentages of people, about other words, in names.
 extension MetricProse {
-  /// Whether millimetres name a watch ("40 mm", "40 mm devices") instead of measuring something ("a
-  /// margin of 15 mm").
+  /// Whether millimetres name a watch ("40 mm devices") and measure nothing ("a margin of 15 mm").
   func isOnPaper(
     _ quantity: Quantity, _ unit: MeasuredUnit, _ found: [Dimension], in tokens: [SentenceToken]
   ) -> Bool {

@@ -62,8 +62,7 @@ extension MetricProse {
     return thing.name
   }
 
-  /// What one of several numbers is for: "Corner radius: 8 px for cards, 12 px for sheets", "a radius of 8 px for
-  /// cards and 12 px for sheets".
+  /// What one of several numbers is for: "Corner radius: 8 px for cards, 12 px for sheets".
   func servedSubject(
     _ quantity: Quantity, floor: Int, followed isFollowed: Bool, in tokens: [SentenceToken]
   ) -> String? {
@@ -178,8 +177,7 @@ extension MetricProse {
     return head(of: named[first...], in: tokens).name
   }
 
-  /// The end of the clause of a number: in "10pt, 그림자는 4pt" the topic of the next clause is not the
-  /// subject of the first one.
+  /// The end of the clause of a number: in "10pt, 그림자는 4pt" the next clause has a topic of its own.
   ///
   /// "4/8pt" is one clause.
   private mutating func endOfClause(behind quantity: Quantity, in tokens: [SentenceToken]) -> Int {

@@ -87,8 +87,7 @@ extension MetricTable {
       isValue = true
     }
 
-    /// Whether it is the label of the following values, with a condition in parentheses: "Large
-    /// text (18 pt and larger)".
+    /// Whether it labels the following values, with a condition in brackets: "Large text (18 pt and larger)".
     func isLabel(before value: Int?) -> Bool {
       guard value != nil, tokens.count <= 24,
         let open = tokens.firstIndex(where: { $0.isMark("(") }),

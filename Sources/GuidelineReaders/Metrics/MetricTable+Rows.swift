@@ -198,8 +198,7 @@ extension MetricTable {
     return (context.language, prose.metrics(in: [row[column].line]))
   }
 
-  /// The sizes in column headers, if the cells below only list things of that size: "Small (32 pt)"
-  /// above check marks.
+  /// The sizes in column headers, if the cells below list things of that size: "Small (32 pt)".
   func sizesOfColumns(
     _ header: [TextLine], _ labels: [Label], _ rows: [[Cell]]
   ) -> [Metric] {

@@ -39,8 +39,7 @@ struct MetricTable {
 func trimmed(_ text: String) -> String { String(text[...].trimmingBoth()) }
 
 extension TextLine {
-  /// The English half of a cell with both languages ("Minimum height · 최소 높이", "높이 / Height"); any
-  /// other cell as it is.
+  /// The English half of a cell with both languages ("Height · 높이", "높이 / Height"), or all of another.
   var oneLanguage: TextLine {
     guard let mark = Self.marksBetweenLanguages.first(where: text.utf8Contains),
       let between = text.firstRange(of: mark)

@@ -123,8 +123,7 @@ struct ThingFinder {
     return found
   }
 
-  /// The longest name that ends with a form of the token at `index`, and the position reached by
-  /// its full text.
+  /// The longest name that ends with a form of the token at `index`, and the place its full text reached.
   ///
   /// A Hangul word begins with its stem; the singular of an English word is at most three letters shorter.
   private func walk(

@@ -75,8 +75,7 @@ struct NumberCircumstances {
       || isFollowing && (token.spells("and") || token.spells("or"))
   }
 
-  /// Whether the word at `index` directly precedes the number at `end`: "Desktop 64 px", "mobile:
-  /// 16px", "Mobile에서는 16px".
+  /// Whether the word at `index` directly precedes the number at `end`: "Desktop 64 px", "mobile: 16px".
   private func standsBefore(_ end: Int, _ index: Int) -> Bool {
     end - index <= 3
       && tokens[index + 1..<end].allSatisfy {

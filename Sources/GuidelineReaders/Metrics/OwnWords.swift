@@ -28,8 +28,7 @@ struct OwnWords {
     return tokens[index].ends(with: "을") || tokens[index].ends(with: "를") ? name : nil
   }
 
-  /// The noun phrase for the things whose distance or contrast the number at `end` is: "조작 범위 사이에 최소 1px",
-  /// "경로와 식별자 간 3:1".
+  /// The phrase for the things whose distance or contrast the number at `end` is: "조작 범위 사이에 최소 1px".
   func nameBetween(from start: Int, before end: Int) -> String? {
     let last = endOfPhrase(from: start, before: end)
     guard last > start, last < end, PhraseWords.between.contains(where: tokens[last].spells),

@@ -4,13 +4,14 @@ internal import TextAnalysis
 
 extension DraftPassage {
   /// Whether all of it is in italics.
-  var isItalic: Bool { ofMain { $0.runs.allSatisfy { $0.style == .emphasis || isBlank($0.text) } } ?? false }
+  var isItalic: Bool {
+    ofMain { $0.runs.allSatisfy { $0.style == .emphasis || isBlank($0.text) } } ?? false
+  }
 
   /// Whether it ends in a question.
   var asks: Bool { (text.en ?? text.ko)?.last.map("?？".contains) ?? false }
 
-  /// Whether it is a paragraph with a tick or a cross inside of an item, or a few such words in a quote, which
-  /// illustrate the rule above.
+  /// Whether it is a paragraph with a tick or a cross inside of an item, or a few such words in a quote.
   var isMarkedSample: Bool {
     ofMain { block in
       let text = block.text

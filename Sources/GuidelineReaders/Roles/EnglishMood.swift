@@ -399,8 +399,7 @@ package enum EnglishMood {
 
   static let conditions = Lexicon.englishMood.set("condition")
 
-  /// Whether "never" at `index` negates an adverb instead of a verb: "never partially", but not
-  /// "should never suddenly".
+  /// Whether "never" at `index` negates an adverb: "never partially", but not "should never suddenly".
   private static func deniesManner(_ words: [String], at index: Int) -> Bool {
     guard words[index] == "never", index > 0, index + 1 < words.count else { return false }
     return words[index + 1].hasSuffix("ly") && !modals.contains(words[index - 1])

@@ -138,7 +138,9 @@ package enum KoreanMood {
   }
 
   /// Whether the sentence only makes an exception: "시스템의 막대는 예외로 한다".
-  static func excepts(_ sentence: String) -> Bool { withEnding(of: sentence) { exceptionEnds.end($0) } }
+  static func excepts(_ sentence: String) -> Bool {
+    withEnding(of: sentence) { exceptionEnds.end($0) }
+  }
 
   private static let exceptionEnds = ByteNeedles(Lexicon.koreanMood.list("exception-end"))
   private static let orderEnds = ByteNeedles(Lexicon.koreanMood.list("order-end"))

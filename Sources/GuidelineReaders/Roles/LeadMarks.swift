@@ -38,8 +38,7 @@ struct LeadMarks {
   /// The styles that the document uses for leads in blocks of their own.
   let styles: Set<Style>
 
-  /// Whether the document marks its rules with bold leads or headings, so that mood alone makes no
-  /// item a rule.
+  /// Whether the document marks its rules with bold leads or headings, so that mood alone makes none.
   ///
   /// This takes at least two marked leads, and at most twice as many commands without a mark.
   let areUsual: Bool

@@ -1,8 +1,7 @@
 /// A set of phrases of one or more words, to be found in a list of words.
 struct PhraseSet: Sendable {
   private var byFirstWord: [String: [(words: [String], text: Int)]] = [:]
-  /// The lengths of the first words by the low bits of their first byte, to pass over most other words
-  /// without hashing them.
+  /// The lengths of the first words by the low bits of their first byte, to hash few other words.
   private var lengths = [UInt64](repeating: 0, count: 32)
 
   /// The phrases of `text`, one per line, with words separated by spaces.

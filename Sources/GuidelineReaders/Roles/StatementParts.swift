@@ -52,8 +52,7 @@ struct StatementParts {
     return evidence.score(en: String(body[second]), ko: ko) > evidence.score(en: lead, ko: ko) + 0.3
   }
 
-  /// The statement of a text without a marked lead: its first sentence, or, if `picking`, the first
-  /// that prescribes something.
+  /// The statement without a marked lead: its first sentence or, if `picking`, the first that prescribes.
   func statement(of draft: DraftPassage, picking: Bool) -> Stated {
     var lead = Bilingual<String>()
     var rationale = Bilingual<String>()

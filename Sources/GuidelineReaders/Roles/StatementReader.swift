@@ -330,8 +330,7 @@ struct StatementReader {
     // A test is for who checks.
     guard announced[index] != .tests else { return nil }
     let mayImply = !marksAreUsual && announced[index] != .reasons
-    // A Korean declarative sentence elaborates the rule above it where rules have marked leads, and below a
-    // heading for reasons.
+    // A Korean declarative sentence elaborates a rule with a marked lead, or a heading for reasons, above it.
     let isDeclaration =
       !mayImply && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
     guard !isDeclaration else { return nil }

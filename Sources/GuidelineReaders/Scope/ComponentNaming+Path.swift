@@ -8,8 +8,7 @@ extension ComponentNaming {
   /// The component that the path names: a term of the glossary, such as `tab-bar` in
   /// `components/2021-05-tab-bar/index.en-US.md`.
   ///
-  /// The folder counts where the file is named after an aspect of a component: "modal/guidance/
-  /// accessibility.md".
+  /// The folder counts where the file is named after an aspect: "modal/guidance/accessibility.md".
   func known(path: String) -> ComponentName? {
     let subjects = Self.subjects(of: path)
     guard let file = subjects.first else { return nil }
