@@ -17,7 +17,7 @@ enum Announcement {
     guard heading.utf8.count < Self.longest else { return nil }
     let lower = heading.lowercased()
     guard Self.signs.occur(in: lower) else { return nil }
-    let name = lower.split { !$0.isLetter }.joined(separator: " ")
+    let name = Quotations.withoutBrackets(lower[...]).split { !$0.isLetter }.joined(separator: " ")
     guard let found = Self.announced(by: name),
       found != .examples || ExampleLists.modality(of: heading) == nil
     else { return nil }
