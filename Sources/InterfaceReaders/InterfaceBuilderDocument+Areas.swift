@@ -5,7 +5,7 @@ extension InterfaceBuilderDocument {
   /// The selectors that tap gestures run, by the id of the view that has the gesture; the view of a controller
   /// often has one that ends typing.
   var tapActions: [String: String] {
-    let taps = all.filter { $0.name == "tapGestureRecognizer" }
+    let taps = root.inDocument(named: "tapGestureRecognizer")
     let selectors = taps.reduce(into: [String: String]()) { names, tap in
       guard tap["numberOfTapsRequired"] == nil, let id = tap["id"] else { return }
       let action = tap.child("connections")?.child("action")
@@ -30,9 +30,10 @@ extension InterfaceBuilderDocument {
 
   /// Reads the traits of a view, and the text that an element shows.
   func readArea(_ element: XMLElement, _ accessibility: XMLElement?, into view: inout ViewNode) {
-    let traits = accessibility?.child(key: "traits")
-    let given = Self.traits.filter { traits?[$0.key] == "YES" }
-    view.accessibility.traits = given.map(\.value).sorted()
+    if let traits = accessibility?.child(key: "traits") {
+      let given = Self.traits.filter { traits[$0.key] == "YES" }
+      view.accessibility.traits = given.map(\.value).sorted()
+    }
     guard ["view", "imageView"].contains(element.name) else { return }
     view.kind = .container
     guard accessibility?.isOneElement == true else { return }

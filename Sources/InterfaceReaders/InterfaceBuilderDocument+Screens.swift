@@ -5,7 +5,7 @@ extension InterfaceBuilderDocument {
   /// The screens of the view controllers; a xib without view controllers is one screen.
   var screens: [Screen] {
     if controllers.isEmpty {
-      guard let objects = all.first(where: { $0.name == "objects" }) else { return [] }
+      guard let objects = root.inDocument(named: "objects").first else { return [] }
       return [
         Screen(
           id: path, place: place(objects), platforms: platforms,

@@ -6,7 +6,9 @@ extension InterfaceBuilderDocument {
   var tabBars: [TabBar] {
     // A launch screen only draws the tab bar.
     guard !isLaunchScreen else { return [] }
-    return all.compactMap { element in
+    let bars = root.inDocument(
+      named: "tabBarController", "tabBar", "tabView", "tabViewController")
+    return bars.compactMap { element in
       switch element.name {
       case "tabBarController": tabBar(element)
       case "tabBar": looseTabBar(element)

@@ -10,7 +10,8 @@ extension InterfaceBuilderDocument {
     let grounded = idsOnSystemBackground
     let taps = tapActions
     lazy var inRows = idsInRows
-    let known = all.filter { element in
+    let read = root.inDocument(named: Self.viewKinds.keys + ["view", "imageView"])
+    let known = read.filter { element in
       let name = element.name
       guard Self.viewKinds[name] != nil || isElement(element, taps),
         !element.isCustom || name == "button"
@@ -38,7 +39,7 @@ extension InterfaceBuilderDocument {
 
   /// The ids of the objects in rows of tables and collections.
   private var idsInRows: Set<String> {
-    let rows = all.filter { ["tableViewCell", "collectionViewCell"].contains($0.name) }
+    let rows = root.inDocument(named: "tableViewCell", "collectionViewCell")
     return Set(rows.flatMap(\.descendants).compactMap { $0["id"] })
   }
 
@@ -48,9 +49,9 @@ extension InterfaceBuilderDocument {
     func add(_ element: XMLElement, isGrounded: Bool) {
       let isGrounded = Self.hasSystemBackground(element) ?? isGrounded
       if isGrounded, Self.viewKinds[element.name] != nil, let id = element["id"] { ids.insert(id) }
-      for child in element.children { add(child, isGrounded: isGrounded) }
+      element.visitChildren { add($0, isGrounded: isGrounded) }
     }
-    if let root = all.first { add(root, isGrounded: false) }
+    add(root, isGrounded: false)
     return ids
   }
 
@@ -82,7 +83,7 @@ extension InterfaceBuilderDocument {
 
   /// Views for constraints on the left or right instead of the leading or trailing attribute.
   private var sides: [ViewNode] {
-    all.filter { $0.name == "constraint" }.compactMap { constraint in
+    root.inDocument(named: "constraint").compactMap { constraint in
       guard let side = constraint["firstAttribute"], ["left", "right"].contains(side) else {
         return nil
       }

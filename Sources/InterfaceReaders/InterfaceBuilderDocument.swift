@@ -12,7 +12,7 @@ struct InterfaceBuilderDocument {
 
   private let strings: [String: Bilingual<String>]
   private let controllersByID: [String: XMLElement]
-  private let root: XMLElement
+  let root: XMLElement
   /// The names of the images that are SF Symbols.
   private let symbols: Set<String>
   /// The connections between the controllers.
@@ -30,10 +30,10 @@ struct InterfaceBuilderDocument {
     kind = root["type"]?.contains("Storyboard") == true ? .storyboard : .xib
     platforms = Self.platforms(of: root)
     isLaunchScreen = root["launchScreen"] == "YES"
-    symbols = Self.symbols(in: all)
+    symbols = Self.symbols(in: root)
     controllers = all.filter(\.isController)
     controllersByID = Self.byID(controllers)
-    routes = Routes.between(controllers, in: all)
+    routes = Routes.between(controllers, in: root)
   }
 
   private static func platforms(of root: XMLElement) -> [Platform] {
@@ -58,8 +58,9 @@ struct InterfaceBuilderDocument {
     }
   }
 
-  private static func symbols(in all: some Sequence<XMLElement>) -> Set<String> {
-    Set(all.filter { $0.name == "image" && $0["catalog"] == "system" }.compactMap { $0["name"] })
+  private static func symbols(in root: XMLElement) -> Set<String> {
+    let images = root.inDocument(named: "image")
+    return Set(images.filter { $0["catalog"] == "system" }.compactMap { $0["name"] })
   }
 
   /// The connections between controllers.
@@ -71,11 +72,9 @@ struct InterfaceBuilderDocument {
     /// The ids of controllers that are tabs, directly or as the root of a navigation controller.
     var inTabs: Set<String> = []
 
-    static func between(
-      _ controllers: [XMLElement], in all: some Sequence<XMLElement>
-    ) -> Routes {
+    static func between(_ controllers: [XMLElement], in root: XMLElement) -> Routes {
       var routes = Routes()
-      for segue in all where segue.name == "segue" {
+      for segue in root.inDocument(named: "segue") {
         guard let destination = segue["destination"] else { continue }
         if segue["kind"] == "show" || segue["kind"] == "push" { routes.pushed.insert(destination) }
       }
@@ -151,10 +150,10 @@ struct InterfaceBuilderDocument {
 extension XMLElement {
   /// Whether it is a view controller, excluding placeholders and window controllers.
   var isController: Bool {
-    self["id"] != nil
-      && (self["sceneMemberID"] == "viewController"
-        || name.hasSuffix("Controller") && self["key"] == nil && self["id"] != nil
-          && self["placeholderIdentifier"] == nil && name != "windowController")
+    (self["sceneMemberID"] == "viewController"
+      || name.hasSuffix("Controller") && self["key"] == nil
+        && self["placeholderIdentifier"] == nil && name != "windowController")
+      && self["id"] != nil
   }
 
   /// Whether it refers to a view controller in another storyboard.

@@ -27,12 +27,15 @@ public enum InterfaceBuilderReader {
   /// elements of a document.
   private static func isSkipped(_ tag: XMLTag) -> Bool {
     if tag.isCalled("constraint") {
-      return !["width", "height", "left", "right"].contains(tag["firstAttribute"])
+      return !tag.has("firstAttribute", in: readSides)
     }
     // Only the frames of buttons are read.
     if tag.isCalled("rect") { return tag.parent != "button" }
     return tag.isCalled("autoresizingMask") || tag.isCalled("nil")
   }
+
+  /// What a constraint that is read is on.
+  private static let readSides: [StaticString] = ["width", "height", "left", "right"]
 }
 
 extension InterfaceBuilderDocument {

@@ -17,6 +17,9 @@ final class XMLDocument {
   /// The text directly inside an element, by the element's index; most have none.
   let texts: [Int: String]
 
+  /// The indices of the elements by name, in document order.
+  private let places: [String: [Int]]
+
   /// The root element.
   var root: XMLElement { XMLElement(self, 0) }
 
@@ -27,11 +30,13 @@ final class XMLDocument {
     var nodes: [Node] = []
     var texts: [Int: String] = [:]
     var open: [Int] = []
+    var places: [String: [Int]] = [:]
     do {
       try XMLEvents.read(bytes, isSkipped: isSkipped) { event in
         switch event {
         case .start(let name, let attributes, let line, _):
           open.append(nodes.count)
+          places[name, default: []].append(nodes.count)
           nodes.append(Node(name: name, attributes: attributes, line: line, end: .max))
         case .end: nodes[open.removeLast()].end = nodes.count
         case .text(let text): if let element = open.last { texts[element, default: ""] += text }
@@ -42,6 +47,12 @@ final class XMLDocument {
       throw InterfaceReadingError(file: path, line: error.line, reason: .xml(error.reason))
     }
     guard !nodes.isEmpty else { throw InterfaceReadingError(file: path, reason: .unknownFormat) }
-    (self.nodes, self.texts) = (nodes, texts)
+    (self.nodes, self.texts, self.places) = (nodes, texts, places)
+  }
+
+  /// The indices of the elements with one of `names`, in document order.
+  func places(of names: some Sequence<String>) -> [Int] {
+    let lists = names.compactMap { places[$0] }
+    return lists.count == 1 ? lists[0] : lists.joined().sorted()
   }
 }

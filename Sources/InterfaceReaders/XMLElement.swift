@@ -56,6 +56,25 @@ struct XMLElement {
     (place..<document.nodes[place].end).lazy.map { [document] in XMLElement(document, $0) }
   }
 
+  /// The elements of its whole document that have one of `names`, in document order.
+  func inDocument(named names: String...) -> [XMLElement] {
+    document.places(of: names).map { XMLElement(document, $0) }
+  }
+
+  /// The elements of its whole document that have one of `names`, in document order.
+  func inDocument(named names: some Sequence<String>) -> [XMLElement] {
+    document.places(of: names).map { XMLElement(document, $0) }
+  }
+
+  /// Calls `visit` for each child, in order.
+  func visitChildren(_ visit: (XMLElement) -> Void) {
+    var next = place + 1
+    while next < document.nodes[place].end {
+      visit(XMLElement(document, next))
+      next = document.nodes[next].end
+    }
+  }
+
   /// The descendants in document order, skipping the subtrees of elements for which `isLeftOut` is true.
   func inside(leavingOut isLeftOut: (XMLElement) -> Bool) -> [XMLElement] {
     var found: [XMLElement] = []

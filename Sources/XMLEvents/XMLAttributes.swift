@@ -12,7 +12,11 @@ public struct XMLAttributes: Hashable, Sendable {
 
   /// The value of the attribute called `name`.
   public subscript(name: String) -> String? {
-    for attribute in list where attribute.name == name { return attribute.value }
+    let count = name.utf8.count
+    // Most names differ in length, which costs less to find than comparing them.
+    for attribute in list where attribute.name.utf8.count == count && attribute.name == name {
+      return attribute.value
+    }
     return nil
   }
 

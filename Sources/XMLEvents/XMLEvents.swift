@@ -206,9 +206,8 @@ private final class Reading {
   fileprivate func take(_ text: UnsafeRawBufferPointer) {
     guard skipped == 0 else { return }
     if !isInText {
-      guard text.contains(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x09 && $0 != 0x0D }) else {
-        return
-      }
+      // Below the space, XML has only white space.
+      guard text.contains(where: { $0 > 0x20 }) else { return }
       isInText = true
     }
     send(.text(String(decoding: text, as: UTF8.self)))

@@ -22,16 +22,27 @@ public struct XMLTag {
   }
 
   /// Whether it is an element called `other`.
-  public func isCalled(_ other: String) -> Bool { strcmp(name, other) == 0 }
+  public func isCalled(_ other: StaticString) -> Bool {
+    strcmp(name, other.pointer) == 0
+  }
 
-  /// The value of the attribute called `wanted`.
-  public subscript(wanted: String) -> String? {
-    guard let attributes else { return nil }
+  /// Whether the value of the attribute `wanted` is one of `values`.
+  public func has(_ wanted: StaticString, in values: [StaticString]) -> Bool {
+    guard let attributes else { return false }
     var index = 0
     while let key = attributes[index], let value = attributes[index + 1] {
-      if strcmp(key, wanted) == 0 { return String(cString: value) }
+      if strcmp(key, wanted.pointer) == 0 {
+        return values.contains { strcmp(value, $0.pointer) == 0 }
+      }
       index += 2
     }
-    return nil
+    return false
+  }
+}
+
+extension StaticString {
+  /// Its bytes, which a zero ends.
+  fileprivate var pointer: UnsafePointer<CChar> {
+    UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }
 }
