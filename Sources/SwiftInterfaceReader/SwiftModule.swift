@@ -2,6 +2,12 @@ internal import LinterCore
 internal import SwiftParser
 internal import SwiftSyntax
 
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
 /// A parsed Swift source.
 public struct SwiftSource: Sendable {
   /// The path of its file.
@@ -78,10 +84,17 @@ public struct SwiftSource: Sendable {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether it contains the bytes of `word` consecutively.
   fileprivate func contains(_ word: String) -> Bool {
-    let wanted = Array(word.utf8)
-    guard count >= wanted.count else { return false }
-    return (0...(count - wanted.count)).contains { start in
-      self[start] == wanted[0] && self[start..<(start + wanted.count)].elementsEqual(wanted)
+    var word = word
+    return word.withUTF8 { word in
+      guard let base = baseAddress, let wanted = word.baseAddress else { return false }
+      var start = 0
+      while count - start >= word.count,
+        let found = memchr(base + start, Int32(wanted[0]), count - start - word.count + 1)
+      {
+        if memcmp(found, wanted, word.count) == 0 { return true }
+        start = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
+      }
+      return false
     }
   }
 }

@@ -33,7 +33,7 @@ enum ColumnText {
 
   /// Splits `text` into lines.
   static func split(lines text: String) -> [String] {
-    text.isEmpty
-      ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard text.utf8Holds("\n") else { return text.isEmpty ? [] : [text] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

@@ -35,8 +35,8 @@ struct ControlLabel: Check {
   /// Whether a title consists of one or two signs, without letters and digits; a point is a key like a digit.
   private static func isSign(_ title: InterfaceText) -> Bool {
     guard title.key == nil, let text = title.longest?.text else { return false }
-    return text.count < 3
-      && !text.contains { $0.isLetter || $0.isNumber || $0.isWhitespace || ".,".contains($0) }
+    return !text.contains { $0.isLetter || $0.isNumber || $0.isWhitespace || ".,".contains($0) }
+      && text.count < 3
   }
 
   /// The pickers whose choices are images without descriptions.
@@ -58,9 +58,9 @@ struct ControlLabel: Check {
 
   private func controls(in interface: Interface) -> [Finding] {
     interface.views(.button, .link, .navigationLink, .menu, .toggle).compactMap { view in
+      guard view.node.text == nil || view.node.text?.stated?.isEmpty == true else { return nil }
       let label = interface.unfolded(view.node).shownViews
-      let image = view.node.image ?? label.lazy.compactMap(\.image).first
-      guard view.node.text == nil || view.node.text?.stated?.isEmpty == true, let image,
+      guard let image = view.node.image ?? label.lazy.compactMap(\.image).first,
         image != .stated(.none), !view.isDescribed, !view.isHiddenFromVoiceOver,
         !label.contains(where: { $0.saysSomething && !$0.isAtTimes }),
         !label.contains(where: \.isHiddenByOwn),

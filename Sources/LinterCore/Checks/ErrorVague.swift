@@ -57,13 +57,15 @@ extension PlacedView {
   /// Whether code shows it as the `title` or the `message` of an alert: `alertTitle = "Walk lost"`,
   /// `showAlert(message: "Try again.")`.
   func isPartOfAlert(_ part: String) -> Bool {
+    guard node.conduct == .showsText else { return false }
     let name = node.name.lowercased()
-    return node.conduct == .showsText && name.contains("alert") && name.hasSuffix(part)
+    return name.contains("alert") && name.hasSuffix(part)
   }
 
   /// Whether code shows it as the message of an error: `errorMessage`, `errorDescription`.
   fileprivate var tellsError: Bool {
+    guard node.conduct == .showsText else { return false }
     let name = node.name.lowercased()
-    return node.conduct == .showsText && ["error", "failure"].contains(where: name.contains)
+    return ["error", "failure"].contains(where: name.contains)
   }
 }

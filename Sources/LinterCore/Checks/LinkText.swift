@@ -11,10 +11,10 @@ struct LinkText: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.link, .navigationLink, .button).compactMap { view in
-      let isVague =
-        view.node.title?.value.map { InterfaceWords.reads($0, as: .vagueLink) } == true
+      guard let text = view.node.title?.value else { return nil }
+      let isVague = InterfaceWords.reads(text, as: .vagueLink)
       // A button titled “Link” may create one, so it is not reported.
-      guard let text = view.node.title?.value,
+      guard
         InterfaceWords.reads(text, as: .emptyLink) || isVague
           || view.node.kind != .button && InterfaceWords.reads(text, as: .linkAlone),
         view.node.accessibility.label == nil,

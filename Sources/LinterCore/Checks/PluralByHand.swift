@@ -12,9 +12,9 @@ struct PluralByHand: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.filter { view in
+      guard view.node.conduct == .choosesByCount else { return false }
       let texts = view.node.children.map { $0.text?.value?.shown ?? "" }
-      return view.node.conduct == .choosesByCount && texts.count == 2
-        && InterfaceWords.formPlural(texts[0], texts[1])
+      return texts.count == 2 && InterfaceWords.formPlural(texts[0], texts[1])
     }.onePerTree { view, count in
       let texts = view.node.children.map { $0.text?.value?.shown ?? "" }
       return finding(

@@ -211,7 +211,10 @@ struct TextContrast: Check {
 extension InterfaceText {
   /// Whether it has neither letters nor digits, as `·` has.
   var isMark: Bool {
-    !shown.isEmpty && !shown.contains { $0.isLetter || $0.isNumber }
+    let text = shown
+    // Most texts begin with a letter.
+    if text.unicodeScalars.first.map({ $0.isSyllable || $0.isASCIILetter }) == true { return false }
+    return !text.isEmpty && !text.contains { $0.isLetter || $0.isNumber }
   }
 }
 

@@ -16,8 +16,8 @@ struct UnsavedClose: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.button).compactMap { view in
-      guard view.isCancel, !view.isInside(.alert, .confirmationDialog),
-        let action = view.node.action, Self.onlyCloses(action)
+      guard let action = view.node.action, Self.onlyCloses(action),
+        view.isCancel, !view.isInside(.alert, .confirmationDialog)
       else { return nil }
       let form = interface.unfolded(view.root.node)
       let everything = form.everything

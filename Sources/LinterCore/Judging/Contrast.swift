@@ -19,10 +19,10 @@ struct ShownColor: Hashable {
 
   /// The color that results from compositing it over an opaque color.
   func over(_ back: ShownColor) -> ShownColor {
-    func blend(_ part: KeyPath<ShownColor, Double>) -> Double {
-      self[keyPath: part] * opacity + back[keyPath: part] * (1 - opacity)
+    func blend(_ part: Double, _ behind: Double) -> Double {
+      part * opacity + behind * (1 - opacity)
     }
-    return ShownColor(blend(\.red), blend(\.green), blend(\.blue))
+    return ShownColor(blend(red, back.red), blend(green, back.green), blend(blue, back.blue))
   }
 
   /// The contrast ratio with `other`, from 1 to 21, as WCAG 2.2 defines it.

@@ -6,15 +6,19 @@ extension InterfaceWords {
   /// Whether an error says neither what happened nor what to do: “Something went wrong. Please try again.”
   static func isVagueError(_ text: InterfaceText) -> Bool {
     text.readings.contains { reading in
-      let sentences = reading.text.split { ".!\n".contains($0) }.map { String($0).trimmed }
-        .filter { !$0.isEmpty }
+      let isOne = !reading.text.utf8.contains { $0 == 0x2E || $0 == 0x21 || $0 == 0x0A }
+      let sentences = isOne ? [reading.text] : sentences(of: reading.text)
       guard let first = sentences.first else { return false }
-      return reads(InterfaceText(literal: first), as: .vagueError)
+      return reads(trimmed: first, as: .vagueError)
         && sentences.dropFirst().allSatisfy { sentence in
           trying.contains(where: sentence.lowercased().hasPrefix)
-            || reads(InterfaceText(literal: sentence), as: .vagueError)
+            || reads(trimmed: sentence, as: .vagueError)
         }
     }
+  }
+
+  private static func sentences(of text: String) -> [String] {
+    text.split { ".!\n".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
   private static let trying = Lexicon.interfaceWords.list("trying-again")

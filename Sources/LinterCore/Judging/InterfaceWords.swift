@@ -45,10 +45,12 @@ package enum InterfaceWords {
 
   /// Whether `text` matches one of the titles in any language, ignoring punctuation at the end.
   static func reads(_ text: InterfaceText, as titles: Titles) -> Bool {
-    text.readings.contains { reading in
-      let words = reading.text.lowercased().trimmed(of: ".!…")
-      return self.titles[titles]?.contains(words) == true
-    }
+    text.readings.contains { reads(trimmed: $0.text, as: titles) }
+  }
+
+  /// Whether a text without white space at its ends matches one of the titles, ignoring punctuation at the end.
+  static func reads(trimmed text: String, as titles: Titles) -> Bool {
+    self.titles[titles]?.contains(text.lowercased().trimmed(of: ".!…")) == true
   }
 
   /// Whether `text` starts, or in Korean ends, with a word for permanent deletion; only its first language
@@ -294,11 +296,12 @@ package enum InterfaceWords {
 
   private static func words(of text: String) -> [String] {
     let text = text.lowercased()
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+    // Each of these is a character by itself.
+    guard text.unicodeScalars.allSatisfy({ $0.isASCII || $0.isSyllable }) else {
       return text.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
     }
     return text.utf8.split { byte in
-      !(0x61...0x7A).contains(byte) && !(0x30...0x39).contains(byte) && byte != 0x2D
+      !(0x61...0x7A).contains(byte) && !(0x30...0x39).contains(byte) && byte != 0x2D && byte < 0x80
     }.map { String(Substring($0)) }
   }
 }
@@ -306,8 +309,13 @@ package enum InterfaceWords {
 extension String {
   /// The text without white space at either end, and without `marks` at its end.
   fileprivate func trimmed(of marks: String) -> String {
-    var rest = trimmed[...]
-    while let last = rest.last, marks.contains(last) { rest.removeLast() }
-    return String(rest)
+    let text = trimmed
+    var rest = text[...]
+    while let last = rest.unicodeScalars.last, !last.isSyllable,
+      !(0x61...0x7A).contains(last.value), let mark = rest.last, marks.contains(mark)
+    {
+      rest.removeLast()
+    }
+    return rest.endIndex == text.endIndex ? text : String(rest)
   }
 }
