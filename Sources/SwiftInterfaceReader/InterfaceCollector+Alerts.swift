@@ -256,6 +256,14 @@ extension InterfaceCollector {
     fixedViews.append(view)
   }
 
+  /// Records a navigation bar that is always dark: `navigationBar.barStyle = .black`.
+  func force(_ style: ExprSyntax, at node: ExprSyntax) {
+    guard style.path.last == "black", reading.fact(true, at: node).isStated else { return }
+    var bar = ViewNode(.container, name: "UINavigationBar", place: reading.place(node))
+    bar.forcedAppearance = "dark"
+    fixedViews.append(bar)
+  }
+
   /// The named font sizes of UIFont, in points.
   private static let sizes = [
     "systemFontSize": 14.0, "smallSystemFontSize": 12, "labelFontSize": 17, "buttonFontSize": 18,
@@ -295,7 +303,9 @@ extension InterfaceCollector {
       .contains { around in
         let target = around.as(SequenceExprSyntax.self)?.elements.first?.path.last
         let called = around.as(FunctionCallExprSyntax.self)?.name
-        return (target ?? called)?.hasSuffix("itleTextAttributes") == true
+        let name = target ?? called ?? ""
+        // The system makes large titles follow Dynamic Type, but not small ones.
+        return name.hasSuffix("itleTextAttributes") && !name.hasPrefix("largeTitle")
       }
     let named = ViewChain(font.value)
     if isOfBar || named.name == "preferredFont" || named.modifiers.last?.name == "scaledFont"

@@ -101,7 +101,9 @@ extension InterfaceCollector {
     let around =
       sequence(first: Syntax(value), next: \.parent)
       .first { $0.is(CodeBlockItemListSyntax.self) }?.trimmedDescription ?? ""
-    guard !["date(from:", "locale = ", "POSIX"].contains(where: around.contains) else { return }
+    // A language that the code names is that of every reader.
+    let isGiven = around.contains("locale = ") && !around.contains("locale = Locale(identifier: \"")
+    guard !isGiven, !["date(from:", "POSIX"].contains(where: around.contains) else { return }
     var view = ViewNode(.container, name: "DateFormatter", place: reading.place(value))
     view.datePattern = pattern
     fixedViews.append(view)

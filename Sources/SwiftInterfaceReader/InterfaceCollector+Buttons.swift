@@ -30,6 +30,9 @@ extension InterfaceCollector {
   func apply(_ configuration: ExprSyntax, to view: inout ViewNode) -> Bool {
     view.look.isStyled = true
     if let call = configuration.unwrapped.as(FunctionCallExprSyntax.self) {
+      if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
+        return apply(closure.statements, to: &view)
+      }
       // A style of the system has neither image nor text: `.plain()`.
       return call.arguments.isEmpty && Self.styles.contains(call.name ?? "")
     }
@@ -39,6 +42,20 @@ extension InterfaceCollector {
     let made = configurations[key(of: name, at: Syntax(configuration))]
     view.image = made?.image ?? view.image
     view.text = made?.text ?? view.text
+    return true
+  }
+
+  /// Applies a configuration that a closure makes: `{ var made = .plain(); made.image = close; return made }()`.
+  private func apply(_ statements: CodeBlockItemListSyntax, to view: inout ViewNode) -> Bool {
+    guard let name = statements.results.first?.path.last, statements.results.count == 1,
+      statements.allSatisfy({ $0.item.is(VariableDeclSyntax.self) || !$0.isBranching })
+    else { return false }
+    for case let parts? in statements.map({ $0.expression?.as(SequenceExprSyntax.self)?.elements })
+    where parts.count == 3 {
+      let parts = Array(parts)
+      let path = parts[0].path
+      if path.count == 2, path[0] == name { configure(path[1], parts[2], of: &view) }
+    }
     return true
   }
 
@@ -120,7 +137,7 @@ extension InterfaceCollector {
   private static let readable = ["itle", "ccessib", "text"]
 
   /// The code of a class.
-  private func source(of className: String) -> String {
+  func source(of className: String) -> String {
     let declarations = reading.declarations
     let own = [declarations.types[className], declarations.module.types[className]].compactMap(
       \.self)
@@ -128,5 +145,12 @@ extension InterfaceCollector {
     let functions = own.flatMap { $0.functions.values.joined().compactMap(\.body) }
     return (initializers + functions).map(\.trimmedDescription).joined()
       + own.flatMap { $0.members.values.map(\.source) }.joined()
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether a condition decides what this statement does.
+  fileprivate var isBranching: Bool {
+    expression.map { $0.is(IfExprSyntax.self) || $0.is(SwitchExprSyntax.self) } ?? false
   }
 }

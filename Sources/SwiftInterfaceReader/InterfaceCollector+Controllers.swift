@@ -43,6 +43,7 @@ extension InterfaceCollector {
     if path.last == "overrideUserInterfaceStyle" {
       return force(value, on: path.dropLast(), at: node)
     }
+    if path.suffix(2) == ["navigationBar", "barStyle"] { return force(value, at: node) }
     if assignView(path, value, at: node) { return }
     if assignTitle(path, value, at: node) || assignHiding(path, value, at: node)
       || assignBar(path, value, at: node)

@@ -74,6 +74,13 @@ extension InterfaceCollector {
     button.action = (call.trailingClosure ?? call.closure("handler")).map { deed(of: $0) }
     if let name = call.assignedName {
       button.look.tint = assigned("backgroundColor", of: name, around: call).map(reading.uiColor)
+      if call.argument("title")?.is(NilLiteralExprSyntax.self) == true,
+        let image = assigned("image", of: name, around: call), !reading.source.describes,
+        assigned("title", of: name, around: call) == nil
+      {
+        button.text = nil
+        button.image = reading.imageValue(image)
+      }
     }
     // A row action is destructive by default.
     button.role = style == "normal" ? nil : .destructive

@@ -27,8 +27,18 @@ extension InterfaceCollector {
       view.kind = .button
       view.text = .unknown(reason: "the app's class")
     }
+    if view.kind == .other, type.map(isField) == true {
+      view.kind = .textField
+      view.text = .unknown(reason: "the app's class")
+    }
     change(&view)
     namedViews[key] = view
+  }
+
+  /// Whether `type` is a subclass of UITextField that leaves the input it takes to the code that uses it.
+  private func isField(_ type: String) -> Bool {
+    let isChild = reading.declarations.parents(of: type).first == "UITextField"
+    return isChild && !["textContentType", "ccessib"].contains(where: source(of: type).contains)
   }
 
   /// Whether `type` is a subclass of UIButton that does not enlarge its hit-testing area.

@@ -122,6 +122,7 @@ final class InterfaceVisitor: SyntaxVisitor {
         continue
       }
       let type = binding.typeAnnotation?.type
+      collector.addFontConstant(binding, of: node)
       guard let body = binding.accessorBlock else { continue }
       collector.addTexts(in: body, named: name, type: type)
       if name == "supportedInterfaceOrientations" { collector.addOrientations(body, at: node) }
@@ -239,7 +240,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "semanticContentAttribute",
     "accessibilityLabel", "isAccessibilityElement", "placeholder", "attributedPlaceholder",
     "textContentType", "keyboardType", "isSecureTextEntry", "textColor", "backgroundColor",
-    "configuration", "spacing", "overrideUserInterfaceStyle",
+    "configuration", "spacing", "overrideUserInterfaceStyle", "barStyle",
     "isUserInteractionEnabled", "attributedTitle", "currentPageIndicatorTintColor",
     "pageIndicatorTintColor", "numberOfLines", "minimumScaleFactor", "text", "frame",
     "preferredAction",

@@ -21,6 +21,8 @@ public struct SwiftSource: Sendable {
   let asksForDirection: Bool
   /// Whether the source mentions the content size category, and so may adapt its text to it.
   let asksForTextSize: Bool
+  /// Whether the source makes a font or a number follow Dynamic Type.
+  let scalesFonts: Bool
   /// Whether the source sets accessibility traits or handles accessibility activation.
   let describesTraits: Bool
   /// Whether the source offers actions in context menus or to assistive technologies.
@@ -67,6 +69,7 @@ public struct SwiftSource: Sendable {
     zooms = names("viewForZooming", "zoomScale", "PinchGesture")
     passesTouchesOn = names("cancelsTouchesInView = false")
     asksForTextSize = names("ontentSizeCategory")
+    scalesFonts = names("scaledFont", "scaledValue")
   }
 
   /// The words searched for in the text of a source.
@@ -77,7 +80,7 @@ public struct SwiftSource: Sendable {
     "accessibilityTraits", "accessibilityActivate", "numberOfTapsRequired", "viewForZooming",
     "zoomScale", "PinchGesture",
     "cancelsTouchesInView = false", "ontentSizeCategory", "popoverPresentationController",
-    "nnouncement", "UIAccessibility.post", "accessibilityLabel",
+    "nnouncement", "UIAccessibility.post", "accessibilityLabel", "scaledFont", "scaledValue",
   ]
 }
 
@@ -114,6 +117,9 @@ public struct SwiftModule: Sendable {
     alertMakers = AlertMaker.all(in: sources)
     self.sources = Dictionary(sources.map { (Syntax($0.tree).id, $0) }) { first, _ in first }
   }
+
+  /// Whether one of the sources makes fonts or numbers follow Dynamic Type.
+  var scalesFonts: Bool { sources.values.contains(where: \.scalesFonts) }
 
   /// The source whose syntax tree has this root.
   func source(of root: SyntaxIdentifier) -> SwiftSource? { sources[root] }
