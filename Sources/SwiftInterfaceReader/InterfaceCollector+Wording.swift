@@ -143,7 +143,7 @@ extension InterfaceCollector {
   ]
 
   /// Whether `node` is part of what a view or something named like a text shows.
-  private func isShown(_ node: some SyntaxProtocol) -> Bool {
+  func isShown(_ node: some SyntaxProtocol) -> Bool {
     var current = Syntax(node)
     while !current.is(CodeBlockItemSyntax.self), !current.is(MemberBlockItemSyntax.self) {
       if let argument = current.as(LabeledExprSyntax.self) {

@@ -107,7 +107,10 @@ final class InterfaceVisitor: SyntaxVisitor {
         }
       }
     }
-    if node.segments.count > 1 { collector.addMoney(node) }
+    if node.segments.count > 1 {
+      collector.addMoney(node)
+      collector.addCount(node)
+    }
     return .skipChildren
   }
 

@@ -36,7 +36,7 @@ struct DepotView: View {
         }
         HStack {
           Circle().fill(loadColor).frame(width: 9, height: 9)  // leaves: state-color
-          Text("\(wagons.count) wagons")
+          Text("\(wagons.count) wagons")  // finds: plural-by-hand
         }
         HStack {
           Circle().fill(scheme == .dark ? .yellow : .orange)  // leaves: state-color

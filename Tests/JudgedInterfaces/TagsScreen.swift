@@ -100,7 +100,7 @@ struct SearchOverlay: View {
       if query.isEmpty {
         Text("Search in notes")
       }
-      TextField("", text: $query)  // leaves: field-label
+      TextField("", text: $query)  // finds: control-name
     }
   }
 }

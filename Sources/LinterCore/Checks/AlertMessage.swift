@@ -11,7 +11,19 @@ struct AlertMessage: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.alert, .confirmationDialog).compactMap { view in
-      guard let title = view.node.text?.stated,
+      guard let title = view.node.text?.stated else { return nil }
+      if let empty = view.node.messages.first(where: {
+        InterfaceWords.reads($0, as: .emptyTitle) && $0.shown.hasSuffix("?")
+      }) {
+        return finding(
+          at: view, evidence: ["message": empty.shown],
+          Bilingual(
+            en: "the message “\(empty.shown)” adds nothing; tell what follows, and whether it can be "
+              + "undone",
+            ko: "메시지 ‘\(empty.shown)’에는 더 알려 주는 것이 없습니다. 어떻게 되는지, "
+              + "되돌릴 수 있는지 쓰세요"))
+      }
+      guard
         view.node.messages.contains(where: { InterfaceWords.say(title, $0) })
       else { return nil }
       return finding(
@@ -53,6 +65,7 @@ struct AlertMessage: Check {
       .failing(.swift, at: [4], code("delete this walk")),
       .failing(.swift, at: [4], uikit("No network.")),
       .failing(.json, at: [2], json("산책을 삭제할까요?")),
+      .failing(.swift, at: [4], uikit("Are you sure?")),
       .passing(.swift, code("Its photos are deleted as well.")),
       .passing(.swift, uikit("Walks are saved when you are back online.")),
       .passing(.json, json("사진도 함께 삭제됩니다.")),

@@ -321,6 +321,13 @@ struct ControlLabel: Check {
                 navigationItem.rightBarButtonItem = UIBarButtonItem(
                   image: UIImage(systemName: "plus"), style: .plain, target: self, action: nil)
             """)),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: """
+                let action = UIContextualAction(style: .normal, title: nil) { _, _, _ in }
+                action.image = UIImage(systemName: "star")
+            """)),
       .failing(.swift, at: [4], made("image: icon.image")),
       .passing(.swift, made("title: icon.name")),
       .passing(.swift, uikit("add.accessibilityLabel = \"Add\"")),

@@ -11,6 +11,29 @@ struct ControlName: Check {
     ko: "스위치, 슬라이더, 스테퍼, 선택기가 무엇을 정하는지 알려 줍니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    controls(in: interface) + fields(in: interface)
+  }
+
+  /// The fields whose placeholder is a text of its own below them, which VoiceOver does not read with the field.
+  private func fields(in interface: Interface) -> [Finding] {
+    interface.views(.textField, .secureField).compactMap { view in
+      guard view.node.text?.stated?.isEmpty == true, view.node.prompt == nil,
+        let layers = view.parent?.node, layers.name == "ZStack",
+        layers.children.contains(where: { $0.kind == .text && $0.slot == .content }),
+        !view.isDescribed, !view.isHiddenFromVoiceOver, view.node.ownModifiers.isEmpty,
+        view.node.describingModifiers.isEmpty
+      else { return nil }
+      return finding(
+        at: view, evidence: ["control": view.node.kind.rawValue],
+        Bilingual(
+          en: "VoiceOver does not read a placeholder that is a text below the field; give the field "
+            + "a label",
+          ko: "텍스트 필드 아래에 그린 글자는 VoiceOver가 위치 지정자 텍스트로 읽지 않습니다. "
+            + "필드에 레이블을 붙이세요"))
+    }
+  }
+
+  private func controls(in interface: Interface) -> [Finding] {
     interface.views(.toggle, .slider, .stepper, .picker).compactMap { view in
       let node = view.node
       let hasNoTitle = node.kind == .slider && node.text == nil
@@ -48,6 +71,10 @@ struct ControlName: Check {
       .failing(.swift, at: [3], code("Slider(value: $speed)")),
       .failing(.swift, at: [3], code("Slider(value: $speed, label: { EmptyView() })")),
       .failing(.json, at: [2], json("")),
+      .failing(.swift, at: [3], code(#"ZStack { Text("Name"); TextField("", text: $name) }"#)),
+      .passing(
+        .swift,
+        code(#"ZStack { Text("Name"); TextField("", text: $name).accessibilityLabel("Name") }"#)),
       .failing(.xib, at: [2], xib("")),
       .failing(.xib, at: [2], xib("").replacing("slider", with: "switch")),
       .passing(

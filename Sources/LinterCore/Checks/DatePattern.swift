@@ -54,6 +54,7 @@ struct DatePattern: Check {
       .failing(.swift, at: [5], code("EEE, d MMM yyyy")),
       .failing(.swift, at: [5], code("h:mm a")),
       .failing(.json, at: [2], json("dd MMM yyyy")),
+      .failing(.swift, at: [5], code("MMM d", #"format.locale = Locale(identifier: "en_US")"#)),
       .passing(.swift, code("yyyy-MM-dd")),
       .passing(.swift, code("EEE, dd MMM yyyy HH:mm:ss zzz")),
       .passing(.swift, code("EEEE")),

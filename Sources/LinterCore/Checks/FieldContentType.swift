@@ -86,6 +86,10 @@ struct FieldContentType: Check {
                 let alert = UIAlertController(title: "Sign In", message: nil, preferredStyle: .alert)
                 alert.addTextField { field in field.placeholder = "User name" }
             """)),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(viewDidLoad: "    secret.placeholder = \"Password\"")
+          + "\nlet secret = RoundField()\nclass RoundField: UITextField {}"),
       .passing(.swift, code(#"TextField("Title", text: $title)"#)),
       .passing(.swift, code(#"TextField("Email subject line", text: $title).fieldStyle()"#)),
       .passing(.json, ExampleText.json(views: field + #", "contentType": "emailAddress""#)),

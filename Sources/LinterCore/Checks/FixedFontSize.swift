@@ -76,6 +76,14 @@ struct FixedFontSize: Check {
           #"label.font = UIFontMetrics.default.scaledFont(for: UIFont(name: "Avenir", size: 14)!)"#)
       ),
       .passing(.swift, uikit("bar.titleTextAttributes = [.font: \(font)]")),
+      .failing(.swift, at: [4], uikit("bar.largeTitleTextAttributes = [.font: \(font)]")),
+      .failing(
+        .swift, at: [2],
+        "extension UIFont {\n  static var walk: UIFont { UIFont(name: \"Avenir\", size: 18)! }\n}"),
+      .passing(
+        .swift,
+        "extension UIFont {\n  static var walk: UIFont { UIFont(name: \"Avenir\", size: 18)! }\n"
+          + "  var large: UIFont { UIFontMetrics.default.scaledFont(for: self) }\n}"),
       .failing(.json, at: [2], json("iOS")),
       .passing(
         .swift,

@@ -56,6 +56,10 @@ struct ForcedAppearance: Check {
       .failing(
         .swift, at: [4], ExampleText.swift(viewDidLoad: "    overrideUserInterfaceStyle = .dark")),
       .failing(.json, at: [2], json("iOS")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: "    navigationController?.navigationBar.barStyle = .black")),
       .failing(.plist, at: [4], plist("UIUserInterfaceStyle", "<string>Light</string>")),
       .failing(.plist, at: [4], plist("NSRequiresAquaSystemAppearance", "<true/>")),
       .passing(.plist, plist("UIUserInterfaceStyle", "<string>Automatic</string>")),

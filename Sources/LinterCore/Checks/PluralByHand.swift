@@ -11,6 +11,29 @@ struct PluralByHand: Check {
     ko: "복수형은 언어마다 형태가 다르므로 문자열 파일에서 가져옵니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    choices(in: interface) + counts(in: interface)
+  }
+
+  /// The texts that state a count with a noun that is always a plural.
+  private func counts(in interface: Interface) -> [Finding] {
+    interface.allViews.filter { view in
+      guard view.node.conduct == .choosesByCount, view.node.children.count == 1 else {
+        return false
+      }
+      return InterfaceWords.beginWithPlural(view.node.children[0].text?.value?.shown ?? "")
+    }.onePerTree { view, count in
+      let words = view.node.children[0].text?.value?.shown.trimmed ?? ""
+      let text = String(words.prefix(while: \.isLetter))
+      return finding(
+        at: view, evidence: ["other": text, "count": "\(count)"],
+        Bilingual(
+          en: "“1 \(text)” is wrong, and other languages have other forms; let the strings files "
+            + "choose by the count",
+          ko: "하나일 때도 ‘1 \(text)’(으)로 나오고 언어마다 형태가 다릅니다. 문자열 파일이 수에 따라 고르게 하세요"))
+    }
+  }
+
+  private func choices(in interface: Interface) -> [Finding] {
     interface.allViews.filter { view in
       guard view.node.conduct == .choosesByCount else { return false }
       let texts = view.node.children.map { $0.text?.value?.shown ?? "" }
@@ -50,6 +73,9 @@ struct PluralByHand: Check {
         extension UIView {}
         """),
       .failing(.json, at: [2], json("berry", "berries")),
+      .failing(.swift, at: [3], code(#""\(walks.count) walks near you""#)),
+      .passing(.swift, code(#""\(walks.count) across the hill""#)),
+      .passing(.swift, code(#""^[\(walks.count) walks](inflect: true)""#)),
       .passing(.swift, code(#"count == 1 ? "The only walk" : "Your walks""#)),
       .passing(.swift, code(#"isNear ? "hill" : "hills""#)),
       .passing(

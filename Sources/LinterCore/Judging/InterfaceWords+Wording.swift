@@ -38,6 +38,16 @@ extension InterfaceWords {
       && different.contains { isPlural($0, of: $1) || isPlural($1, of: $0) }
   }
 
+  /// Whether the first of these words, which stand behind a count, looks like a plural.
+  static func beginWithPlural(_ text: String) -> Bool {
+    let word = String(text.lowercased().drop { !$0.isLetter }.prefix { $0.isLetter })
+    return word.count > 3 && !unlikePlurals.contains(where: word.hasSuffix)
+      && endings.contains { word.hasSuffix($0.ending) }
+  }
+
+  /// The ends of words that end like a plural and are none: “across”, “versus”, “this”.
+  private static let unlikePlurals = Lexicon.interfaceWords.list("no-plural-ending")
+
   private static func isPlural(_ many: String, of word: String) -> Bool {
     endings.contains { ending, lost in
       word.hasSuffix(lost) && many == String(word.dropLast(lost.count)) + ending
