@@ -18,8 +18,8 @@ struct AlertMessage: Check {
         return finding(
           at: view, evidence: ["message": empty.shown],
           Bilingual(
-            en: "the message “\(empty.shown)” adds nothing; tell what follows, and whether it can be "
-              + "undone",
+            en: "the message “\(empty.shown)” adds nothing; tell what follows, and whether "
+              + "it can be undone",
             ko: "메시지 ‘\(empty.shown)’에는 더 알려 주는 것이 없습니다. 어떻게 되는지, "
               + "되돌릴 수 있는지 쓰세요"))
       }

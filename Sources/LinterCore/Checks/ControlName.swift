@@ -26,8 +26,8 @@ struct ControlName: Check {
       return finding(
         at: view, evidence: ["control": view.node.kind.rawValue],
         Bilingual(
-          en: "VoiceOver does not read a placeholder that is a text below the field; give the field "
-            + "a label",
+          en: "VoiceOver does not read a placeholder that is a text below the field; give the "
+            + "field a label",
           ko: "텍스트 필드 아래에 그린 글자는 VoiceOver가 위치 지정자 텍스트로 읽지 않습니다. "
             + "필드에 레이블을 붙이세요"))
     }
