@@ -75,11 +75,8 @@ struct StatementReader {
       return Finding(.example)
     }
     let label = passage.outline.form == .item ? outer.outerItem : nil
-    if passage.standing != nil, passage.outline.form == .paragraph, passage.isItalic,
-      !ordersBesideImage(passage)
-    {
-      return Finding(.example)
-    }
+    let isCaption = passage.isItalic && passage.outline.form == .paragraph
+    if isCaption, passage.standing != nil, !ordersBesideImage(passage) { return Finding(.example) }
     let asksTest = announced[index] == .tests && passage.asks
     if let modality = label.flatMap(ExampleLists.modality) ?? passage.standing, !asksTest,
       !isBehindList(at: index)
@@ -272,7 +269,7 @@ struct StatementReader {
     }
     if isReference(passage, first) { return .reference }
     if first.ko.map(KoreanMood.excepts) ?? false { return .informs }
-    if !isOwn, listsValues(passage) { return .informs }
+    if !isOwn, passage.listsValues { return .informs }
     if first.en.map(EnglishMood.goesOn) ?? false { return .spellsOut }
     if passage.ofMain({ Announcement.labelsReason($0.text) }) ?? false, !demands(passage) {
       return .spellsOut
@@ -291,15 +288,6 @@ struct StatementReader {
       return .introduction
     }
     return nil
-  }
-
-  /// Whether each line of a paragraph gives a property a value: "Track height: 4pt".
-  private func listsValues(_ passage: DraftPassage) -> Bool {
-    passage.outline.form == .paragraph && !passage.metrics.isEmpty
-      && passage.ofMain { block in
-        let lines = block.textLines
-        return lines.count > 1 && lines.allSatisfy { PassageMetrics.isLabelled($0.text) }
-      } ?? false
   }
 
   /// Whether an item orders something by itself, and neither explains a term nor sells what it links to.
