@@ -234,3 +234,14 @@ extension Metric {
     return metric
   }
 }
+
+extension DraftPassage {
+  /// Whether each line of a paragraph gives a property a value: "Track height: 4pt".
+  var listsValues: Bool {
+    outline.form == .paragraph && !metrics.isEmpty
+      && ofMain { block in
+        let lines = block.textLines
+        return lines.count > 1 && lines.allSatisfy { PassageMetrics.isLabelled($0.text) }
+      } ?? false
+  }
+}

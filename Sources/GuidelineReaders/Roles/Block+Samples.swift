@@ -8,15 +8,6 @@ extension DraftPassage {
     ofMain { $0.runs.allSatisfy { $0.style == .emphasis || isBlank($0.text) } } ?? false
   }
 
-  /// Whether each line of a paragraph gives a property a value: "Track height: 4pt".
-  var listsValues: Bool {
-    outline.form == .paragraph && !metrics.isEmpty
-      && ofMain { block in
-        let lines = block.textLines
-        return lines.count > 1 && lines.allSatisfy { PassageMetrics.isLabelled($0.text) }
-      } ?? false
-  }
-
   /// Whether it ends in a question.
   var asks: Bool { (text.en ?? text.ko)?.last.map("?？".contains) ?? false }
 
