@@ -242,11 +242,7 @@ struct CountedNounFinder {
         index -= 2
         continue
       }
-      // "버튼(최대 세 개)", "버튼 (한 화면에 한 개만)", "버튼: 화면당 한 개"
-      let opens = tokens[index].isMark("(")
-      if opens && tokens[index].isGlued && isBeside
-        || isBehindPlace && (opens || tokens[index].isMark(":"))
-      {
+      if leadsOn(tokens[index], isBeside: isBeside, isBehindPlace: isBehindPlace) {
         isBehindPlace = false
         continue
       }
@@ -288,6 +284,11 @@ struct CountedNounFinder {
       else { return nil }
     }
     return nil
+  }
+
+  /// Whether a sign leads from a noun to its number: "버튼(최대 세 개)", "버튼: 화면당 한 개".
+  private func leadsOn(_ sign: SentenceToken, isBeside: Bool, isBehindPlace: Bool) -> Bool {
+    sign.isMark("(") ? sign.isGlued && isBeside || isBehindPlace : isBehindPlace && sign.isMark(":")
   }
 
   /// The longest name in `sentence` that ends before `end`, of at most three words after `floor`.
