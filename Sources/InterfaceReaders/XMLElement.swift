@@ -25,13 +25,8 @@ struct XMLElement {
 
   /// The child elements, in order.
   var children: [XMLElement] {
-    let nodes = document.nodes
     var found: [XMLElement] = []
-    var next = place + 1
-    while next < nodes[place].end {
-      found.append(XMLElement(document, next))
-      next = nodes[next].end
-    }
+    visitChildren { found.append($0) }
     return found
   }
 
@@ -57,9 +52,7 @@ struct XMLElement {
   }
 
   /// The elements of its whole document that have one of `names`, in document order.
-  func inDocument(named names: String...) -> [XMLElement] {
-    document.places(of: names).map { XMLElement(document, $0) }
-  }
+  func inDocument(named names: String...) -> [XMLElement] { inDocument(named: names) }
 
   /// The elements of its whole document that have one of `names`, in document order.
   func inDocument(named names: some Sequence<String>) -> [XMLElement] {

@@ -27,7 +27,9 @@ enum ArrowedText {
   /// Whether a text has an arrow between words.
   static func hasArrow(_ text: String) -> Bool { anyArrow.occur(in: text) }
 
-  private static let arrows = [" -> ", " → ", " => ", " ⇒ "]
+  /// The signs that are arrows.
+  static let signs = ["->", "→", "=>", "⇒"]
+  private static let arrows = signs.map { " \($0) " }
   private static let anyArrow = ByteNeedles(arrows)
 
   private static func withoutArrow(_ runs: [Run]) -> [Run] {

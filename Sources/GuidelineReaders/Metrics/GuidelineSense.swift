@@ -71,7 +71,7 @@ struct GuidelineSense {
   /// Whether there is no such thing, or it is part of a sum: "no five second exception", "its height minus 16px".
   private func isDenied(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
-    return start > 0 && ["no", "minus", "plus"].contains(where: tokens[start - 1].isWord)
+    return start > 0 && PhraseWords.unstatedBefore.contains(where: tokens[start - 1].isWord)
   }
 
   /// Whether the number is too low for what the sentence asks for: "대비가 3.9:1로, 기준에 미치지 못한다".

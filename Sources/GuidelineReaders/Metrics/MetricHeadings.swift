@@ -24,8 +24,7 @@ final class KnownHeadings: Sendable {
     }
   }
 
-  /// The meaning of the headings in `section` and of the list `label`, computed by `read` unless
-  /// they are the same as last time.
+  /// The meaning of the headings in `section` and of the list `label`, read unless they are as last time.
   func headings(
     under section: [String], label: String?, read: () -> MetricHeadings
   ) -> MetricHeadings {
@@ -77,7 +76,7 @@ struct MetricHeadings {
   /// The thing that a heading names; `nil` if it names none or is ambiguous.
   private static func thing(namedBy heading: String, _ finder: ThingFinder) -> String? {
     let tokens = tokens(of: heading)
-    // What is in parentheses only explains the name. Of "Toggle/Switch" the first is its name.
+    // The name ends before a gloss in parentheses and before a synonym behind a slash: "Toggle/Switch".
     let end = tokens.firstIndex { $0.isMark("(") || $0.isMark("/") } ?? tokens.count
     let things = finder.things(in: Array(tokens), 0..<end)
     let found = things.last {

@@ -14,10 +14,11 @@ extension DraftPassage {
   /// Whether it is a paragraph with a tick or a cross inside of an item, or a few such words in a quote.
   var isMarkedSample: Bool {
     ofMain { block in
+      let isInside = block.listDepth > 0 && !block.opensItem
+      guard isInside || block.quoteDepth > 0 else { return false }
       let text = block.text
       let isFew = !endsSentence(text) && text.utf8.count { $0 == 0x20 } <= Self.mostWordsOfSample
-      return (block.listDepth > 0 && !block.opensItem || block.quoteDepth > 0 && isFew)
-        && (ExampleLists.isTicked(text) || ExampleLists.isCrossed(text))
+      return (isInside || isFew) && (ExampleLists.isTicked(text) || ExampleLists.isCrossed(text))
     } ?? false
   }
 

@@ -82,8 +82,7 @@ package enum EnglishMood {
 
   private static let clauses = Lexicon.englishMood.list("order-clause")
 
-  /// Whether the sentence permits something, or says what the authors do: "You can …", "If it is
-  /// long, it can be …", "We use …".
+  /// Whether the sentence permits something, or says what the authors do: "You can …", "We use …".
   package static func permits(_ sentence: String) -> Bool {
     let words = plainWords(sentence)
     guard !isReference(words) else { return false }

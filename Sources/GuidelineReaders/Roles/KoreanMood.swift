@@ -126,7 +126,7 @@ package enum KoreanMood {
     var rest = sentence.utf8[...]
     while let space = rest.firstIndex(of: UInt8(ascii: " ")) {
       // "업데이트를 강요하지 말기 -> 나중에 묻게"
-      let leads = ["->", "=>", "→", "⇒"].contains(where: sentence[space...].dropFirst().hasPrefix)
+      let leads = ArrowedText.signs.contains(where: sentence[space...].dropFirst().hasPrefix)
       if leads || orderEnds.end(Array(rest[..<space])),
         sentence[space...].unicodeScalars.contains(where: \.isLetter)
       {

@@ -57,6 +57,8 @@ package enum PhraseWords {
   package static let koreanGains = Lexicon.quantityWords.words("korean-gain")
   /// Prefixes of Korean words for what a share has done.
   package static let koreanRises = Lexicon.quantityWords.words("korean-rise")
+  /// English words before a number that is denied or a part of a sum.
+  package static let unstatedBefore = Lexicon.quantityWords.words("unstated-before")
   /// Prefixes of headers over values that are meant exactly.
   package static let exactHeaders = Lexicon.quantityWords.words("exact-header")
   /// English words for text whose size is measured.
