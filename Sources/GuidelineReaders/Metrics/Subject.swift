@@ -1,4 +1,5 @@
 internal import Guidelines
+internal import Lexicon
 internal import Synchronization
 internal import TextAnalysis
 
@@ -17,8 +18,7 @@ struct Subject {
   /// The name of what an app fills: "screen", "화면", "viewport".
   static let screen = "screen"
   /// Names that are so common that they say little.
-  static let vague = DimensionWords.all
-    .union(["screen", "area", "corner", "element", "device", "weight", "value"])
+  static let vague = DimensionWords.all.union(Lexicon.things.set("common"))
 }
 
 /// The sources of a number's subject; several if its name is composed.
