@@ -103,8 +103,13 @@ struct LabelledDocument {
 
   /// What the readers make of it.
   func read() throws -> Document {
-    try GuidelineReader(glossary: bestGlossary).read(bytes: Shared.bytes(path), name: name)
+    try GuidelineReader(glossary: bestGlossary).read(
+      bytes: Shared.bytes(path), name: name, authority: Self.authority)
   }
+
+  /// Whose the documents are, for those that do not say so; Apple's if not given.
+  private static let authority = ProcessInfo.processInfo.environment["HIG_AUTHORITY"]
+    .flatMap(Authority.init(rawValue:))
 
   /// The folder of other tables that are to be scored; the paths in them are below `HIG_SHARED`.
   static let otherTables = ProcessInfo.processInfo.environment["HIG_LABELS"]

@@ -322,7 +322,8 @@ struct StatementReader {
     let isDeclaration =
       !mayImply && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
     guard !isDeclaration else { return nil }
-    if Orders.isOrder(first) { return .order }
+    let isTold = passage.outline.form == .item && first.en.map(EnglishMood.tellsReader) ?? false
+    if isTold || Orders.isOrder(first) { return .order }
     // An introduction and the first of several sentences usually describe something.
     if mayImply, passage.section.count > 1 || passage.outline.form == .item, let ko = first.ko,
       first == passage.text, KoreanMood.isPlainOrder(ko)
