@@ -9,7 +9,7 @@ extension DraftPassage {
   }
 
   /// Whether it ends in a question.
-  var asks: Bool { (text.en ?? text.ko)?.last.map("?？".contains) ?? false }
+  var asks: Bool { text.en.map { $0.last == "?" } ?? text.ko.map(KoreanMood.asks) ?? false }
 
   /// Whether it is a paragraph with a tick or a cross inside of an item, or a few such words in a quote.
   var isMarkedSample: Bool {

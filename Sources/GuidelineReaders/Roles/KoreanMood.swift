@@ -25,6 +25,12 @@ package enum KoreanMood {
 
   private static let alwaysDemands = ByteNeedles(Lexicon.koreanMood.list("insistence"))
   private static let describedDuties = ByteNeedles(Lexicon.koreanMood.list("described-duty"))
+  /// Whether a text is a question, with a mark or without: "제목이 줄지 않는가".
+  static func asks(_ text: String) -> Bool {
+    text.last.map("?？".contains) ?? false || withEnding(of: text) { askingEnds.end($0) }
+  }
+
+  private static let askingEnds = ByteNeedles(Lexicon.koreanMood.list("asking-end"))
   private static let questionEnds = ByteNeedles(Lexicon.koreanMood.list("question-end"))
 
   /// Whether 절대 or 결코 negates the sentence. (절대 위치 is an absolute position.)

@@ -311,7 +311,7 @@ struct StatementReader {
   private func order(
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int, below outer: OuterText
   ) -> RoleEvidence? {
-    if first.en?.last == "?" || first.ko?.last == "?" {
+    if first.en?.last == "?" || first.ko.map(KoreanMood.asks) ?? false {
       // "Is every icon labelled?" in a checklist is a state that must hold.
       return announced[index] == .rules && passage.outline.form == .item ? .demandedState : nil
     }
