@@ -15,7 +15,7 @@ public struct GuidelineReader: Sendable {
   /// The version of the readers.
   ///
   /// Raise it when documents are read differently, so that stored documents are read again.
-  public static let version = 36
+  public static let version = 37
 
   /// Identifies the behaviour of the readers: their version and a digest of the lexicon, so that a
   /// new row in a table does not need a new version.

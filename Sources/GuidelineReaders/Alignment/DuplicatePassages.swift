@@ -3,8 +3,7 @@ internal import Guidelines
 
 /// Finds texts that a page repeats, as a copy for screen readers or a pull quote.
 enum DuplicatePassages {
-  /// The indices of passages without a translation whose text is also in another passage nearby: in
-  /// a pair, or in an earlier passage.
+  /// The indices of untranslated passages whose text is also in a pair nearby or in an earlier passage.
   static func find(in passages: [DraftPassage]) -> [Int] {
     passages.indices.filter { isDuplicate($0, in: passages) }
   }

@@ -61,8 +61,7 @@ struct FormScores {
     return (numbers, examples)
   }
 
-  /// Calls `body` with a function that returns the entry of two segments by their indices; an entry
-  /// is valid during the call only.
+  /// Calls `body` with a function that returns the entry, valid during the call, of two segments' indices.
   @inline(__always)
   func withEntries(_ body: ((_ en: Int, _ ko: Int) -> Entry) -> Void) {
     scores.withUnsafeBufferPointer { scores in

@@ -286,8 +286,7 @@ enum Boilerplate {
     return names > 0 && numbers > 0
   }
 
-  /// Whether the text is the trail to a page: "Toolbars - Bars - iOS - Human Interface Guidelines",
-  /// "A › B › C", or a link back up.
+  /// Whether the text is the trail to a page ("Bars - iOS - Guidelines", "A › B › C") or a link back up.
   private static func isBreadcrumb(_ block: Block, _ text: String, _ lower: String) -> Bool {
     if leadsHome(block) { return true }
     if case .heading(let level) = block.kind, level < 3 { return false }

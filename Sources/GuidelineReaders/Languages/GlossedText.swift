@@ -11,8 +11,7 @@ enum GlossedText {
     return glossedSentences(block, raw) ?? glossedAtEnd(block, raw)
   }
 
-  /// Whether the text from `start` on is in parentheses, so that it is a name unless it translates the text
-  /// before: "투명한 (Transparent)".
+  /// Whether the text from `start` on is in parentheses, and so a name unless it translates the text before.
   static func isName(_ raw: String, at start: String.Index) -> Bool {
     let before: Character? = raw[..<start].trimmingEnd().last
     let signs: [Character?] = [before, raw[start...].first]

@@ -98,8 +98,7 @@ struct CountedNounFinder {
     return noun(from: start, to: end)
   }
 
-  /// The index after the hyphen of an attributive number, or after the second comma of "at least
-  /// two, and at most four, columns".
+  /// The index after the hyphen of an attributive number, or after "at least two, and at most four,".
   private func startOfEnglishNoun(_ quantity: Quantity) -> Int {
     var start = quantity.reach.upperBound
     if quantity.isAttributive, start < tokens.count, tokens[start].isMark("-") { start += 1 }

@@ -166,8 +166,7 @@ extension GuidelineSense {
       && token.ends(with: "면")
   }
 
-  /// Whether a bound only restricts the topic of the sentence: "18pt 이상 글자는 3:1", "1초 미만의 작업에는 …",
-  /// "18pt 미만의 글자, 14pt 미만의 굵은 글자에는 …".
+  /// Whether a bound only restricts the topic of the sentence: "18pt 이상 글자는 3:1", "1초 미만의 작업에는 …".
   private func narrowsTopic(behind end: Int, _ quantity: Quantity) -> Bool {
     guard quantity.boundEnd == end, end < tokens.count, tokens[end - 1].sense.boundAfter != nil
     else { return false }

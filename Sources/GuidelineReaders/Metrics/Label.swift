@@ -242,8 +242,7 @@ final class Label {
 
   /// Discards the bound, and the dimensions unless the last word names one.
   ///
-  /// "section padding" keeps its dimension, "two columns, small padding" does not, and "bottom bar
-  /// height" is a height.
+  /// "section padding" keeps its dimension, "two columns, small padding" does not; "bar height" is a height.
   func leaveMeasures(_ tokens: [SentenceToken]) {
     bound = nil
     guard let last = tokens.last?.dimensions, !tokens.contains(where: { $0.isMark(",") }) else {

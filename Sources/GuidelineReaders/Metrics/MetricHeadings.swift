@@ -54,8 +54,7 @@ struct MetricHeadings {
 
   /// Reads `headings`, outermost first.
   ///
-  /// The innermost that names a thing gives the subject, and the first of the `nearest` that names
-  /// a dimension gives the dimension.
+  /// The innermost that names a thing gives the subject, the first of the `nearest` with one the dimension.
   static func read(
     _ headings: [String], nearest: [String?], finder: ThingFinder
   ) -> MetricHeadings {

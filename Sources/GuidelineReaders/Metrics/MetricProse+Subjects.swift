@@ -190,8 +190,7 @@ extension MetricProse {
     } ?? limit
   }
 
-  /// The thing in the condition before `start` to which a pronoun in `range` refers: "If a button is
-  /// larger, add 4 pt around it …".
+  /// The thing in the condition before `start` that a pronoun in `range` means: "If a tab …, enlarge it".
   private func subjectOfCondition(
     before start: Int, _ range: Range<Int>, in tokens: [SentenceToken]
   ) -> String? {

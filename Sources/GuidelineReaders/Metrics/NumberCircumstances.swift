@@ -38,8 +38,7 @@ struct NumberCircumstances {
       || token.spells("and") || token.spells("or")
   }
 
-  /// Whether the parenthesis at `index` closes before the next number: in "52 px (compact: 36 px)" it
-  /// belongs to the number in it.
+  /// Whether the parenthesis at `index` closes before the next number, unlike in "52 px (compact: 36)".
   private func closes(_ index: Int, before ceiling: Int) -> Bool {
     ceiling == tokens.count || tokens[index..<ceiling].contains { $0.isMark(")") }
   }
@@ -67,8 +66,7 @@ struct NumberCircumstances {
     return close + 1
   }
 
-  /// Whether the token at `index` ends a sentence, or the part of it that belongs to another number,
-  /// if this one `isFollowing` another.
+  /// Whether the token at `index` ends a sentence, or another number's part if this one `isFollowing` it.
   private func separates(_ index: Int, isFollowing: Bool) -> Bool {
     let token = tokens[index]
     return token.isMark(".") || token.isMark(";")

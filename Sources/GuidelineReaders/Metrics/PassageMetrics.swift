@@ -125,8 +125,7 @@ struct PassageMetrics {
       .filter { $0.dimension == .count || $0.dimension == .length }
   }
 
-  /// What the `rows` of a team's own table state beside `found`, each read like a line of a list:
-  /// "Segments on a phone: at most 3".
+  /// What the `rows` of a team's own table state beside `found`, like lines of a list: "Tabs: at most 3".
   private mutating func metrics(
     ofRows rows: ArraySlice<[TextLine]>, besides found: [Metric], context: MetricContext
   ) -> [Metric] {
@@ -139,8 +138,7 @@ struct PassageMetrics {
     }
   }
 
-  /// Whether each line is an entry of its own and not part of a sentence: "Height: 32 pt", "Radius: 8
-  /// pt", or a line of a drawing.
+  /// Whether each line is an entry and no part of a sentence: "Height: 32 pt", or a line of a drawing.
   private static func areEntries(_ lines: [TextLine]) -> Bool {
     guard lines.count > 1 else { return false }
     if lines.contains(where: { $0.text.unicodeScalars.contains(where: boxDrawing.contains) }) {

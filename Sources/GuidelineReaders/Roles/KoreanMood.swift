@@ -250,8 +250,7 @@ package enum KoreanMood {
     wordBeforeAction(of: item).map { !describing.end(Array($0.utf8)) } ?? false
   }
 
-  /// Whether an item that is no sentence may stand for a command in a list of commands: "다음 행동 안내",
-  /// "사용자의 언어로 말하기", "설명은 자세하게".
+  /// Whether an item that is no sentence may stand for a command among some: "다음 행동 안내", "말하기".
   package static func isNotedAction(_ item: String) -> Bool {
     endsInAction(item) || isUnfinishedOrder(item) || endsInGerund(item)
       || withEnding(of: item) { allowances.end($0) }

@@ -22,8 +22,7 @@ struct StatementParts {
     for language in draft.block.languages {
       guard let text = draft.text[language] else { continue }
       guard let length = leads[language], length > 0, length <= text.utf8.count else {
-        // Only the other language marks its lead. Here it is the first sentence, unless the
-        // translator left the lead out.
+        // Only the other language marks its lead: here it is the first sentence, unless left out.
         let first = Sentences.split(text, language: language).first
         if let first, language == .ko, let en = draft.text.en, let length = leads.en,
           leavesOutLead(String(text[first]), en: en, leadLength: length)

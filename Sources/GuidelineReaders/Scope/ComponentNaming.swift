@@ -219,8 +219,7 @@ struct ComponentNaming {
     return [text]
   }
 
-  /// A name and its gloss in parentheses, if more text follows, which belongs to the part in its
-  /// language: "탭 바 (Tab Bars) 정리".
+  /// A name and its gloss in parentheses, if more text in its language follows: "탭 바 (Tab Bars) 정리".
   private static func glossed(_ text: String) -> [String]? {
     guard let open = text.firstIndex(where: { "(（".contains($0) }),
       let close = text[open...].firstIndex(where: { ")）".contains($0) })

@@ -82,8 +82,7 @@ enum AlignedTables {
     return min(spaces ?? tab, tab)
   }
 
-  /// The words between gaps of a tab or at least two spaces, with the column in which each begins;
-  /// `nil` if a line is not a row.
+  /// The words between gaps of a tab or two spaces, and where each begins; `nil` if a line is not a row.
   private static func cells(of line: Substring) -> [(text: Substring, column: Int)]? {
     guard line.utf8.count < 4_000 else { return nil }
     var cells: [(text: Substring, column: Int)] = []
