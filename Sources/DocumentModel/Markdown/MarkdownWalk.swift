@@ -281,9 +281,11 @@ struct MarkdownWalk {
     {
       block.quoteDepth += code.quoteDepth
       block.quote = code.quote
+      // Outside of a list the prose has items of its own.
+      block.opensItem = block.opensItem && code.listDepth == 0
+      if block.opensItem { itemCount += 1 }
+      block.item = block.listDepth > 0 && code.listDepth == 0 ? itemCount : code.item
       block.listDepth = max(block.listDepth, code.listDepth)
-      block.item = code.item
-      block.opensItem = false
       append(block)
     }
   }

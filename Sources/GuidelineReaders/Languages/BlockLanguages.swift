@@ -6,8 +6,7 @@ internal import TextAnalysis
 ///
 /// A block of several lines is first split by line (`BlockLanguages+Lines.swift`), a heading by
 /// script (`+Headings`). Within a line, translations are found after an arrow (``ArrowedText``), in
-/// parentheses (``GlossedText``), after a dot or a slash, or as a run of text in the other language
-/// (``LanguageStretch``).
+/// parentheses (``GlossedText``), after a dot or a slash, or as a stretch (``LanguageStretch``).
 enum BlockLanguages {
   /// Whether a block cannot be split by line: it has one line, or line ends have no meaning in its kind.
   static func isWhole(_ block: borrowing Block) -> Bool {

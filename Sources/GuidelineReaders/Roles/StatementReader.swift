@@ -313,7 +313,8 @@ struct StatementReader {
   ) -> RoleEvidence? {
     if first.en?.last == "?" || first.ko.map(KoreanMood.asks) ?? false {
       // "Is every icon labelled?" in a checklist is a state that must hold.
-      return announced[index] == .rules && passage.outline.form == .item ? .demandedState : nil
+      let isListed = passage.outline.form == .item || first.ko.map(ExampleLists.isTicked) ?? false
+      return announced[index] == .rules && isListed ? .demandedState : nil
     }
     // A test is for who checks.
     guard announced[index] != .tests else { return nil }
