@@ -17,8 +17,7 @@ public struct GuidelineReader: Sendable {
   /// Raise it when documents are read differently, so that stored documents are read again.
   public static let version = 37
 
-  /// Identifies the behaviour of the readers: their version and a digest of the lexicon, so that a
-  /// new row in a table does not need a new version.
+  /// Identifies the behaviour of the readers: their version and a digest of the lexicon with all its rows.
   package static let reading = "\(version).\(Digest.lexicon)"
 
   private let glossary: Glossary

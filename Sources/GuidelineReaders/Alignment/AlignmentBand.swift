@@ -50,8 +50,7 @@ struct AlignmentBand {
     return connected(centers, halfWidth: alternates ? 24 : 120, columns: ko.count)
   }
 
-  /// The number of Korean segments before each English one and before the end, and the number of
-  /// times the document switches from Korean to English.
+  /// The number of Korean segments before each English one and the end, and of its switches to English.
   private static func koreanBefore(
     _ en: [SegmentFeatures], _ ko: [SegmentFeatures]
   ) -> (before: [Int], switches: Int) {

@@ -5,8 +5,7 @@ internal import Guidelines
 extension AlignmentScorer {
   /// The score of the form.
   ///
-  /// `shareNoWord` says that neither names nor concepts support the pair, `haveSameOrdinal` that
-  /// both have the same ordinal in their lists.
+  /// `shareNoWord`: neither names nor concepts support the pair; `haveSameOrdinal`: their ordinals agree.
   func formScore(
     _ en: SegmentFeatures, _ ko: SegmentFeatures, shareNoWord: Bool, haveSameOrdinal: Bool
   ) -> Double {

@@ -99,8 +99,7 @@ struct SegmentFeatures {
   /// Whether it is running text.
   var isProse: Bool { shape == .prose && length >= (language == .en ? 20 : 10) }
 
-  /// Everything that ``AlignmentScorer/formScore(_:_:shareNoWord:haveSameOrdinal:)`` depends on
-  /// except label and ordinal, as bits.
+  /// What ``AlignmentScorer/formScore(_:_:shareNoWord:haveSameOrdinal:)`` asks but label and ordinal.
   var form: UInt16 {
     var form = shape.rawValue
     func add(_ flag: Bool) { form = form << 1 | (flag ? 1 : 0) }

@@ -18,8 +18,7 @@ enum FramePart {
   case otherPost
 }
 
-/// Finds boilerplate by its position: the menu of a site above the text, a list that repeats its
-/// headings, the titles of other posts below it.
+/// Finds boilerplate by its position: a menu above the text, a list of its headings, other titles below.
 enum PageFrame {
   /// The blocks of the frame, by index.
   static func find(in blocks: [Block]) -> [Int: FramePart] {

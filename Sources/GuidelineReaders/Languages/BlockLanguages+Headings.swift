@@ -4,8 +4,7 @@ internal import TextAnalysis
 
 /// Splits headings with both languages separated only by a space: "Tab bars 탭 막대".
 extension BlockLanguages {
-  /// Both languages of a heading whose halves are translations of each other separated only by a
-  /// space: "Tab bars 탭 막대"; otherwise `text` as it is.
+  /// Both languages of a heading like "Tab bars 탭 막대", translations beside a space; else `text` as it is.
   static func sideBySide(
     _ text: consuming Bilingual<Block>, by analyzer: TextAnalyzer, asUsual isUsual: Bool
   ) -> Bilingual<Block> {

@@ -73,8 +73,7 @@ package enum EditionReading {
     return years(in: line).compactMap { Edition(year: $0) }.max()
   }
 
-  /// The month in which an archive copied a page, from the address of the copy, such as
-  /// `web.archive.org/web/20230605120000/https://…`.
+  /// The month of an archive's copy of a page, from its address: `web.archive.org/web/20230605120000/…`.
   static func edition(address: String) -> Edition? {
     let parts = address.split(separator: "/")
     for (date, next) in zip(parts, parts.dropFirst()) where next.hasPrefix("http") {

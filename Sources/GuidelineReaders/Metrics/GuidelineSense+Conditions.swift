@@ -9,8 +9,7 @@ extension GuidelineSense {
       || namesScreen(quantity) || isKoreanCondition(quantity)
   }
 
-  /// Whether a size only restricts what another number applies to: "3:1 for text of 18 pt and
-  /// above", "Text of at least 18 pt needs 3:1".
+  /// Whether a size only restricts what another number applies to: "Text of at least 18 pt needs 3:1".
   private func narrows(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
     guard quantity.unit?.dimension == .size, start > 0,

@@ -110,6 +110,9 @@ extension MetricProse {
     if unit == .characters, let text = textSubject(quantity, from: start, in: tokens) {
       return text
     }
+    if let thing = headings.thing, isPropertyAlone(quantity, in: tokens) {
+      return Subject(thing, .heading)
+    }
     let own = OwnWords(tokens: tokens, finder: finder)
     if let name = own.nameBetween(from: start, before: quantity.reach.lowerBound)
       ?? subject(before: quantity, from: start, in: tokens)
@@ -144,6 +147,19 @@ extension MetricProse {
       return Subject(name, .clause)
     }
     return surroundingSubject(of: quantity, from: start, in: tokens)
+  }
+
+  /// Whether a number stands without a thing among the properties of a style: "Primary: blue fill, 8px radius".
+  private func isPropertyAlone(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
+    let start = quantity.reach.lowerBound
+    guard let colon = tokens[..<min(5, start)].firstIndex(where: { $0.isMark(":") }),
+      !tokens.contains(where: { $0.isHangul || $0.has(.copula) || $0.has(.modal) })
+    else { return false }
+    let parts = tokens.indices[(colon + 1)...].split { tokens[$0].isMark(",") }
+    guard parts.count > 2, let part = parts.first(where: { $0.contains(start) }) else { return false }
+    return [0..<colon, part.startIndex..<part.endIndex].allSatisfy { range in
+      finder.things(in: tokens, range).allSatisfy { isVague($0.name) }
+    }
   }
 
   /// The first thing named before a number that is not just a place: in "스크롤 보기에서 버튼은" the button.

@@ -111,8 +111,7 @@ extension MetricTable {
 
   /// `rows` with merged cells repeated in every row that they span.
   ///
-  /// Rows after the first of a merged cell lack it: either the cell is empty, or all others are
-  /// shifted to the left and the last ones are empty.
+  /// Rows after the first of a merged cell lack it: it is empty, or the others shift left.
   static func unmerged(_ rows: [[Cell]]) -> [[Cell]] {
     var filled: [[Cell]] = []
     // The last row of each width that ends in a value.

@@ -78,8 +78,7 @@ extension MetricTable {
     }
   }
 
-  /// The uses of the value in a row, from a column of uses after a code name: "DockWidth | 72dp | 좌측 독 너비",
-  /// "RadiusLarge | 18dp | 카드, 모달".
+  /// The uses of the value in a row, from a column of uses after a code name: "RadiusLarge | 18dp | 카드, 모달".
   func servedThings(of rowLabels: [RowLabel]) -> [Subject] {
     guard let name = rowLabels.first,
       let use = rowLabels.dropFirst().first(where: { TableHeaders.uses.contains($0.header.text) }),

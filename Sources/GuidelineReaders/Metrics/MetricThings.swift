@@ -57,8 +57,7 @@ struct ThingFinder {
 
   /// The things in `range` of `tokens`, in order, by longest match.
   ///
-  /// Adjacent things are merged: alert, title → alert title. The search may stop after the first
-  /// thing for which `isEnough` is true.
+  /// Adjacent things are merged: alert, title → alert title. It may stop once `isEnough` is true of a thing.
   func things(
     in tokens: [SentenceToken], _ range: Range<Int>,
     until isEnough: (Thing) -> Bool = { _ in false }

@@ -1,8 +1,7 @@
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the circumstances in which a number applies, from adjacent words: in landscape, in compact
-/// views, on a tablet, for large text.
+/// Finds the circumstances in which a number applies from adjacent words: in landscape, for large text.
 struct NumberCircumstances {
   let tokens: [SentenceToken]
 

@@ -9,8 +9,7 @@ enum Announcement {
   case reasons
   /// They say how to check that rules are followed, or what to do in a tool: "How to test", "Icons in Figma".
   case tests
-  /// They are examples of the rules above: "Examples", "Example 2: A form", "구현 예시". "나쁜 예" is not
-  /// among them, because it introduces counterexamples.
+  /// They are examples of the rules above ("Example 2: A form", "구현 예시"), not counterexamples ("나쁜 예").
   case examples
 
   init?(_ heading: String) {

@@ -37,8 +37,7 @@ extension EnglishMood {
     return sentence[comma...]
   }
 
-  /// Whether a text names the control of a command, or a short one what belongs to it: "Close button in the
-  /// header", "Submit button behavior".
+  /// Whether a text names the control of a command, or a short one a part of it: "Submit button behavior".
   static func namesCommand(_ text: Substring) -> Bool {
     let words = plainWords(text, most: 5)
     guard words.count > 1, commands.contains(words[0]) else { return false }

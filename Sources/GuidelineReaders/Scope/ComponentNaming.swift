@@ -276,8 +276,7 @@ struct ComponentNaming {
   }
 }
 
-/// The start of the second half of a name whose words are first all in one script and then all in
-/// the other: "Pickers 피커"; `nil` for other names.
+/// The start of the second half of a name in one script, then the other: "Pickers 피커"; otherwise `nil`.
 func scriptTurn(in name: String) -> String.Index? {
   let words = name.split(separator: " ")
   guard (2...8).contains(words.count) else { return nil }

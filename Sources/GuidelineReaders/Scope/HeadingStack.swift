@@ -38,8 +38,7 @@ struct HeadingStack {
     close { $0.level > level || $0.level == level && !($0.holdsSiblings && platforms == nil) }
   }
 
-  /// Whether a heading continues the topic of the platform that the last heading of its level
-  /// names, as under "Platform considerations".
+  /// Whether a heading continues the last one's platform, as under "Platform considerations".
   private func goesOnAboutPlatform(_ text: String, _ level: Int) -> Bool {
     guard let last = headings.last(where: { $0.level <= level }), last.level == level,
       last.platforms?.isEmpty == false

@@ -46,8 +46,7 @@ enum AlignedTables {
       && gap(in: source[block.lines.first].trimmingBoth()) != nil
   }
 
-  /// The rows of a table, each with as many cells as the first, or with a subset of the columns;
-  /// `nil` if the lines are not a table.
+  /// The rows of a table, with as many cells as the first or a part of them; `nil` if there is no table.
   private static func rows(of lines: ClosedRange<Int>, _ source: SourceLines) -> [[Cell]]? {
     guard lines.count > 2 else { return nil }
     var rows: [[Cell]] = []
