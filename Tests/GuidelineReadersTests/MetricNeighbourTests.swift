@@ -107,6 +107,11 @@ struct MetricNeighbourTests {
       Headed(
         headings: ["System", "Breakpoints"], text: "Mobile: 360px", metric: "screen width 360 px"),
       Headed(headings: ["System"], text: "뷰포트는 1280px입니다.", metric: "screen width 1280 px"),
+      Headed(
+        headings: ["System", "Buttons"], text: "Primary: blue fill, white text, 8px radius",
+        metric: "button radius 8 px"),
+      Headed(headings: ["System", "아이콘"], text: "안드로이드: 24px", metric: "icon size 24 px"),
+      Headed(headings: ["System"], text: "넉넉한 간격 (최소 16px)", metric: "interface spacing 16… px"),
       Headed(headings: ["System", "여백"], text: "아이콘은 40px로 그립니다.", metric: "icon size 40 px"),
     ])
   func headings(example: Headed) {

@@ -43,6 +43,15 @@ struct MetricTableTests {
     #expect(metrics.allSatisfy { $0.qualifiers.isEmpty })
   }
 
+  @Test("A caption that names a property leaves the subject to the rows")
+  func properties() {
+    let metrics = metrics(
+      header: ["이름", "값"], [["sm", "4px"], ["full", "40px"]], component: nil,
+      caption: "모서리 반경 (Border radius)", language: .ko)
+    #expect(metrics.map(\.subject) == ["sm", "full"])
+    #expect(metrics.map(MetricFixture.summary) == ["radius 4 px", "radius 40 px"])
+  }
+
   @Test("A row whose name nothing knows is the subject itself")
   func unknownNames() {
     let metrics = metrics(

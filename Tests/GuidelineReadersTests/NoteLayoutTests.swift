@@ -91,6 +91,44 @@ struct NoteLayoutTests {
         "paragraph 11|·", "paragraph 13|·", "paragraph 15|·",
       ]),
     Layout(
+      testDescription: "lists in a fence, questions without a mark and what an agent does are rules",
+      text: """
+        # Gauges
+
+        ## 게이지 체크리스트
+
+        1. 바늘의 뜻을 알 수 있는가
+        2. 눈금이 잘리지 않는가
+
+        ```
+        - 불필요한 눈금 제거
+        - 눈금은 다섯 개까지 사용
+        ```
+
+        ## Work
+
+        - You ensure every gauge has a unit
+        - You know what a gauge is
+        """,
+      outline: [
+        "heading 1|·", "heading ·|3", "rule ·|5 should", "rule ·|6 avoid", "rule ·|9 should",
+        "rule ·|10 should", "heading 13|·", "rule 15|· should", "item 16|·",
+      ]),
+    Layout(
+      testDescription: "texts that speak to people are samples of what to do and not to do",
+      text: """
+        # Gauges
+
+        ## Do
+
+        - Turn the dial to go on.
+
+        ## Don't
+
+        - You can't go on because the dial wasn't turned.
+        """,
+      outline: ["heading 1|·", "heading 3|·", "item 5|·", "heading 7|·", "item 9|·"]),
+    Layout(
       testDescription: "demos of components and templates are skipped, controls are named",
       text: """
         # Gauges

@@ -76,7 +76,7 @@ struct TextAlignment {
       en: ones, ko: others, words: &extractor.words, besides: passages.count,
       explaining: trace != nil)
     // Few pairs among many texts of both languages are chance, unless their words leave no doubt.
-    if found.count * 2 <= min(en.count, ko.count) {
+    if found.count * 2 < min(en.count, ko.count) {
       found.removeAll { $0.confidence < Self.leastOfFew }
     }
     let paired = found.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }

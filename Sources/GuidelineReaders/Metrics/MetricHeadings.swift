@@ -134,5 +134,6 @@ struct MetricHeadings {
   static let joints: [ShortWord] = ["와", "과"]
 
   /// Nouns in headings that are not their subject.
-  static let vague = Lexicon.things.set("vague")
+  static let vague = Lexicon.things.set("vague").union(properties)
+  static let properties = Lexicon.things.set("property")
 }

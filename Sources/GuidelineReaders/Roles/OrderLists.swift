@@ -95,7 +95,7 @@ enum SampleLists {
 
   /// Whether what to avoid is a text of an interface: "You can't close this now".
   private static func speaks(_ passage: DraftPassage) -> Bool {
-    passage.ofMain { $0.standing } == .avoid
+    passage.standing == .avoid
       && passage.text.en.map { plainWords($0, most: 1).contains(where: openers.contains) } ?? false
   }
 
