@@ -91,7 +91,8 @@ struct NoteLayoutTests {
         "paragraph 11|·", "paragraph 13|·", "paragraph 15|·",
       ]),
     Layout(
-      testDescription: "lists in a fence, questions without a mark and what an agent does are rules",
+      testDescription:
+        "lists in a fence, questions without a mark and what an agent does are rules",
       text: """
         # Gauges
 

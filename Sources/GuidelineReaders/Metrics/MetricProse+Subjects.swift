@@ -155,9 +155,9 @@ extension MetricProse {
     guard let colon = tokens[..<min(5, start)].firstIndex(where: { $0.isMark(":") }),
       !tokens.contains(where: { $0.isHangul || $0.has(.copula) || $0.has(.modal) })
     else { return false }
-    let parts = tokens.indices[(colon + 1)...].split { tokens[$0].isMark(",") }
-    guard parts.count > 2, let part = parts.first(where: { $0.contains(start) }) else { return false }
-    return [0..<colon, part.startIndex..<part.endIndex].allSatisfy { range in
+    let runs = tokens.indices[(colon + 1)...].split { tokens[$0].isMark(",") }
+    guard runs.count > 2, let run = runs.first(where: { $0.contains(start) }) else { return false }
+    return [0..<colon, run.startIndex..<run.endIndex].allSatisfy { range in
       finder.things(in: tokens, range).allSatisfy { isVague($0.name) }
     }
   }

@@ -191,7 +191,8 @@ extension MetricTable {
       ? nil : rowLabels.last { $0.label.dimensions == dimensions && !$0.label.names.isEmpty }
     if let name = measured?.label.names.last { return Subject(name, .row) }
     let things = caption.names.filter { !MetricHeadings.properties.contains($0) }
-    if let name = things.last(where: { !Subject.vague.contains($0) }) { return Subject(name, .caption) }
+    let named = things.last { !Subject.vague.contains($0) }
+    if let named { return Subject(named, .caption) }
     guard isAlone else { return nil }
     let isWithin = [[.margin], [.spacing], [.count]].contains(dimensions)
     let name = rowLabels.first?.header.names.first {
