@@ -14,17 +14,19 @@ public enum SwiftInterfaceReader {
     _ source: String, path: String, strings: [String: Bilingual<String>] = [:]
   ) -> Interface {
     let source = SwiftSource(source, path: path)
-    return read(source, in: SwiftModule([source]), strings: strings)
+    return read(
+      source, in: SwiftModule([source]), strings: strings, keys: GeneratedKeys(strings))
   }
 
   /// Reads a source file of `module`.
   ///
-  /// `strings` contains the texts of the app's strings files by key. Takes time proportional to the length
+  /// `strings` contains the texts of the app's strings files by key, and `keys` the names of these. Takes time proportional to the length
   /// of the source; a file with syntax errors is read as far as possible.
   public static func read(
-    _ source: SwiftSource, in module: SwiftModule, strings: [String: Bilingual<String>] = [:]
+    _ source: SwiftSource, in module: SwiftModule, strings: [String: Bilingual<String>] = [:],
+    keys: GeneratedKeys = GeneratedKeys()
   ) -> Interface {
-    let reading = SwiftReading(source, in: module, strings: strings)
+    let reading = SwiftReading(source, in: module, strings: strings, keys: keys)
     let file = InterfaceFile(
       path: source.path, kind: .swift, platforms: reading.filePlatforms,
       brokenLine: source.tree.firstBroken.map { reading.place($0).line })

@@ -61,14 +61,16 @@ extension SwiftReading {
     return localized(key, in: scope).weakened
   }
 
-  /// The text of a constant that SwiftGen makes, `L10n.Alert.ok`, where its source is not there to read: that of
-  /// its key, or else the words of its name if they are few.
+  /// The text of a constant that a tool makes, `L10n.Alert.ok`, where its source is not there to read: that of its
+  /// key, or else for SwiftGen the words of its name if they are few.
   private func generated(_ expression: ExprSyntax) -> InterfaceText? {
     let path = expression.is(MemberAccessExprSyntax.self) ? expression.path : []
-    guard path.count > 1, path[0] == "L10n", declarations.parents(of: "L10n").isEmpty,
-      declarations.types["L10n"] == nil, declarations.module.types["L10n"] == nil,
+    guard path.count > 1, path[0].first?.isUppercase == true, declarations.types[path[0]] == nil,
+      declarations.module.types[path[0]] == nil, declarations.parents(of: path[0]).isEmpty,
       let name = path.last
     else { return nil }
+    if let key = keys.key(of: path) { return lookedUp(key) }
+    guard path[0] == "L10n" else { return nil }
     let keys = [path.dropFirst().joined(separator: "."), path.dropFirst().joined(separator: "_")]
     for key in keys where strings[key] != nil { return lookedUp(key) }
     let words = name.reduce(into: "") { words, letter in

@@ -12,6 +12,7 @@ struct SwiftReading {
   /// Whether the source contains tests, so that its views do not belong to the app.
   let isTest: Bool
   let strings: [String: Bilingual<String>]
+  let keys: GeneratedKeys
   let budget: Budget
 
   var path: String { source.path }
@@ -40,11 +41,12 @@ struct SwiftReading {
 
   init(
     _ source: SwiftSource, in module: SwiftModule, strings: [String: Bilingual<String>],
-    within whole: Budget? = nil
+    keys: GeneratedKeys, within whole: Budget? = nil
   ) {
     self.source = source
     self.module = module
     self.strings = strings
+    self.keys = keys
     budget = Budget(within: whole)
     var declarations = source.declarations
     declarations.module = module.declarations
@@ -60,7 +62,7 @@ struct SwiftReading {
 
   /// The context for reading another source on behalf of this one.
   func reading(_ other: SwiftSource) -> SwiftReading {
-    SwiftReading(other, in: module, strings: strings, within: budget)
+    SwiftReading(other, in: module, strings: strings, keys: keys, within: budget)
   }
 
   /// The position of `node`, in this source or another one of the module.

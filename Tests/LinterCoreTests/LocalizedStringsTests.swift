@@ -123,6 +123,16 @@ struct LocalizedStringsTests {
   }
 
   @Test(
+    "A constant that a tool names after a key has the text of the key",
+    arguments: ["Texts.tab_walks", "Texts.tabWalks", "Texts.Tab.walks"])
+  func generated(expression: String) throws {
+    let strings = try strings([("en.lproj/Localizable.strings", Self.english)])
+    let known = title("\"tab.walks\"", strings)
+    #expect(known?.value?.values.en != nil)
+    #expect(title(expression, strings) == known)
+  }
+
+  @Test(
     "A text that nobody resolves is no text to measure",
     arguments: [
       "\"tab.absent\"", "String(localized: \"TAB_ABSENT\")", "String(format: \"%d walks\", n)",

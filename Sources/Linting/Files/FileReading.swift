@@ -23,6 +23,8 @@ struct FileReading: Sendable {
     var strings = LocalizedStrings()
     /// The texts that code looks up by key, computed once.
     var inCode: [String: Bilingual<String>] = [:]
+    /// The names of their keys in code, computed once as well.
+    var keys = GeneratedKeys()
     var skipped: [SkippedFile] = []
 
     /// Reads the strings files among `files`.
@@ -40,6 +42,7 @@ struct FileReading: Sendable {
         }
       }
       inCode = strings.texts
+      keys = GeneratedKeys(inCode)
     }
   }
 
@@ -97,7 +100,8 @@ struct FileReading: Sendable {
     switch opened.content {
     case .notUTF8: throw InterfaceReadingError(file: path, reason: .notUTF8)
     case .interface(let source):
-      let interface = SwiftInterfaceReader.read(source, in: module, strings: texts.inCode)
+      let interface = SwiftInterfaceReader.read(
+        source, in: module, strings: texts.inCode, keys: texts.keys)
       if let line = interface.files.compactMap(\.brokenLine).first {
         throw InterfaceReadingError(file: path, line: line, reason: .syntax)
       }

@@ -1,0 +1,36 @@
+public import Guidelines
+
+/// The keys of strings files by the names that tools give them in code.
+///
+/// `common.button.done` is called `Texts.common_button_done`, `Texts.commonButtonDone` or `Texts.Common.Button.done`.
+public struct GeneratedKeys: Sendable {
+  /// The keys by their letters and digits; empty for those that differ in nothing else.
+  private let keys: [String: String]
+
+  /// Finds the names of the keys of `texts`.
+  public init(_ texts: [String: Bilingual<String>] = [:]) {
+    keys = Dictionary(texts.keys.map { (Self.bare($0), $0) }) { _, _ in "" }
+  }
+
+  /// The key of the constant that `path` names: a type and its members.
+  func key(of path: [String]) -> String? {
+    // A member of one word may be anything.
+    let isName = path.count > 2 || path.last?.contains { $0 == "_" || $0.isUppercase } == true
+    guard isName, let key = keys[Self.bare(path.dropFirst().joined())], !key.isEmpty else {
+      return nil
+    }
+    return key
+  }
+
+  /// The letters and digits of a name, in lower case.
+  private static func bare(_ name: String) -> String {
+    String(
+      decoding: name.utf8.compactMap { byte -> UInt8? in
+        switch byte {
+        case 0x41...0x5A: byte | 0x20
+        case 0x61...0x7A, 0x30...0x39, 0x80...: byte
+        default: nil
+        }
+      }, as: UTF8.self)
+  }
+}
