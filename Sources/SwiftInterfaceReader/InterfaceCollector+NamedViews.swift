@@ -211,7 +211,7 @@ extension InterfaceCollector {
     "frame": { setFrame($1, $0, &$2) },
     "currentPageIndicatorTintColor": { $2.look.tint = $0.uiColor($1) },
     "pageIndicatorTintColor": { $2.look.tint = $0.uiColor($1) },
-    "text": { if $2.kind == .text { $2.text = $0.text($1) } },
+    "text": { if $2.kind == .text { $2.text = $0.eitherText($1) } },
     "numberOfLines": {
       $2.look.lineLimit = $0.amount($1, in: Scope()).flatMap { Int(exactly: $0) } ?? 0
     },

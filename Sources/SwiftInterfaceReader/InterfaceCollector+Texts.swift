@@ -30,6 +30,13 @@ extension InterfaceCollector {
     for text in finder.texts { addText(ExprSyntax(text), named: name) }
   }
 
+  /// Records the literals that a method of a table's data source returns as titles of its sections.
+  func addSectionTitles(of function: FunctionDeclSyntax) {
+    let asked = function.signature.parameterClause.parameters.last?.firstName.text ?? ""
+    guard asked.hasPrefix("titleFor"), let body = function.body else { return }
+    addTexts(in: body, named: "title", type: function.signature.returnClause?.type)
+  }
+
   /// Records a literal, or those of which a condition chooses one, that something called `name` shows.
   func addText(_ expression: ExprSyntax, named name: String) {
     for value in expression.choice?.values ?? [expression] {

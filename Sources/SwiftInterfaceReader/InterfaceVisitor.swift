@@ -163,7 +163,7 @@ final class InterfaceVisitor: SyntaxVisitor {
       collector.assign(target.path, values[0], at: target)
     } else if name == "backgroundColor" || name == "tintColor" {
       collector.addColored(target.path, chosen, at: target)
-    } else if name.hasPrefix("acc") {
+    } else if name.hasPrefix("acc") || name == "text" {
       // A label that a condition chooses is one as well.
       collector.assign(target.path, chosen, at: target)
     } else {
@@ -176,6 +176,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     if ["tableView", "collectionView"].contains(node.name.text) {
       collector.addRow(node)
       collector.addDeletion(by: node)
+      collector.addSectionTitles(of: node)
     }
     collector.addLaunch(node)
     collector.addDefaultAlert(of: node)

@@ -14,13 +14,13 @@ struct SymbolText: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.text).filter { view in
-      guard let text = view.node.text?.stated, text.isPicture else { return false }
+      guard let text = view.node.text?.value, text.isPicture else { return false }
       return !view.isDescribed && !view.isHiddenFromVoiceOver
         && view.node.describingModifiers.isEmpty
         && !view.node.outlets.contains(where: interface.describedOutlets.contains)
         && !view.ancestors.contains { Self.isTold($0.node) }
     }.onePerTree { view, _ in
-      let text = view.node.text?.stated?.shown ?? ""
+      let text = view.node.text?.value?.shown ?? ""
       return finding(
         at: view, evidence: ["text": text],
         Bilingual(
@@ -45,6 +45,10 @@ struct SymbolText: Check {
       .failing(.swift, at: [3], code(#"HStack { Text("→"); Text(walk.name) }"#)),
       .failing(.swift, at: [3], code(#"HStack { Text("✓"); Text(walk.name) }"#)),
       .failing(.swift, at: [3], code(#"Text("★★★")"#)),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: "    let mark = UILabel(); mark.text = walk.isDone ? \"✓\" : \"\"")),
       .failing(.json, at: [2], json("")),
       .passing(.json, json(#", "accessibilityLabel": "Delete""#)),
       .passing(.swift, code(#"Text("🎉")"#)),

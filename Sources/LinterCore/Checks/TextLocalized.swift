@@ -95,6 +95,17 @@ struct TextLocalized: Check {
                   .onTapGesture { showToast("No walks near you") }
             """)),
       .failing(.swift, at: [4], files: strings, code(#"Text(isNear ? "On" : "Off")"#)),
+      .failing(
+        .swift, at: [9], files: strings,
+        code("Text(walk.name)")
+          + """
+
+          class WalksSource: NSObject, UITableViewDataSource {
+            func tableView(_ table: UITableView, titleForHeaderInSection section: Int) -> String? {
+              return "Walks near you"
+            }
+          }
+          """),
       .passing(.json, json(#""en""#)),
       .passing(.swift, code(#"Text("No walks near you")"#)),
       .passing(.swift, files: strings, code(#"Text("Walks")"#)),
