@@ -13,7 +13,7 @@ extension InterfaceBuilderDocument {
   private static let kinds: [String: Control.Kind] = [
     "button": .button, "segmentedControl": .segmentedControl, "imageView": .image,
     "label": .label, "textField": .textField, "searchBar": .searchField, "switch": .toggle,
-    "slider": .slider, "stepper": .stepper,
+    "slider": .slider, "stepper": .stepper, "textView": .other,
   ]
 
   /// The control described by `element`.

@@ -7,12 +7,12 @@ extension InterfaceCollector {
   func control(_ chain: ViewChain) -> Control? {
     let place = reading.place(chain.base)
     switch chain.name {
-    case "Text", "Label":
+    case "Text", "Label", "TextField", "TextEditor":
       guard let font = chain.modifier("font")?.call.arguments.first?.expression,
         let call = font.as(FunctionCallExprSyntax.self), call.name == "system",
         let size = reading.amount(call.argument("size"), in: Scope()), !chain.isClear
       else { return nil }
-      return Control(kind: .label, place: place, fontSize: .stated(size))
+      return Control(kind: .label, place: reading.place(font), fontSize: .stated(size))
     case "Picker":
       guard
         let style = chain.modifier("pickerStyle")?.call.arguments.first?.expression

@@ -11,7 +11,7 @@ extension InterfaceCollector {
         Screen(
           id: "NavigationSplitView", place: reading.place(chain.base),
           platforms: reading.platforms(at: chain.base), hasSidebar: .stated(true)))
-    case "Text", "Label", "Picker":
+    case "Text", "Label", "TextField", "TextEditor", "Picker":
       if let control = control(chain) { types[types.count - 1].screen.controls.append(control) }
     default: break
     }

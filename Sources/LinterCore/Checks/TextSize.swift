@@ -77,6 +77,13 @@ struct TextSize: Check {
         .swift, ExampleText.swift(viewDidLoad: "    badge.font = .systemFont(ofSize: 12)")),
       .failing(
         .swift, at: [3], ExampleText.swift(body: "    Text(\"5 km\").font(.system(size: 9))")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          body: """
+                TextEditor(text: $note)
+                  .font(.system(size: 8))
+            """)),
       .passing(
         .swift,
         ExampleText.swift(
