@@ -71,27 +71,55 @@ extension InterfaceCollector {
 
   /// Records that a screen reads the pasteboard as it appears: `UIPasteboard.general.string` in `viewDidLoad`.
   func addPasteboard(_ node: MemberAccessExprSyntax) {
+    guard reading.source.pastes else { return }
     let parts = node.parent?.as(ExprListSyntax.self).map { Array($0) } ?? []
     let isSet = parts.count > 1 && parts[0].id == node.id && parts[1].is(AssignmentExprSyntax.self)
-    guard node.base?.path == ["UIPasteboard", "general"], !isSet else { return }
-    let caller = sequence(first: Syntax(node), next: \.parent).lazy.compactMap {
-      around -> String? in
-      if let function = around.as(FunctionDeclSyntax.self) { return function.name.text }
-      guard around.is(ClosureExprSyntax.self) else { return nil }
-      return around.parent?.as(FunctionCallExprSyntax.self)?.name ?? ""
-    }.first { _ in true }
-    guard let caller,
-      [
-        "viewDidLoad", "viewWillAppear", "viewDidAppear", "onAppear", "task",
-        "sceneDidBecomeActive",
-      ]
-      .contains(caller)
+    guard let base = node.base, !isSet, isPasteboard(base) else { return }
+    guard let caller = caller(of: Syntax(node)),
+      Self.starts.contains(caller) || isCalledAtStart(caller, around: Syntax(node))
     else { return }
     var view = ViewNode(.container, name: "UIPasteboard", place: reading.place(node))
     view.platforms = reading.platforms(at: node)
     view.readsPasteboard = true
     fixedViews.append(view)
   }
+
+  /// Whether an expression is the general pasteboard, or a variable for it.
+  private func isPasteboard(_ expression: ExprSyntax) -> Bool {
+    if expression.path == ["UIPasteboard", "general"] { return true }
+    guard expression.path.count == 1,
+      case .value(let initial, _)? = reading.local(expression.path[0], at: Syntax(expression))
+    else { return false }
+    return initial.path == ["UIPasteboard", "general"]
+  }
+
+  /// The function or the call whose closure contains `node`.
+  private func caller(of node: Syntax) -> String? {
+    sequence(first: node, next: \.parent).lazy.compactMap { around -> String? in
+      if let function = around.as(FunctionDeclSyntax.self) { return function.name.text }
+      guard around.is(ClosureExprSyntax.self) else { return nil }
+      return around.parent?.as(FunctionCallExprSyntax.self)?.name ?? ""
+    }.first { _ in true }
+  }
+
+  /// Whether the type around `node` calls the function `name` as a screen appears.
+  private func isCalledAtStart(_ name: String, around node: Syntax) -> Bool {
+    let type = sequence(first: node, next: \.parent).first {
+      $0.asProtocol((any DeclGroupSyntax).self) != nil
+    }
+    guard let type else { return false }
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(type)
+    return finder.calls.contains { call in
+      call.calledExpression.path.filter { $0 != "self" } == [name]
+        && caller(of: Syntax(call)).map(Self.starts.contains) == true
+    }
+  }
+
+  /// The functions and modifiers that run as a screen appears.
+  private static let starts: Set<String> = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "onAppear", "task", "sceneDidBecomeActive",
+  ]
 
   /// Records a pattern by which code writes dates for people: `format.dateFormat = "MMMM d"`.
   ///

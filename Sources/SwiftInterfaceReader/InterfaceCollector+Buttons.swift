@@ -99,6 +99,7 @@ extension InterfaceCollector {
     view.image =
       reading.literal(symbol?.expression).map { .stated(.symbol($0)) }
       ?? (isImage ? .unknown(reason: "given") : nil)
+    view.changedAt[.label] = imagePlace(in: className)
     namedViews[key] = view
     return true
   }
@@ -111,6 +112,18 @@ extension InterfaceCollector {
         .contains(where: node.memberBlock.trimmedDescription.contains)
     else { return }
     silentButtons.insert(node.name.text)
+  }
+
+  /// Where a class of this source gives all its buttons the same image.
+  private func imagePlace(in className: String) -> Place? {
+    let bodies = reading.declarations.initializers(of: className).compactMap(\.body)
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    for body in bodies where reading.isOwn(body) { finder.walk(body) }
+    let set = finder.calls.first { $0.calledExpression.path == ["setImage"] }
+    guard let made = set?.arguments.first?.expression.as(FunctionCallExprSyntax.self),
+      reading.literal(made.arguments.first?.expression) != nil
+    else { return nil }
+    return set.map { reading.place($0) }
   }
 
   /// Whether a class sets an image and nothing that VoiceOver could read.

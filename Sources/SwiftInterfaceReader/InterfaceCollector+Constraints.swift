@@ -64,11 +64,22 @@ extension InterfaceCollector {
   }
 
   /// Records the fixed height of a table's rows: `tableView.rowHeight = 60`.
-  func addRow(of height: ExprSyntax) {
+  func addRow(of height: ExprSyntax, isChosen: Bool = true) {
     guard let points = reading.leastAmount(height, in: Scope()) else { return }
     var row = ViewNode(.container, name: "UITableViewCell", place: reading.place(height))
     row.look.height = .stated(points)
+    row.action = isChosen && choosesRows ? "didSelectRowAt" : nil
     fixedViews.append(row)
+  }
+
+  /// Whether the type around answers a tap on a row of its table.
+  private var choosesRows: Bool {
+    let functions = types.last.flatMap {
+      reading.declarations.types[$0.name]?.functions["tableView"]
+    }
+    return (functions ?? []).contains { function in
+      function.signature.parameterClause.parameters.last?.firstName.text == "didSelectRowAt"
+    }
   }
 
   /// Records the heights of rows that a method of a table's or a collection's delegate returns as constants.
@@ -77,7 +88,7 @@ extension InterfaceCollector {
     let results = function.body?.statements.results ?? []
     switch asked {
     case "heightForRowAt", "heightForHeaderInSection", "heightForFooterInSection":
-      for result in results { addRow(of: result) }
+      for result in results { addRow(of: result, isChosen: asked == "heightForRowAt") }
     case "sizeForItemAt":
       // An item as wide as the collection is a row.
       guard results.count == 1, let size = results[0].as(FunctionCallExprSyntax.self),

@@ -9,14 +9,16 @@ extension InterfaceCollector {
   /// anywhere, since they may do so for this view.
   func addGesture(_ call: FunctionCallExprSyntax) {
     guard !reading.source.describesTraits,
-      let type = typeOfOwner(of: call), isPassive(type) || isButton(type),
+      let type = typeOfOwner(of: call),
+      isPassive(type) || isButton(type) || Self.lists.contains(type.withoutOptional),
       let given = call.arguments.first?.expression,
       case .expression(let made, _) = reading.value(of: given),
-      let tap = made.as(FunctionCallExprSyntax.self), let gesture = tap.name,
+      let tap = recognizer(in: made), let gesture = tap.name,
       ["UITapGestureRecognizer", "UILongPressGestureRecognizer"].contains(gesture),
       let taps = taps(of: given, around: call), !onlyTakesTaps(tap), !isHidden(call),
       // What takes touches twice lets single ones through.
-      !reading.source.passesTouchesOn || taps > 1
+      !reading.source.passesTouchesOn || taps > 1 || gesture == "UILongPressGestureRecognizer"
+        || call.calledExpression.path.dropLast().last == "navigationBar"
     else { return }
     var view = ViewNode(.container, name: type, place: reading.place(call))
     view.platforms = reading.platforms(at: call)
@@ -33,6 +35,16 @@ extension InterfaceCollector {
       view.tapAction = tap.argument("action")?.trimmedDescription ?? "tap"
     }
     fixedViews.append(view)
+  }
+
+  /// The call that makes a gesture, by itself or in the closure of a property.
+  private func recognizer(in made: ExprSyntax) -> FunctionCallExprSyntax? {
+    guard let call = made.as(FunctionCallExprSyntax.self),
+      let closure = call.calledExpression.as(ClosureExprSyntax.self)
+    else { return made.as(FunctionCallExprSyntax.self) }
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(closure.statements)
+    return finder.calls.first { $0.name?.hasSuffix("GestureRecognizer") == true }
   }
 
   /// How many taps the gesture `given` to a view by `call` asks for; `nil` if another function may say so.
@@ -112,12 +124,21 @@ extension InterfaceCollector {
     "UITableViewHeaderFooterView",
   ]
 
-  /// Whether `type` is a non-interactive UIKit class, or a subclass of one in this source.
+  /// Whether `type` is a non-interactive UIKit class, or derived from one by classes that set no traits.
   private func isPassive(_ type: String) -> Bool {
-    let type = type.withoutOptional
-    if Self.passive.contains(type) { return true }
-    return reading.declarations.parents(of: type).first.map(Self.passive.contains) ?? false
+    var type = type.withoutOptional
+    for _ in 0..<4 {
+      if Self.passive.contains(type) { return true }
+      guard let parent = reading.declarations.parents(of: type).first,
+        !source(of: type).contains("accessibilityTraits")
+      else { return false }
+      type = parent
+    }
+    return false
   }
+
+  /// The views of UIKit whose rows answer taps, and may answer other gestures that nobody sees.
+  private static let lists: Set<String> = ["UITableView", "UICollectionView"]
 }
 
 extension SwiftReading {

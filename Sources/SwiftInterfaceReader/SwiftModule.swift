@@ -43,13 +43,15 @@ public struct SwiftSource: Sendable {
   let makesAlerts: Bool
   /// Whether the source names something an alert.
   let speaksOfAlerts: Bool
+  /// Whether the source mentions the pasteboard.
+  let pastes: Bool
   /// Whether the source mentions the style that turns tabs into a sidebar.
   let adaptsTabs: Bool
 
   /// Parses `text` in linear time.
   public init(_ text: String, path: String) {
     self.path = path
-    tree = Parser.parse(source: text)
+    tree = SwiftSource.tree(of: text)
     declarations = Declarations(tree)
     lines = LineTable(text)
     var text = text
@@ -62,6 +64,7 @@ public struct SwiftSource: Sendable {
     describes = names("accessibilityLabel")
     anchorsPopovers = names("popoverPresentationController")
     announces = names("nnouncement", "UIAccessibility.post")
+    pastes = names("UIPasteboard")
     adaptsTabs = names("sidebarAdaptable")
     describesTraits = names("accessibilityTraits", "accessibilityActivate")
     offersActions = names("ontextMenu", "CustomActions")
@@ -81,7 +84,31 @@ public struct SwiftSource: Sendable {
     "zoomScale", "PinchGesture",
     "cancelsTouchesInView = false", "ontentSizeCategory", "popoverPresentationController",
     "nnouncement", "UIAccessibility.post", "accessibilityLabel", "scaledFont", "scaledValue",
+    "UIPasteboard",
   ]
+}
+
+extension SwiftSource {
+  /// Parses `text`; Swift 5 takes a space between an attribute and its arguments, `@State (0)`, as the parser does not.
+  private static func tree(of text: String) -> SourceFileSyntax {
+    let tree = Parser.parse(source: text)
+    guard tree.hasError else { return tree }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let closed = Parser.parse(source: lines.map(closingAttribute).joined(separator: "\n"))
+    return closed.hasError ? tree : closed
+  }
+
+  /// A line of the same length in which the arguments follow the name of its first attribute at once.
+  private static func closingAttribute(_ line: Substring) -> String {
+    guard let mark = line.firstIndex(where: { $0 != " " && $0 != "\t" }), line[mark] == "@" else {
+      return String(line)
+    }
+    let name = line[mark...].prefix { $0 != " " && $0 != "(" }
+    let spaces = line[name.endIndex...].prefix { $0 == " " }
+    let rest = line[spaces.endIndex...]
+    guard !spaces.isEmpty, rest.first == "(" else { return String(line) }
+    return line[..<name.endIndex] + "(" + spaces + rest.dropFirst()
+  }
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -18,6 +18,20 @@ struct SwiftFacetTests {
     }
   }
 
+  @Test("A space before the arguments of an attribute, which Swift 5 takes, is no error")
+  func attributeApart() {
+    let interface = read(
+      """
+      struct Walks: View {
+        @FetchRequest (sortDescriptors: [])
+        var walks: FetchedResults<Walk>
+        var body: some View { Text("Walks") }
+      }
+      """)
+    #expect(interface.files.map(\.brokenLine) == [nil])
+    #expect(interface.views.count == 1)
+  }
+
   private func shown(_ fact: Fact<String>) -> String {
     switch fact {
     case .stated(let text): text.isEmpty ? "-" : text

@@ -36,12 +36,20 @@ struct ButtonHitTarget: Check {
     let views = buttons.compactMap { view in
       view.touchSize.flatMap { finding(at: view.node.place, $0, on: view.platforms, numbers) }
     }
+    let rows = interface.views(.container).filter {
+      $0.node.name == "UITableViewCell" && $0.node.action != nil
+    }.compactMap {
+      finding(
+        at: $0.node.place, [nil, $0.node.look.height], on: $0.platforms, numbers, isRow: true)
+    }
     let symbols = buttons.filter(\.isBareSymbol).onePerTree { view, count in
       symbolFinding(at: view, count, numbers)
     }
     // A button shared by several platforms is reported once.
     var lines: Set<String> = []
-    return (controls + views + symbols).filter { lines.insert("\($0.file):\($0.line)").inserted }
+    return (controls + views + rows + symbols).filter {
+      lines.insert("\($0.file):\($0.line)").inserted
+    }
   }
 
   /// A finding at the first of `count` buttons that are only as large as their symbol.
@@ -69,7 +77,7 @@ struct ButtonHitTarget: Check {
   /// A finding if a fixed width or height is too small; `sides` contains them in that order.
   private func finding(
     at place: Place, _ sides: [Fact<Double>?], on platforms: [Platform],
-    _ numbers: GuidelineNumbers
+    _ numbers: GuidelineNumbers, isRow: Bool = false
   ) -> Finding? {
     // Small buttons are fine for a pointer, and irrelevant for focus on Apple TV.
     guard platforms.mayInclude(.iOS, .iPadOS, .visionOS),
@@ -94,11 +102,11 @@ struct ButtonHitTarget: Check {
       evidence: limit.evidence(dimension.rawValue, value, .minimum),
       Bilingual(
         en: """
-          a button of \(names.joined(separator: ", ")) pt is hard to hit; \
+          a \(isRow ? "row" : "button") of \(names.joined(separator: ", ")) pt is hard to hit; \
           \(Self.size(limits, in: .en))
           """,
         ko: """
-          버튼의 크기(\(koreanNames.joined(separator: ", "))pt)가 누르기에 작습니다. \
+          \(isRow ? "행" : "버튼")의 크기(\(koreanNames.joined(separator: ", "))pt)가 누르기에 작습니다. \
           \(Self.size(limits, in: .ko))
           """))
   }
@@ -152,6 +160,16 @@ struct ButtonHitTarget: Check {
                 Image(systemName: "xmark").frame(width: 24, height: 24)\(rest)
               }
           """)
+    }
+    func rows(_ height: Int) -> String {
+      """
+      class WalksController: UITableViewController {
+        override func tableView(_ table: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+          \(height)
+        }
+        override func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) { open(path) }
+      }
+      """
     }
     func bare(_ rest: String, _ symbol: String = #"Image(systemName: "xmark")"#) -> String {
       ExampleText.swift(body: "    HStack { Button { close() } label: { \(symbol)\(rest) } }")
@@ -227,6 +245,12 @@ struct ButtonHitTarget: Check {
                 let close = UIButton(type: .system)
                 close.frame = .init(x: 0, y: 0, width: 24, height: 24)
             """)),
+      .failing(.swift, at: [3], rows(24)), .passing(.swift, rows(44)),
+      .passing(.swift, rows(24).replacing("didSelectRowAt", with: "didEndDisplaying")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Form { HStack { Image(systemName: "xmark").onTapGesture { clear() } } }"#)),
       .passing(.json, json("iOS", #""width": 44, "height": 44"#)),
       .passing(.json, json("macOS", #""width": 30, "height": 20"#)),
       .passing(.json, json("iOS", #""width": 20, "height": 20"#, kind: "image")),
@@ -255,7 +279,9 @@ extension PlacedView {
   ///
   /// Bars, menus and lists enlarge that of their buttons, as do styles that draw a shape around the label.
   private var takesOwnTouches: Bool {
-    !isInside(.toolbar, .menu, .contextMenu, .swipeActions, .alert, .confirmationDialog, .list)
+    !isInside(.toolbar, .menu, .contextMenu, .swipeActions, .alert, .confirmationDialog)
+      // A row takes the touches for its buttons, and not for a gesture.
+      && (node.tapAction != nil || !isInside(.list))
       && !node.look.isStyled && node.ownModifiers.isEmpty
       && !ancestors.contains(where: \.node.look.isStyled)
   }

@@ -24,6 +24,9 @@ struct ButtonRole: Check {
     guard view.node.role == .destructive || isPlaced,
       let title = view.node.name == "UIContextualAction" ? fact?.value : fact?.stated,
       InterfaceWords.isHarmless(title) || InterfaceWords.reads(title, as: .cancel)
+        || isPlaced && InterfaceWords.reads(title, as: .done),
+      // What it closes may be gone.
+      isPlaced || view.node.action.map(InterfaceWords.deletes) != true
     else { return nil }
     return finding(
       at: view, evidence: ["title": title.shown],
@@ -191,6 +194,15 @@ struct ButtonRole: Check {
             """)),
       .failing(.swift, at: [4], swipe(".systemRed")),
       .passing(.swift, swipe(".systemBlue")),
+      .failing(
+        .swift, at: [6],
+        code(
+          "toolbar",
+          """
+          ToolbarItem(placement: .destructiveAction) {
+                  Button("Done") { close() }
+                }
+          """)),
       .passing(.swift, code(alert, #"Button("Cancel", role: .cancel) {}"#)),
       .passing(.json, ExampleText.json(views: #""kind": "button", "text": "Delete""#)),
     ]

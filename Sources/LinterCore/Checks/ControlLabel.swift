@@ -57,7 +57,8 @@ struct ControlLabel: Check {
   }
 
   private func controls(in interface: Interface) -> [Finding] {
-    interface.views(.button, .link, .navigationLink, .menu, .toggle).compactMap { view in
+    var classes: Set<Place> = []
+    return interface.views(.button, .link, .navigationLink, .menu, .toggle).compactMap { view in
       guard view.node.text == nil || view.node.text?.stated?.isEmpty == true else { return nil }
       let label = interface.unfolded(view.node).shownViews
       guard let image = view.node.image ?? label.lazy.compactMap(\.image).first,
@@ -65,7 +66,9 @@ struct ControlLabel: Check {
         !label.contains(where: { $0.saysSomething && !$0.isAtTimes }),
         !label.contains(where: \.isHiddenByOwn),
         view.node.describingModifiers.isEmpty,
-        !view.node.outlets.contains(where: interface.describedOutlets.contains)
+        !view.node.outlets.contains(where: interface.describedOutlets.contains),
+        // A class of buttons is told once.
+        view.node.name != "UIButton" || classes.insert(view.node.place(of: .label)).inserted
       else { return nil }
       let name =
         switch image.value {
@@ -170,7 +173,17 @@ struct ControlLabel: Check {
       """
     let icon = #""kind": "button", "children": [{"kind": "image", "slot": "label", "#
     return [
-      .failing(.swift, at: [4], code("")),
+      .failing(.swift, at: [4], code("")), .failing(.swift, at: [4], code(#".help("Add a walk")"#)),
+      .failing(
+        .swift, at: [9],
+        ExampleText.swift(viewDidLoad: "    let one = StarButton(); let two = StarButton()") + """
+
+          class StarButton: UIButton {
+            init() {
+              setImage(UIImage(named: "star"), for: .normal)
+            }
+          }
+          """),
       .failing(.storyboard, at: [7], barItem("")),
       .passing(.storyboard, barItem(#"title="Settings" "#)),
       .failing(.swift, at: [6], configured("")),

@@ -15,7 +15,9 @@ struct DeleteConfirmation: Check {
       let title = view.node.title?.value
       guard
         view.node.role == .destructive && view.node.title != nil
-          || title.map(InterfaceWords.isDestructive) == true || Self.showsTrash(view.node),
+          || title.map(InterfaceWords.isDestructive) == true || Self.showsTrash(view.node)
+          || title.map(InterfaceWords.takesAway) == true
+            && view.node.action.map(InterfaceWords.deletesAll) == true,
         let action = view.node.action, InterfaceWords.deletes(action),
         title.map(InterfaceWords.isMadeAgain) != true,
         // Opening a menu or swiping already shows what people want.
@@ -69,6 +71,11 @@ struct DeleteConfirmation: Check {
         .swift, at: [3],
         ExampleText.swift(
           body: #"    Button { walks.removeAll() } label: { Image(systemName: "trash") }"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: "    Button(\"Clear\") { store.eraseAllWalks() }")),
+      .passing(
+        .swift, ExampleText.swift(body: "    Button(\"Clear\") { words.removeAll() }")),
       .failing(.json, at: [2], json("account.delete()")),
       .passing(
         .swift, ExampleText.swift(body: "    Button(\"Delete Cache\") { store.clearCache() }")),

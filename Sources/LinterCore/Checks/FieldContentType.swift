@@ -49,6 +49,8 @@ struct FieldContentType: Check {
   /// The content type that a field should have, by its words, or else by its keyboard.
   private static func type(of view: PlacedView) -> String? {
     if let meaning = view.meaning { return types[meaning] }
+    // What people type unseen is a password, unless the field has other words.
+    if view.node.kind == .secureField, view.isWordless { return "password" }
     return view.keyboard == "emailAddress" ? "emailAddress" : nil
   }
 
@@ -76,6 +78,15 @@ struct FieldContentType: Check {
         .swift, at: [3],
         code(#"TextField("Postal code", text: $code).textContentType(.telephoneNumber)"#)),
       .failing(.swift, at: [3], code(#"SecureField("비밀번호", text: $secret)"#)),
+      .failing(.swift, at: [3], code(#"SecureField("••••", text: $secret)"#)),
+      .passing(.swift, code(#"SecureField("Key", text: $secret)"#)),
+      .failing(
+        .swift, at: [3],
+        code(
+          """
+          HStack { Text("Email"); if isOpen { TextField("●", text: $a) } \
+          else { TextField("○", text: $a) } }
+          """)),
       .failing(.json, at: [2], ExampleText.json(views: field)),
       .passing(
         .swift, code(#"TextField("Email", text: $address).textContentType(.emailAddress)"#)),
@@ -108,6 +119,17 @@ extension PlacedView {
       ?? textBefore.flatMap(InterfaceWords.field)
   }
 
+  /// Whether a field has a label that is not known, or signs instead of words: “••••”.
+  fileprivate var isWordless: Bool {
+    let facts = [node.text, node.prompt, node.accessibility.label].compactMap(\.self)
+    guard node.text?.stated?.isEmpty != true,
+      facts.allSatisfy({ $0.value != nil || $0 == .unknown(reason: "a label beside it") })
+    else { return false }
+    return (node.words + [textBefore].compactMap(\.self)).allSatisfy { text in
+      text.key == nil && !text.shown.contains(where: \.isLetter)
+    }
+  }
+
   /// The name of a field in a message.
   var fieldText: String {
     let named = node.words.first { InterfaceWords.field($0) != nil } ?? textBefore
@@ -127,10 +149,12 @@ extension PlacedView {
     let fields = around.children.indices.filter {
       [.textField, .secureField].contains(around.children[$0].kind)
     }
-    guard ["VStack", "HStack"].contains(around.name), fields.count == 1, fields[0] > 0,
-      around.children[fields[0]] == node
+    // Of alternative fields, one is shown after the text.
+    guard ["VStack", "HStack"].contains(around.name), let first = fields.first, first > 0,
+      let own = fields.first(where: { around.children[$0] == node }),
+      !fields.contains(where: { $0 != own && around.children[$0].mayStand(with: node) })
     else { return nil }
-    let before = around.children[fields[0] - 1]
+    let before = around.children[first - 1]
     return before.kind == .text ? before.text?.value : nil
   }
 }

@@ -149,6 +149,17 @@ struct GestureAlone: Check {
                 let send = UIButton(); send.addGestureRecognizer(
                   UILongPressGestureRecognizer(target: self, action: #selector(sendLater)))
             """)),
+      .failing(
+        .swift, at: [6],
+        """
+        class WalksController: UIViewController {
+          lazy var press: UILongPressGestureRecognizer = {
+            UILongPressGestureRecognizer(target: self, action: #selector(copyName))
+          }()
+          let tableView = UITableView()
+          override func viewDidLoad() { tableView.addGestureRecognizer(press) }
+        }
+        """),
       .failing(.json, at: [2], json("")),
       .passing(
         .swift, code(".onTapGesture(perform: open).onLongPressGesture(perform: open)")),

@@ -35,6 +35,16 @@ struct PasteboardUnasked: Check {
       .failing(
         .swift, at: [4],
         ExampleText.swift(viewDidLoad: "    if let link = UIPasteboard.general.url { add(link) }")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: "    Text(\"Walks\").onAppear { lookForLink() }").replacing(
+          "  var body",
+          with: """
+              func lookForLink() {
+                let board = UIPasteboard.general; if board.hasURLs { link = board.url }
+              }
+              var body
+            """)),
       .failing(.json, at: [2], json("iOS")),
       .passing(.swift, body("onPaste")),
       .passing(

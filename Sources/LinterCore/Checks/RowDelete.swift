@@ -74,8 +74,18 @@ struct RowDelete: Check {
           {"kind": "button", "text": "Delete", "role": "destructive", "action": "\(action)"}]
           """)
     }
+    func edited(_ action: String) -> String {
+      ExampleText.swift(
+        body: """
+              List { ForEach(walks) { Text($0.name) }.onDelete(perform: drop) }
+          """)
+        + "\nextension WalksView { func drop(at places: IndexSet) { \(action) } }"
+    }
     return [
       .failing(.swift, at: [4], swipe("store.deleteWalk(walk)")),
+      .failing(.swift, at: [3], edited("for place in places { store.delete(walks[place]) }")),
+      .passing(.swift, edited("for place in places { store.removeFromFavorites(walks[place]) }")),
+      .passing(.swift, edited("asks = true")),
       .failing(.swift, at: [2], rows("store.delete(walks[path.row])")),
       .failing(.swift, at: [4], command("store.erase(walk)")),
       .failing(.json, at: [3], json("{ store.deleteWalk(walk) }")),

@@ -109,7 +109,15 @@ struct TapTrait: Check {
   private static func putsAway(_ action: String) -> Bool {
     [
       "endEditing", "resignFirstResponder", "eyboard", "ocus", "= nil", "= false", "ismiss", "hide",
-    ].contains(where: action.contains) && !setsMore(action)
+    ].contains(where: action.contains) && !setsMore(action) && !doesMore(action)
+  }
+
+  /// Whether an action closes a screen with what it does to something else: `dismiss(); store.load(walk)`.
+  private static func doesMore(_ action: String) -> Bool {
+    guard action.contains("ismiss()") else { return false }
+    return GestureAlone.called(in: action).contains { name in
+      action.contains(".\(name)(") && !name.contains("ismiss")
+    }
   }
 
   /// Whether a view shows by its color what an action sets, as a segment of a control does: `isMap = false`.
@@ -170,6 +178,9 @@ struct TapTrait: Check {
       .failing(.swift, at: [4], code(#"Image("map")"#)),
       .failing(.swift, at: [3], segment),
       .passing(.swift, segment.replacing("isMap ? .gray : .black", with: ".black")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: #"    Text("Walks").onTapGesture { dismiss(); store.load(walk) }"#)),
       .failing(
         .swift, at: [3],
         ExampleText.swift(

@@ -182,6 +182,12 @@ struct TextContrast: Check {
       .passing(.swift, code(".foregroundStyle(.white).background(Color.yellow.opacity(0.2))")),
       .failing(
         .swift, at: [3], code(".foregroundStyle(isOn ? .white : .black).background(Color.yellow)")),
+      .failing(
+        .swift, at: [3],
+        code(".font(.body).foregroundStyle(.white).background(isOn ? Color.green : .orange)")),
+      .passing(
+        .swift,
+        code(".foregroundStyle(.white).background(isOn ? Color.black : Color(white: 0.2))")),
       .passing(
         .swift,
         code(".foregroundStyle(isOn ? .white : .black).background(isOn ? Color.black : .yellow)")),

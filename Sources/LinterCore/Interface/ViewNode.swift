@@ -312,6 +312,8 @@ extension ViewNode {
     public var colorCondition: String?
     /// The colors of which one is drawn, if a condition selects it; those that the source states.
     public var colorChoices: [ColorName] = []
+    /// The same for its background.
+    public var backgroundChoices: [ColorName] = []
     /// Whether a condition selects its symbol, its place, its angle or its size.
     public var changesShape = false
     /// Whether a picker is segmented.

@@ -56,11 +56,28 @@ extension InterfaceWords {
     }
     let label = String(arguments.prefix { $0.isLetter })
     return isDeletingCall(name) && !name.hasPrefix("on")
-      && !listCalls.contains(String(name)) && !listArguments.contains(label)
+      && !listCalls.contains(String(name)) && !leavesList(name)
+      && !listArguments.contains(label)
   }
 
+  /// Whether a function only takes something off a list, by its name in lower case: `removeWalkFromFavorites`.
+  private static func leavesList(_ name: Substring) -> Bool {
+    name.hasPrefix("remove") && offList.contains(where: name.contains)
+  }
+
+  /// Whether an action deletes all there is of something, by the name of what it calls.
+  static func deletesAll(_ action: String) -> Bool {
+    deletes(action)
+      && calls(in: lowered(action)).contains { name in
+        isDeletingCall(name) && !listCalls.contains(String(name))
+          && all.contains(where: name.contains)
+      }
+  }
+
+  private static let all = Lexicon.interfaceWords.list("all-call")
   private static let deletingCalls = Lexicon.interfaceWords.list("deleting-call")
   private static let listCalls = Set(Lexicon.interfaceWords.list("list-call"))
+  private static let offList = Lexicon.interfaceWords.list("off-list")
   private static let listArguments = Set(Lexicon.interfaceWords.list("list-argument"))
   private static let asking = Lexicon.interfaceWords.rows("asking-first").map {
     (entry: $0.entry, means: $0["means"])

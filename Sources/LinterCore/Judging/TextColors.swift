@@ -14,6 +14,8 @@ struct TextColors {
   /// The colors behind a view from front to back, the last one opaque.
   struct Layers {
     var colors: [ColorName]
+    /// What may stand in place of the last one, if the app chooses it.
+    var others: [ColorName] = []
     /// Whether the last one is the background that a screen has unless the app sets another one.
     var isAssumed = false
   }
@@ -51,7 +53,8 @@ extension PlacedView {
       let own = colored.foreground?.stated
       let texts = own.map { [$0] } ?? colored.colorChoices.filter { !interface.isTranslucent($0) }
       // White or black text is on a background that is not known.
-      guard !texts.isEmpty, own != nil || !colored.dims, own != .system("clear"),
+      guard !texts.isEmpty, own != nil || !colored.dims && layers.others.isEmpty,
+        own != .system("clear"),
         background != .ground && !layers.isAssumed
           || texts.allSatisfy({ !$0.opaque.isWhite && !$0.opaque.isBlack })
       else { return nil }
@@ -78,7 +81,9 @@ extension PlacedView {
       let node = current.node
       guard current.isClear(in: interface, as: self) else { return nil }
       if node.drawsBehind {
-        guard let color = node.look.background?.stated else { return nil }
+        guard let color = node.look.background?.stated else {
+          return current.chosenLayers(under: layers, in: interface)
+        }
         layers.append(color)
         if !interface.isTranslucent(color) { return TextColors.Layers(colors: layers) }
       }
@@ -94,6 +99,17 @@ extension PlacedView {
       else { return nil }
       return TextColors.Layers(colors: layers + [.ground], isAssumed: !node.isOnGround)
     }
+  }
+
+  /// The colors behind it if the app chooses its background among opaque ones that are known.
+  private func chosenLayers(
+    under layers: [ColorName], in interface: Interface
+  ) -> TextColors.Layers? {
+    let choices = node.look.backgroundChoices
+    guard let first = choices.first, choices.count > 1,
+      choices.allSatisfy({ interface.shown($0, in: .light)?.opacity == 1 })
+    else { return nil }
+    return TextColors.Layers(colors: layers + [first], others: Array(choices.dropFirst()))
   }
 
   /// Whether it draws nothing unknown behind `view`, its descendant or itself.
@@ -185,15 +201,20 @@ extension Interface {
       let isDarkScreen = appearance == .dark && layers.last == .ground
       let grounds = isDarkScreen ? [.ground, .system("black")] : layers.suffix(1)
       let backs = grounds.compactMap { shown(layers.dropLast() + [$0], in: appearance) }
-      return colors.texts.compactMap { text in
-        guard let text = shown(text, in: appearance) else { return nil }
-        return backs.map { text.over($0).contrast(with: $0) }.max().map { (appearance, $0) }
+      let others = colors.layers.others.compactMap {
+        shown(layers.dropLast() + [$0], in: appearance)
+      }
+      return colors.texts.flatMap { text -> [(Appearance, Double)] in
+        guard let text = shown(text, in: appearance) else { return [] }
+        func contrast(_ back: ShownColor) -> Double { text.over(back).contrast(with: back) }
+        let highest = backs.map(contrast).max()
+        return ([highest].compactMap(\.self) + others.map(contrast)).map { (appearance, $0) }
       }
     }
     return ratios.min { $0.1 < $1.1 }.map { appearance, ratio in
       TextColors.Contrast(
         appearance: appearance, ratio: ratio, isOnGround: layers == [.ground],
-        isAssumed: colors.layers.isAssumed || colors.isChosen,
+        isAssumed: colors.layers.isAssumed || colors.isChosen || !colors.layers.others.isEmpty,
         isOfTint: colors.texts.contains(.system("blue")), colors: colors)
     }
   }

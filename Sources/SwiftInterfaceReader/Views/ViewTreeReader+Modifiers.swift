@@ -162,11 +162,8 @@ extension ViewTreeReader {
     },
     "textContentType": { $1.input.contentType = $0.first?.path.last },
     "keyboardType": { $1.input.keyboard = $0.first?.path.last },
-    // VoiceOver reads the tooltip too.
-    "help": { change, node in
-      node.tooltip = change.text(change.first)
-      if node.accessibility.label == nil { node.accessibility.label = change.text(change.first) }
-    },
+    // A tooltip is a hint for VoiceOver, and not the name of the view.
+    "help": { $1.tooltip = $0.text($0.first) },
     "onTapGesture": { $0.values.tap(on: &$1) }, "onLongPressGesture": { $0.values.press(on: &$1) },
     "gesture": { $0.values.gesture(on: &$1) },
     "simultaneousGesture": { $0.values.gesture(on: &$1) },
@@ -181,7 +178,15 @@ extension ViewTreeReader {
       node.look.lineLimit = change.values.number(change.first).flatMap { Int(exactly: $0) }
     },
     // The system offers Delete by swiping, and in edit mode.
-    "onDelete": { $1.children.append($0.node(.swipeActions).with(slot: .presented)) },
+    "onDelete": { change, node in
+      var actions = change.node(.swipeActions).with(slot: .presented)
+      let action =
+        change.call.trailingClosure.map { ExprSyntax($0) } ?? change.call.argument("perform")
+      actions.action = action.map {
+        change.reading.deed(ofNamed: $0, in: change.context.scope.type)
+      }
+      node.children.append(actions)
+    },
     "searchable": { change, node in
       var field = change.node(.searchField)
       field.slot = .presented
@@ -335,6 +340,12 @@ extension ViewTreeReader.Change {
   fileprivate func background(of node: inout ViewNode) {
     node.look.hasBackground = true
     choose(for: &node)
+    // A pressed button and one that cannot be used need no contrast.
+    if let choice = reading.colorChoice(first, in: context.scope),
+      !["ressed", "nabled", "isabled"].contains(where: choice.condition.contains)
+    {
+      node.look.backgroundChoices = choice.colors
+    }
     if let color = color(first) {
       node.look.background = color
       if case .faded(let wash, let opacity)? = color.stated, opacity <= 0.3 {
