@@ -1,3 +1,4 @@
+internal import Guidelines
 internal import SwiftSyntax
 
 extension FunctionCallExprSyntax {
@@ -76,17 +77,25 @@ struct ViewChain {
   /// Splits `expression` into a view and its modifiers; `isMember` tells whether a capitalized name is a
   /// member instead of a type.
   init(_ expression: ExprSyntax, isMember: (String) -> Bool = { _ in false }) {
-    var base = expression.unwrapped
     var modifiers: [Modifier] = []
+    func unwrapped(_ expression: ExprSyntax) -> ExprSyntax {
+      var inner = expression
+      while let config = inner.as(PostfixIfConfigExprSyntax.self), let base = config.base {
+        modifiers += config.modifiers
+        inner = base
+      }
+      return inner.unwrapped
+    }
+    var base = unwrapped(expression)
     while let call = base.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-      let inner = member.base?.unwrapped,
+      let whole = member.base, case let inner = whole.unwrapped,
       !inner.isTypeName || inner.path.count == 1 && isMember(inner.path[0])
     {
       modifiers.append(
         Modifier(
           name: member.declName.baseName.text, call: call, token: member.declName.baseName))
-      base = inner
+      base = unwrapped(whole)
     }
     self.base = base
     self.modifiers = modifiers.reversed()
@@ -97,6 +106,27 @@ struct ViewChain {
 
   /// The first modifier called one of `names`.
   func modifier(_ names: String...) -> Modifier? { modifiers.first { names.contains($0.name) } }
+}
+
+extension PostfixIfConfigExprSyntax {
+  /// The modifiers that it adds on iPhone and iPad, or else where its first clause is compiled, the last one first.
+  fileprivate var modifiers: [ViewChain.Modifier] {
+    let clauses = config.activeClauses.filter { clause in
+      let platforms = SwiftReading.platforms(of: clause)
+      return platforms.isEmpty || platforms.contains(.iOS)
+    }
+    guard case .postfixExpression(var part)? = clauses.first?.elements else { return [] }
+    var modifiers: [ViewChain.Modifier] = []
+    while let call = part.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+    {
+      let name = member.declName.baseName
+      modifiers.append(ViewChain.Modifier(name: name.text, call: call, token: name))
+      guard let inner = member.base else { break }
+      part = inner
+    }
+    return modifiers
+  }
 }
 
 extension ExprSyntax {

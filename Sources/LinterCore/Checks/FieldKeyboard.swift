@@ -73,6 +73,17 @@ struct FieldKeyboard: Check {
       .passing(
         .swift, code(#"TextField("Day", value: $day, format: .dateTime)"#)),
       .passing(.swift, code(#"TextField("Email", text: $address).keyboardType(.emailAddress)"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                TextField("Email", text: $address)
+                #if os(iOS)
+                  .keyboardType(.emailAddress)
+                #else
+                  .font(.title)
+                #endif
+            """)),
       .passing(.swift, code(#"TextField("Title", text: $title)"#)),
       .passing(.json, ExampleText.json(views: field + #", "keyboard": "phonePad""#)),
     ]
