@@ -21,9 +21,13 @@ extension InterfaceBuilderDocument {
       // A bar may show an image as an item that cannot be used.
       return name != "barButtonItem" || element["enabled"] != "NO"
     }
+    lazy var labels = labelsBeforeFields
     let views =
       known.map { element in
         var view = view(element)
+        if element.name == "textField" {
+          view.input.textBefore = element["id"].flatMap { labels[$0] }
+        }
         view.className = element["customClass"]
         view.tapAction = element["id"].flatMap { taps[$0] }
         view.outlets = element["id"].flatMap { outlets[$0] } ?? []
@@ -43,6 +47,25 @@ extension InterfaceBuilderDocument {
     return Set(rows.flatMap(\.descendants).compactMap { $0["id"] })
   }
 
+  /// The texts of the labels that come before a text field, with no other text between, by the id of the field.
+  private var labelsBeforeFields: [String: Fact<InterfaceText>] {
+    var texts: [String: Fact<InterfaceText>] = [:]
+    for group in root.inDocument(named: "subviews") {
+      var label: Fact<InterfaceText>?
+      for view in group.children {
+        switch view.name {
+        case "label": label = text(of: view)
+        case "textField":
+          if let id = view["id"] { texts[id] = label }
+          label = nil
+        case "view", "imageView": continue
+        default: label = nil
+        }
+      }
+    }
+    return texts
+  }
+
   /// The ids of the texts and buttons whose background is the system's, as far as the document says.
   private var idsOnSystemBackground: Set<String> {
     var ids: Set<String> = []
@@ -59,6 +82,7 @@ extension InterfaceBuilderDocument {
   private static func hasSystemBackground(_ element: XMLElement) -> Bool? {
     let isDrawn = element.isCustom && element.name == "view" || element.name == "visualEffectView"
     let color = element.child(key: "backgroundColor")
+    if element.name == "tableViewCell", color == nil, !element.isCustom { return true }
     guard isDrawn || color != nil, color?["alpha"] != "0.0" else { return nil }
     return !isDrawn && color?["systemColor"].map(systemBackgrounds.contains) ?? false
   }

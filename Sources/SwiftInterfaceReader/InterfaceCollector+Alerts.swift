@@ -25,13 +25,33 @@ extension InterfaceCollector {
     }
     alert.lacksAnchor =
       style == "actionsheet" && call.name == "UIAlertController"
-      && !reading.source.anchorsPopovers
+      && !mayBeAnchored(call)
     if let name = call.assignedName {
       alertNames[key(of: name, at: Syntax(call))] = alerts.count
       alert.hasNoWayOut = call.isOnlyPresented(as: name)
     }
     alertStarts[alerts.count] = call.position
     alerts.append(alert)
+  }
+
+  /// Whether the function around `call` says where the popover of an action sheet points to, or another one may: one
+  /// that creates no controller itself.
+  private func mayBeAnchored(_ call: FunctionCallExprSyntax) -> Bool {
+    guard reading.source.anchorsPopovers else { return false }
+    let around = sequence(first: Syntax(call), next: \.parent).compactMap {
+      $0.as(FunctionDeclSyntax.self)
+    }
+    let anchor = "popoverPresentationController"
+    guard let own = around.last, let type = types.last?.name,
+      let functions = reading.declarations.types[type]?.functions.values.joined(),
+      functions.contains(where: { $0.id == own.id })
+    else { return true }
+    let anchoring = functions.map { $0.description }.filter { $0.contains(anchor) }
+    let isElsewhere =
+      reading.source.tree.description.split(separator: anchor).count - 1
+      > anchoring.reduce(0) { $0 + $1.split(separator: anchor).count - 1 }
+    return isElsewhere || own.description.contains(anchor)
+      || !anchoring.allSatisfy { $0.contains("Controller(") }
   }
 
   /// Whether a condition or a loop that does not create the alert decides about `call`, which is about it.

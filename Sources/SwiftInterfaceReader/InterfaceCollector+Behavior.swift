@@ -137,6 +137,23 @@ extension InterfaceCollector {
     fixedViews.append(view)
   }
 
+  /// Records a layer that fills its screen as that is before it is laid out: `preview.frame = view.bounds` in
+  /// `viewDidLoad`, where nothing is done when the size changes.
+  func addLayerFrame(_ path: [String], _ size: ExprSyntax, at node: ExprSyntax) {
+    let whole = [["view", "bounds"], ["view", "layer", "bounds"], ["view", "frame"]]
+    guard path.count > 1, path[path.count - 2].lowercased().hasSuffix("layer"),
+      whole.contains(size.path.filter { $0 != "self" }), caller(of: Syntax(node)) == "viewDidLoad",
+      let type = types.last?.name, let functions = reading.declarations.types[type]?.functions,
+      ["viewDidLayoutSubviews", "viewWillLayoutSubviews", "viewWillTransition"].allSatisfy({
+        functions[$0] == nil
+      })
+    else { return }
+    var view = ViewNode(.container, name: "CALayer", place: reading.place(node))
+    view.platforms = reading.platforms(at: node)
+    view.conduct = .keepsFirstSize
+    fixedViews.append(view)
+  }
+
   /// Records an animation of a layer that moves or scales it: `CAKeyframeAnimation(keyPath: "position.x")`.
   func addLayerMotion(_ call: FunctionCallExprSyntax) {
     guard !reading.asksForMotion, let key = reading.literal(call.argument("keyPath")),

@@ -17,6 +17,10 @@ extension InterfaceCollector {
     guard let index = path.lastIndex(of: "configuration"), index > 0 else { return false }
     editView(path[index - 1], at: Syntax(node)) { view in
       view.look.isStyled = true
+      let image = view.image
+      defer {
+        if view.image != image { placeLabel(of: &view, named: path[index - 1], at: node) }
+      }
       if index + 1 < path.count {
         configure(path[index + 1], value, of: &view)
       } else if !apply(value, to: &view) {

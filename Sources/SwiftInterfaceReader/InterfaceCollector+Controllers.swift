@@ -34,6 +34,7 @@ extension InterfaceCollector {
     if path.last == "rowHeight", path.dropLast().last?.lowercased().contains("table") == true {
       return addRow(of: value)
     }
+    if path.last == "frame" { addLayerFrame(path, value, at: node) }
     if path.suffix(2) == ["layer", "borderColor"] { return setLayerColor(value, at: node) }
     if path.last == "repeatCount" || path.last == "loopMode" { return addMotion(value) }
     if path.last == "preferredAction" { return setPreferred(value, of: path.dropLast().last) }

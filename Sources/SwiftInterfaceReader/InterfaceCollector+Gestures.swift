@@ -8,12 +8,11 @@ extension InterfaceCollector {
   /// Controls are ignored, since they handle taps themselves. So are sources that set accessibility traits
   /// anywhere, since they may do so for this view.
   func addGesture(_ call: FunctionCallExprSyntax) {
-    guard !reading.source.describesTraits,
+    guard !mayDescribeTraits(ofOwner: call),
       let type = typeOfOwner(of: call),
       isPassive(type) || isButton(type) || Self.lists.contains(type.withoutOptional),
       let given = call.arguments.first?.expression,
-      case .expression(let made, _) = reading.value(of: given),
-      let tap = recognizer(in: made), let gesture = tap.name,
+      let tap = recognizer(given), let gesture = tap.name,
       ["UITapGestureRecognizer", "UILongPressGestureRecognizer"].contains(gesture),
       let taps = taps(of: given, around: call), !onlyTakesTaps(tap), !isHidden(call),
       // What takes touches twice lets single ones through.
@@ -37,13 +36,35 @@ extension InterfaceCollector {
     fixedViews.append(view)
   }
 
+  /// Whether the source sets the traits of the view that gets a gesture, or of what it is in.
+  private func mayDescribeTraits(ofOwner call: FunctionCallExprSyntax) -> Bool {
+    guard reading.source.describesTraits else { return false }
+    let path = call.calledExpression.path.dropLast()
+    let source = reading.source.tree.description
+    guard path.count > 1, let owner = path.last, !source.contains("accessibilityActivate") else {
+      return true
+    }
+    return source.split(separator: "accessibilityTraits").dropLast().contains { before in
+      guard before.last == "." else { return true }
+      let base = before.dropLast().reversed().prefix {
+        $0.isLetter || $0.isNumber || "_?!)".contains($0)
+      }
+      let name = String(base.reversed()).filter { $0 != "?" && $0 != "!" }
+      return name.hasSuffix(")") || ["self", owner].contains(name)
+    }
+  }
+
   /// The call that makes a gesture, by itself or in the closure of a property.
-  private func recognizer(in made: ExprSyntax) -> FunctionCallExprSyntax? {
-    guard let call = made.as(FunctionCallExprSyntax.self),
-      let closure = call.calledExpression.as(ClosureExprSyntax.self)
-    else { return made.as(FunctionCallExprSyntax.self) }
+  private func recognizer(_ given: ExprSyntax) -> FunctionCallExprSyntax? {
     let finder = CallFinder(viewMode: .sourceAccurate)
-    finder.walk(closure.statements)
+    switch reading.value(of: given) {
+    case .expression(let made, _):
+      guard let call = made.as(FunctionCallExprSyntax.self) else { return nil }
+      guard let closure = call.calledExpression.as(ClosureExprSyntax.self) else { return call }
+      finder.walk(closure.statements)
+    case .body(let statements, _): finder.walk(statements)
+    default: return nil
+    }
     return finder.calls.first { $0.name?.hasSuffix("GestureRecognizer") == true }
   }
 
@@ -115,8 +136,11 @@ extension InterfaceCollector {
       ?? reading.elementType(of: owner, at: Syntax(call)) ?? Self.shownByBars[owner]
   }
 
-  /// The views of UIKit's bars that take no taps by themselves.
-  private static let shownByBars = ["navigationBar": "UIView", "titleView": "UIView"]
+  /// The views of UIKit's bars that take no taps by themselves, and those of its controllers.
+  private static let shownByBars = [
+    "navigationBar": "UIView", "titleView": "UIView", "tableView": "UITableView",
+    "collectionView": "UICollectionView",
+  ]
 
   /// The UIKit classes that are not interactive.
   private static let passive: Set<String> = [

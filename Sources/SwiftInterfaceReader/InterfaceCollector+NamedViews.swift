@@ -115,7 +115,11 @@ extension InterfaceCollector {
       label.look.foreground = reading.uiColor(value)
       fixedViews.append(label)
     }
-    editView(path[path.count - 2], at: Syntax(node)) { change(reading, value, &$0) }
+    let name = path[path.count - 2]
+    editView(name, at: Syntax(node)) { view in
+      change(reading, value, &view)
+      if property == "text" { placeLabel(of: &view, named: name, at: node) }
+    }
     return true
   }
 
@@ -269,7 +273,13 @@ extension InterfaceCollector {
       }
     },
     "addGestureRecognizer": { $0.addGesture($1) },
-    "setImage": { $0.set($1) { $1.image = $0.imageValue($2) } },
+    "setImage": { collector, call in
+      collector.set(call) { reading, view, value in
+        view.image = reading.imageValue(value)
+        let owner = call.calledExpression.path.dropLast().last ?? "self"
+        collector.placeLabel(of: &view, named: owner, at: call)
+      }
+    },
     "setBackgroundImage": { $0.set($1) { $1.image = $0.imageValue($2) } },
     "setTitle": { $0.set($1) { $1.text = $0.text($2) } },
     "setAttributedTitle": { collector, call in
@@ -280,6 +290,15 @@ extension InterfaceCollector {
       collector.addColored(call.calledExpression.path.dropLast() + ["textColor"])
     },
   ]
+
+  /// Records that a property gets its image or its text at `node`, below its declaration.
+  func placeLabel(of view: inout ViewNode, named name: String, at node: some SyntaxProtocol) {
+    let place = reading.place(node)
+    guard view.changedAt[.label].map({ $0.line <= view.place.line }) ?? true,
+      place.line > view.place.line, reading.local(name, at: Syntax(node)) == nil
+    else { return }
+    view.changedAt[.label] = place
+  }
 
   /// Edits the view that `call` is called on, using its first argument unless that is `nil`.
   private func set(

@@ -26,6 +26,10 @@ extension InterfaceCollector {
     if view.kind == .other, type.map(isButton) == true {
       view.kind = .button
       view.text = .unknown(reason: "the app's class")
+      view.look.isStyled = type.map { enlargesTarget($0) } == true
+    }
+    if view.kind == .other, type.map(isLabel) == true {
+      (view.kind, view.name) = (.text, "UILabel")
     }
     if view.kind == .other, type.map(isField) == true {
       view.kind = .textField
@@ -41,16 +45,28 @@ extension InterfaceCollector {
     return isChild && !["textContentType", "ccessib"].contains(where: source(of: type).contains)
   }
 
-  /// Whether `type` is a subclass of UIButton that does not enlarge its hit-testing area.
+  /// Whether `type` is a subclass of UILabel that leaves what VoiceOver reads to its text.
+  private func isLabel(_ type: String) -> Bool {
+    reading.declarations.parents(of: type).first == "UILabel"
+      && !source(of: type).contains("ccessib")
+  }
+
+  /// Whether `type` is a subclass of UIButton.
   func isButton(_ type: String) -> Bool { isButton(type, depth: 0) }
 
   private func isButton(_ type: String, depth: Int) -> Bool {
     if type == "UIButton" { return true }
     guard depth < 5 else { return false }
+    return reading.declarations.parents(of: type).contains { isButton($0, depth: depth + 1) }
+  }
+
+  /// Whether a class of buttons, or one that it is derived from, has a hit-testing area of its own.
+  private func enlargesTarget(_ type: String, depth: Int = 0) -> Bool {
     let declarations = reading.declarations
     let declared = [declarations.types[type], declarations.module.types[type]].compactMap(\.self)
-    return declared.allSatisfy { $0.functions["point"] == nil && $0.functions["hitTest"] == nil }
-      && declarations.parents(of: type).contains { isButton($0, depth: depth + 1) }
+    return declared.contains { $0.functions["point"] != nil || $0.functions["hitTest"] != nil }
+      || depth < 5
+        && declarations.parents(of: type).contains { enlargesTarget($0, depth: depth + 1) }
   }
 
   /// A key that identifies the view `name` in the type: the property that a closure around `node`

@@ -164,7 +164,7 @@ extension InterfaceCollector {
   }
 
   /// Whether `node` is in a call that only developers read.
-  private func isForDevelopers(_ node: some SyntaxProtocol) -> Bool {
+  func isForDevelopers(_ node: some SyntaxProtocol) -> Bool {
     sequence(first: Syntax(node), next: \.parent)
       .prefix { !$0.is(CodeBlockItemSyntax.self) }
       .contains { around in

@@ -186,6 +186,16 @@ final class InterfaceVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: DoStmtSyntax) -> SyntaxVisitorContinueKind {
+    collector.addSilentFailure(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+    collector.addSilentFailure(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     collector.addLaunch(node)
     return .visitChildren

@@ -361,7 +361,11 @@ extension SwiftReading {
   /// The name of the type of `name`, if it is declared or follows from its initial value.
   func typeName(of name: String, at node: Syntax) -> String? {
     switch local(name, at: node) {
-    case .value(let expression, _): return ViewChain(expression).name
+    case .value(let expression, _):
+      // `guard let card = card` has the type of the property.
+      guard expression.path == [name] || expression.path == ["self", name] else {
+        return ViewChain(expression).name
+      }
     case .parameter(let type): return type
     case nil: break
     }

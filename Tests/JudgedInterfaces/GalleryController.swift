@@ -1,7 +1,7 @@
 import UIKit
 
 final class GalleryController: UIViewController {
-  private let likeButton = UIButton(type: .custom)  // finds: control-label
+  private let likeButton = UIButton(type: .custom)
   private let saveButton = UIButton(type: .custom)  // leaves: control-label
   private let moreButton = UIButton(type: .infoLight)  // leaves: control-label
   private let backButton = UIButton()  // finds: button-hit-target
@@ -18,7 +18,7 @@ final class GalleryController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white  // finds: fixed-colors
-    likeButton.setImage(UIImage(named: "heart"), for: .normal)
+    likeButton.setImage(UIImage(named: "heart"), for: .normal)  // finds: control-label
     saveButton.setImage(UIImage(named: "bookmark"), for: .normal)
     saveButton.accessibilityLabel = "Save"
     backButton.setTitle("Back", for: .normal)

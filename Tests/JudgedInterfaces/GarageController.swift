@@ -16,7 +16,7 @@ final class GarageController: UITableViewController {
   private let plateLabel = UILabel()
   private let noteLabel = UILabel()
   private let mileageLabel = UILabel()  // finds: fixed-height-text
-  private let lockButton = UIButton()  // finds: control-label button-hit-target
+  private let lockButton = UIButton()  // finds: button-hit-target
   private let hornButton = UIButton()  // leaves: control-label button-hit-target
   private let lightsButton = UIButton()  // finds: button-hit-target
   private let warning: UILabel = {
@@ -33,7 +33,7 @@ final class GarageController: UITableViewController {
     noteLabel.font = .note
     mileageLabel.font = .preferredFont(forTextStyle: .body)
     mileageLabel.adjustsFontForContentSizeCategory = true
-    lockButton.setImage(UIImage(systemName: "lock"), for: .normal)
+    lockButton.setImage(UIImage(systemName: "lock"), for: .normal)  // finds: control-label
     hornButton.setImage(UIImage(systemName: "speaker.wave.3"), for: .normal)
     hornButton.accessibilityLabel = "Horn"
     lightsButton.setTitle("Lights", for: .normal)

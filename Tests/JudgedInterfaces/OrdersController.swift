@@ -78,14 +78,14 @@ final class OrdersController: UITableViewController {
 
 final class CartController: UIViewController {
   private let plusButton = UIButton(type: .system)
-  private let minusButton = UIButton(type: .system)  // finds: control-label
+  private let minusButton = UIButton(type: .system)
   private let payButton = UIButton(type: .system)
 
   override func viewDidLoad() {
     super.viewDidLoad()
     plusButton.setImage(UIImage(systemName: "plus"), for: .normal)
     plusButton.accessibilityLabel = "One more"  // leaves: control-label
-    minusButton.setImage(UIImage(systemName: "minus"), for: .normal)
+    minusButton.setImage(UIImage(systemName: "minus"), for: .normal)  // finds: control-label
     payButton.setTitle("Pay", for: .normal)  // leaves: control-label
     view.backgroundColor = .systemBackground  // leaves: fixed-colors
     NSLayoutConstraint.activate([

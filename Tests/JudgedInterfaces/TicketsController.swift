@@ -5,7 +5,7 @@ final class TicketsController: UIViewController {
   private let searchController = UISearchController()
   private let refresh = UIRefreshControl()  // finds: progress-refresh-title
   private let pages = UIPageControl()  // finds: page-control-color
-  private let closeButton = UIButton()  // finds: control-label button-hit-target
+  private let closeButton = UIButton()  // finds: button-hit-target
   private let shareButton = UIButton(type: .system)  // leaves: control-label button-hit-target
   private let filterButton = UIButton(type: .system)  // finds: button-hit-target
   private let mapView = UIImageView()
@@ -21,7 +21,7 @@ final class TicketsController: UIViewController {
     refresh.attributedTitle = NSAttributedString(string: "Pull to refresh")
     pages.currentPageIndicatorTintColor = .black
     pages.pageIndicatorTintColor = .lightGray
-    closeButton.setImage(UIImage(named: "close"), for: .normal)
+    closeButton.setImage(UIImage(named: "close"), for: .normal)  // finds: control-label
     shareButton.setImage(UIImage(systemName: "square.and.arrow.up"), for: .normal)
     shareButton.accessibilityLabel = "Share"
     filterButton.setTitle("Filter", for: .normal)

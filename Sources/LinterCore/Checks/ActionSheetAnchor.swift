@@ -45,6 +45,29 @@ struct ActionSheetAnchor: Check {
       .failing(
         .swift, at: [4],
         code("actionSheet", "sheet.addAction(UIAlertAction(title: \"Cancel\", style: .cancel))")),
+      .failing(
+        .swift, at: [4],
+        code("actionSheet")
+          + """
+
+          extension WalksViewController {
+            func share() {
+              let shared = UIActivityViewController(activityItems: [walk])
+              shared.popoverPresentationController?.barButtonItem = shareItem
+            }
+          }
+          """),
+      .passing(
+        .swift,
+        code("actionSheet")
+          + """
+
+          extension WalksViewController {
+            func point(_ sheet: UIViewController) {
+              sheet.popoverPresentationController?.barButtonItem = shareItem
+            }
+          }
+          """),
       .failing(.json, at: [2], json("iPadOS")),
       .passing(.swift, code("alert")),
       .passing(

@@ -42,7 +42,7 @@ struct ButtonHitTarget: Check {
       finding(
         at: $0.node.place, [nil, $0.node.look.height], on: $0.platforms, numbers, isRow: true)
     }
-    let symbols = buttons.filter(\.isBareSymbol).onePerTree { view, count in
+    let symbols = buttons.filter { $0.isBareSymbol || $0.isSmallText }.onePerTree { view, count in
       symbolFinding(at: view, count, numbers)
     }
     // A button shared by several platforms is reported once.
@@ -65,11 +65,12 @@ struct ButtonHitTarget: Check {
       at: view, evidence: limit.evidence("count", Double(count), .minimum),
       Bilingual(
         en: """
-          a button as small as its symbol\(places ? " (\(count) places)" : "") is hard to hit; \
+          a button as small as its \(view.isSmallText ? "text" : "symbol")\
+          \(places ? " (\(count) places)" : "") is hard to hit; \
           \(Self.size(limits, in: .en))
           """,
         ko: """
-          심볼만 한 버튼\(places ? "(\(count)곳)" : "")은 누르기 어렵습니다. \
+          \(view.isSmallText ? "글자" : "심볼")만 한 버튼\(places ? "(\(count)곳)" : "")은 누르기 어렵습니다. \
           \(Self.size(limits, in: .ko))
           """))
   }
@@ -215,6 +216,10 @@ struct ButtonHitTarget: Check {
         .swift,
         ExampleText.swift(
           body: "    NavigationLink(destination: Map()) {}.frame(width: 0, height: 0)")),
+      .failing(
+        .swift, at: [3], bare("", "Text(\"Clear\").font(.caption).fontWeight(.medium)")),
+      .passing(.swift, bare("", "Text(\"Clear\")")),
+      .passing(.swift, bare("", "Text(\"Clear\").font(.caption).padding(8)")),
       .passing(.swift, bare(".padding()")),
       .passing(.swift, bare(".font(.system(size: 44))")),
       .passing(
@@ -305,6 +310,20 @@ extension PlacedView {
       && (!label.isEmpty || node.isSmallSymbol(in: font))
       && label.allSatisfy { $0.isSmallSymbol(in: font) }
       && label.dropFirst().allSatisfy { !$0.mayStand(with: label[0]) }
+  }
+
+  /// Whether it is a button of SwiftUI that consists only of a text in a small style without padding.
+  fileprivate var isSmallText: Bool {
+    let label = node.children.filter { $0.slot == .label }
+    let texts = label.isEmpty ? [node] : label
+    return node.name == "Button" && takesOwnTouches && root.node.isBody && !isInside(.other)
+      && !node.look.hasRoom && !node.look.hasContentShape && !node.look.hasBackground
+      && texts.allSatisfy { text in
+        let font = text.look.hasFont ? text.look : fontLook
+        return (text.kind == .text || text == node && node.text != nil) && !text.look.hasRoom
+          && text.ownModifiers.isEmpty
+          && ["caption", "caption2", "footnote"].contains(font?.textStyle)
+      }
   }
 
   /// The fixed width and height of its hit-testing area; `nil` if determined otherwise.

@@ -12,6 +12,31 @@ struct ControlLabel: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     controls(in: interface) + choices(in: interface) + signs(in: interface)
+      + nameless(in: interface)
+  }
+
+  /// The controls with an empty label for VoiceOver or an empty text as their label, and empty titles of symbols.
+  private func nameless(in interface: Interface) -> [Finding] {
+    let controls = interface.views(.button, .link, .navigationLink, .menu, .toggle).filter { view in
+      guard !view.isHiddenFromVoiceOver, view.node.describingModifiers.isEmpty else { return false }
+      if let label = view.node.accessibility.label { return label.stated?.isEmpty == true }
+      let shown = view.node.labelViews
+      return view.node.text == nil && !shown.isEmpty && !view.isDescribed
+        && shown.allSatisfy { $0.kind == .text && $0.text?.stated?.isEmpty == true }
+    }
+    let symbols = interface.views(.label).filter { view in
+      view.node.text?.stated?.isEmpty == true && view.node.image != nil && !view.isDescribed
+        && !view.isHiddenFromVoiceOver && view.node.describingModifiers.isEmpty
+        && !view.isInside(.button, .link, .navigationLink, .menu, .toggle, .picker, .alert)
+        && !interface.isPartOfControl(view)
+    }
+    return (controls + symbols).map { view in
+      finding(
+        at: view,
+        Bilingual(
+          en: "its label is empty, and VoiceOver has no name for it; say what it does",
+          ko: "레이블이 비어 있어 VoiceOver가 부를 이름이 없습니다. 무엇을 하는지 쓰세요"))
+    }
   }
 
   /// The buttons whose title is a sign such as ← or ⚠️, which VoiceOver reads by its own name.
@@ -173,6 +198,28 @@ struct ControlLabel: Check {
       """
     let icon = #""kind": "button", "children": [{"kind": "image", "slot": "label", "#
     return [
+      .failing(
+        .xib, at: [2],
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <button id="b"><accessibility key="accessibilityConfiguration" label=""/>
+        <state key="normal" title="Go"/></button></objects></document>
+        """),
+      .failing(
+        .swift, at: [3], ExampleText.swift(body: #"    Label("", systemImage: "map")"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: #"    NavigationLink(destination: Map()) { Text("") }"#)),
+      .failing(
+        .swift, at: [4],
+        """
+        class MapController: UIViewController {
+          let near = UIButton()
+          override func viewDidLoad() {
+            near.setImage(UIImage(systemName: "location"), for: .normal)
+          }
+        }
+        """),
       .failing(.swift, at: [4], code("")), .failing(.swift, at: [4], code(#".help("Add a walk")"#)),
       .failing(
         .swift, at: [9],

@@ -64,6 +64,13 @@ struct FieldContentType: Check {
   var examples: [CheckExample] {
     func code(_ field: String) -> String { ExampleText.swift(body: "    \(field)") }
     let field = #""kind": "text-field", "prompt": "Email""#
+    func beside(_ label: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="v"><subviews>
+      <label text="\(label)" id="l"/><view id="line"/>
+      <textField placeholder="Required" id="f"/></subviews></view></objects></document>
+      """
+    }
     return [
       .failing(
         .swift, at: [3],
@@ -87,6 +94,7 @@ struct FieldContentType: Check {
           HStack { Text("Email"); if isOpen { TextField("●", text: $a) } \
           else { TextField("○", text: $a) } }
           """)),
+      .failing(.xib, at: [3], beside("Password")), .passing(.xib, beside("Title")),
       .failing(.json, at: [2], ExampleText.json(views: field)),
       .passing(
         .swift, code(#"TextField("Email", text: $address).textContentType(.emailAddress)"#)),
@@ -144,6 +152,7 @@ extension PlacedView {
   /// The text that introduces a field: the one before it in a stack with no other field, or the label of
   /// its `LabeledContent`.
   private var textBefore: InterfaceText? {
+    if let text = node.input.textBefore?.value { return text }
     guard let around = parent?.node else { return nil }
     if around.name == "LabeledContent" { return around.text?.value }
     let fields = around.children.indices.filter {

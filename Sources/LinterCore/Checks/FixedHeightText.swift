@@ -20,17 +20,35 @@ struct FixedHeightText: Check {
   private static let leastRow = 30.0
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    [rows(in: interface), texts(in: interface)].flatMap { views in
-      views.onePerTree { view, count in
-        let height = Metric.shown(view.node.look.height?.value ?? 0)
-        let found = finding(
-          at: view, for: .height, evidence: ["height": height, "count": "\(count)"],
-          Bilingual(
-            en:
-              "larger text is cut off in a height of \(height) pt; give it a least height instead",
-            ko: "높이 \(height)pt에서는 큰 글자가 잘립니다. 고정 높이 대신 최소 높이를 주세요"))
-        return view.node.name == "UITableViewCell" ? found.caused(by: "row") : found
+    sheets(in: interface)
+      + [rows(in: interface), texts(in: interface)].flatMap { views in
+        views.onePerTree { view, count in
+          let height = Metric.shown(view.node.look.height?.value ?? 0)
+          let found = finding(
+            at: view, for: .height, evidence: ["height": height, "count": "\(count)"],
+            Bilingual(
+              en:
+                "larger text is cut off in a height of \(height) pt; give it a least height instead",
+              ko: "높이 \(height)pt에서는 큰 글자가 잘립니다. 고정 높이 대신 최소 높이를 주세요"))
+          return view.node.name == "UITableViewCell" ? found.caused(by: "row") : found
+        }
       }
+  }
+
+  /// Sheets of one height whose text cannot scroll.
+  private func sheets(in interface: Interface) -> [Finding] {
+    interface.allViews.filter { view in
+      guard view.node.layout.keepsHeight, view.node.ownModifiers.isEmpty else { return false }
+      let shown = interface.unfolded(view.node).inPlace
+      return shown.contains { Self.grows($0) }
+        && shown.allSatisfy { $0.layout.scrolls == nil && ![.list, .other].contains($0.kind) }
+    }.onePerTree { view, _ in
+      finding(
+        at: view,
+        Bilingual(
+          en:
+            "larger text is cut off in a sheet of one height; let it scroll, or add a large detent",
+          ko: "높이가 하나뿐인 시트에서는 큰 글자가 잘립니다. 스크롤되게 하거나 큰 높이를 더하세요"))
     }
   }
 
@@ -110,6 +128,14 @@ struct FixedHeightText: Check {
               walk.font = \(font)
           """)
     }
+    func sheet(_ content: String, _ detents: String) -> String {
+      ExampleText.swift(
+        body: """
+              Map().sheet(isPresented: $isShown) {
+                \(content).presentationDetents([\(detents)])
+              }
+          """)
+    }
     func rows(_ height: String) -> String {
       """
       class WalksController: UITableViewController {
@@ -120,6 +146,10 @@ struct FixedHeightText: Check {
       """
     }
     return [
+      .failing(.swift, at: [4], sheet("Text(walk.note)", ".height(200)")),
+      .passing(.swift, sheet("ScrollView { Text(walk.note) }", ".fraction(0.3)")),
+      .passing(.swift, sheet("Text(walk.note)", ".fraction(0.3), .large")),
+      .passing(.swift, sheet("Text(walk.note)", ".medium")),
       .failing(.swift, at: [4], uikit(".preferredFont(forTextStyle: .body)")),
       .passing(.swift, uikit(".systemFont(ofSize: 14)")),
       .failing(.swift, at: [3], code(".font(.headline).frame(height: 20)")),

@@ -150,11 +150,13 @@ struct GestureAlone: Check {
                   UILongPressGestureRecognizer(target: self, action: #selector(sendLater)))
             """)),
       .failing(
-        .swift, at: [6],
+        .swift, at: [8],
         """
         class WalksController: UIViewController {
           lazy var press: UILongPressGestureRecognizer = {
-            UILongPressGestureRecognizer(target: self, action: #selector(copyName))
+            let press = UILongPressGestureRecognizer(target: self, action: #selector(copyName))
+            press.minimumPressDuration = 0.8
+            return press
           }()
           let tableView = UITableView()
           override func viewDidLoad() { tableView.addGestureRecognizer(press) }

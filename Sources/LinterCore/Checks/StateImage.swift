@@ -14,7 +14,8 @@ struct StateImage: Check {
     interface.views(.image, .shape).filter { view in
       guard let name = Self.name(of: view.node) else { return false }
       // The mark of a chosen item is part of a menu.
-      return view.node.isSign && !view.isInside(.menu, .contextMenu, .picker) && !view.isDescribed
+      return (view.node.isSign || Self.isExplained(view, in: interface))
+        && !view.isInside(.menu, .contextMenu, .picker) && !view.isDescribed
         && !view.isHiddenFromVoiceOver
         && view.node.describingModifiers.isEmpty
         // Arrows and chevrons indicate direction, not state.
@@ -28,6 +29,13 @@ struct StateImage: Check {
           en: "“\(name)” tells a state by itself; say it in a description or a trait",
           ko: "‘\(name)’ 심볼만으로 상태를 알립니다. 설명이나 특성으로도 알리세요"))
     }
+  }
+
+  /// Whether a symbol that is no part of a control has a tooltip, which is no label for VoiceOver.
+  private static func isExplained(_ view: PlacedView, in interface: Interface) -> Bool {
+    view.node.tooltip != nil && view.node.kind == .image && view.node.tapAction == nil
+      && !interface.isPartOfControl(view)
+      && !view.isInside(.button, .link, .navigationLink, .toggle)
   }
 
   /// The name of a symbol, or of the shape of a dot; `nil` for other views.
@@ -56,6 +64,13 @@ struct StateImage: Check {
     let pin = #"if walk.isPinned { Image(systemName: "pin.fill") }"#
     let json = #""kind": "image", "image": {"symbol": "pin.fill"}, "isSign": true"#
     return [
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: #"    Image(systemName: "moon").help("Closed at night")"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    Button { open() } label: { Image(systemName: "moon").help("Open") }"#)),
       .failing(.swift, at: [5], code(pin)),
       .failing(
         .swift, at: [5], code(#"if walk.isDone { Image(systemName: "checkmark").font(.body) }"#)),

@@ -22,7 +22,7 @@ struct SymbolText: Check {
     }.onePerTree { view, _ in
       let text = view.node.text?.value?.shown ?? ""
       return finding(
-        at: view, evidence: ["text": text],
+        at: view, for: .label, evidence: ["text": text],
         Bilingual(
           en:
             "VoiceOver reads “\(text)” by the name of the character; say what it means in a label",
@@ -49,6 +49,15 @@ struct SymbolText: Check {
         .swift, at: [4],
         ExampleText.swift(
           viewDidLoad: "    let mark = UILabel(); mark.text = walk.isDone ? \"✓\" : \"\"")),
+      .failing(
+        .swift, at: [3],
+        """
+        class WalkCell: UITableViewCell {
+          let mark = MarkLabel()
+          func show(_ walk: Walk) { mark.text = walk.isDone ? "✓" : "" }
+        }
+        class MarkLabel: UILabel {}
+        """),
       .failing(.json, at: [2], json("")),
       .passing(.json, json(#", "accessibilityLabel": "Delete""#)),
       .passing(.swift, code(#"Text("🎉")"#)),

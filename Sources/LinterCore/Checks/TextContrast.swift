@@ -175,6 +175,14 @@ struct TextContrast: Check {
         row.replacing("Text(\"Closed\").foregroundStyle(.yellow)", with: styled)),
       .passing(
         .swift, code(".foregroundStyle(.indigo).background(Color.indigo.opacity(0.15))")),
+      .failing(
+        .xib, at: [3],
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <tableViewCell id="c"><tableViewCellContentView key="contentView"><subviews>
+        <label text="5 km" id="l"><color key="textColor" white="0.3" alpha="1"/></label>
+        </subviews></tableViewCellContentView></tableViewCell></objects></document>
+        """),
       .failing(.json, at: [2], json("white", "mint")),
       .failing(.xib, at: [2], label(#"systemColor="systemYellowColor""#)),
       .passing(.xib, label(#"red="0" green="0" blue="0.5" alpha="1""#)),

@@ -16,15 +16,41 @@ struct TextLocalized: Check {
   /// The number of texts in the strings files from which on an app keeps its texts there, whatever their share.
   private static let manyTexts = 40
 
+  /// The greatest share of keys without a text, as to those with one.
+  private static let mostMissing = 0.1
+
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    let languages = Set(interface.languages.map { $0.prefix { $0 != "-" && $0 != "_" } })
-    guard languages.subtracting(["Base"]).count > 1 else { return [] }
     let shown = interface.views(
       .text, .label, .button, .link, .navigationLink, .menu, .toggle, .picker, .alert,
       .confirmationDialog
     ).filter {
       $0.node.text?.stated?.isEmpty == false && !InterfaceWords.isForDevelopers($0.node.place.file)
     }
+    return missing(among: shown) + untranslated(shown, in: interface)
+  }
+
+  /// The keys that no strings file has, of an app whose strings files have nearly all.
+  private func missing(among shown: [PlacedView]) -> [Finding] {
+    let keyed = shown.filter { $0.node.text?.stated?.isMissingKey == true }
+    guard !keyed.isEmpty else { return [] }
+    let found = shown.count { view in
+      view.node.text?.stated.map { $0.key != nil && !$0.values.languages.isEmpty } == true
+    }
+    // Where many are missing, a file is.
+    guard Double(keyed.count) <= Self.mostMissing * Double(found) else { return [] }
+    return keyed.onePerFile { view, _ in
+      let key = view.node.text?.value?.key ?? ""
+      return finding(
+        at: view, evidence: ["key": key],
+        Bilingual(
+          en: "no strings file has the key “\(key)”, so people see the key",
+          ko: "문자열 파일에 ‘\(key)’ 키가 없어 키가 그대로 보입니다"))
+    }
+  }
+
+  private func untranslated(_ shown: [PlacedView], in interface: Interface) -> [Finding] {
+    let languages = Set(interface.languages.map { $0.prefix { $0 != "-" && $0 != "_" } })
+    guard languages.subtracting(["Base"]).count > 1 else { return [] }
     let given = interface.views(.other).filter {
       // What an error says of itself is often for developers alone.
       $0.node.conduct == .showsText && $0.node.text?.stated != nil
@@ -74,6 +100,14 @@ struct TextLocalized: Check {
               \(view)
           """)
     }
+    let keys = [
+      "en.lproj/Localizable.strings": CheckExample.Content.text(#""walks.list.title" = "Walks";"#)
+    ]
+    func keyed(_ count: Int) -> String {
+      let known = Array(repeating: #"Text("walks.list.title")"#, count: count)
+      return ExampleText.swift(
+        body: "    \(known.joined(separator: "; "))\n    Text(\"walks.list.none-near\")")
+    }
     func json(_ languages: String) -> String {
       let texts = ["Walks", "Hills", "Lakes"].map {
         #"{"kind": "text", "text": {"key": "\#($0)"}}"#
@@ -106,6 +140,8 @@ struct TextLocalized: Check {
             }
           }
           """),
+      .failing(.swift, at: [4], files: keys, keyed(10)),
+      .passing(.swift, files: keys, keyed(3)),
       .passing(.json, json(#""en""#)),
       .passing(.swift, code(#"Text("No walks near you")"#)),
       .passing(.swift, files: strings, code(#"Text("Walks")"#)),
@@ -120,6 +156,18 @@ struct TextLocalized: Check {
 }
 
 extension InterfaceText {
+  /// Whether it is a key of three parts or more that no strings file has: `walks.list.none-near`.
+  fileprivate var isMissingKey: Bool {
+    guard let key, values.languages.isEmpty else { return false }
+    let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+    // The last part of an address is short.
+    return parts.count > 2 && (parts.last?.count ?? 0) > 4
+      && parts.allSatisfy { part in
+        part.first?.isLetter == true
+          && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+      }
+  }
+
   /// Whether it is untranslated and begins like a sentence of several words, or is a title that every app has.
   fileprivate var isUntranslatedText: Bool {
     let words = shown.split(separator: " ").filter { word in

@@ -75,6 +75,10 @@ public struct ViewNode: Hashable, Sendable {
     case joinsTexts = "joins-texts"
     /// It writes a number or a duration in a format of its own, the source of its text.
     case writesNumber = "writes-number"
+    /// It does something for people, closes what they did it with, and says nothing if it fails.
+    case failsSilently = "fails-silently"
+    /// It gives a layer the size that a screen has before it is laid out, and no other afterwards.
+    case keepsFirstSize = "keeps-first-size"
     /// It asks for a rating as a screen appears.
     case asksForRatingUnasked = "asks-for-rating-unasked"
     /// It asks for a rating in answer to a tap.
@@ -355,6 +359,8 @@ extension ViewNode {
     public var blocksSwipe: Fact<Bool>?
     /// The number of detents of the sheet it is in; 0 if not stated.
     public var detents = 0
+    /// Whether the only detent of the sheet it is in has a height that text does not change.
+    public var keepsHeight = false
     /// Whether the sheet it is in hides its grabber.
     public var hidesGrabber = false
 
@@ -366,6 +372,8 @@ extension ViewNode {
   public struct Input: Hashable, Sendable {
     /// The semantic meaning of its text, in the spelling of UITextContentType; `nil` if not set.
     public var contentType: String?
+    /// The text of the label that comes before it in a document.
+    public var textBefore: Fact<InterfaceText>?
     /// The keyboard, in the spelling of UIKeyboardType; `nil` for the default one.
     public var keyboard: String?
     /// Whether the text is parsed as a number.

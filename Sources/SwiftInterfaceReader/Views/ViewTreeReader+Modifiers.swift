@@ -218,7 +218,11 @@ extension ViewTreeReader {
       node.look.isGlass = true
     },
     "presentationDetents": { change, node in
-      node.layout.detents = change.first?.as(ArrayExprSyntax.self)?.elements.count ?? 0
+      let detents = change.first?.as(ArrayExprSyntax.self)?.elements
+      node.layout.detents = detents?.count ?? 0
+      let only = detents?.count == 1 ? detents?.first?.expression : nil
+      node.layout.keepsHeight = ["fraction", "height"].contains(
+        only?.as(FunctionCallExprSyntax.self)?.name)
     },
     "presentationDragIndicator": { change, node in
       node.layout.hidesGrabber = change.first?.path.last == "hidden"

@@ -1,0 +1,66 @@
+internal import LinterCore
+internal import SwiftSyntax
+
+/// Commands of people that may fail without a word.
+extension InterfaceCollector {
+  /// Records a `do` that closes or hides something once its work is done, if its `catch` only writes to the log.
+  func addSilentFailure(_ statement: DoStmtSyntax) {
+    guard let clause = statement.catchClauses.first, statement.catchClauses.count == 1,
+      statement.body.statements.putAway,
+      clause.body.statements.allSatisfy({ isSilent($0) })
+    else { return }
+    addSilentFailure(at: clause)
+  }
+
+  /// Records `try? await send(report)` before what closes the screen: `dismiss()`.
+  func addSilentFailure(_ attempt: TryExprSyntax) {
+    guard attempt.questionOrExclamationMark?.text == "?",
+      let work = attempt.expression.as(AwaitExprSyntax.self)?.expression
+        .as(FunctionCallExprSyntax.self),
+      // A delay cannot fail in a way that people notice.
+      work.name != "sleep",
+      let item = attempt.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return }
+    let rest = list.drop { $0.id != item.id }.dropFirst()
+    if rest.contains(where: \.putsAway) { addSilentFailure(at: attempt) }
+  }
+
+  private func addSilentFailure(at node: some SyntaxProtocol) {
+    guard let type = types.last, !type.name.isEmpty, reading.fact(true, at: node).isStated else {
+      return
+    }
+    var view = ViewNode(.container, name: type.name, place: reading.place(node))
+    view.platforms = reading.platforms(at: node)
+    view.conduct = .failsSilently
+    fixedViews.append(view)
+  }
+
+  /// Whether a statement writes to the log or hides something, and so tells people nothing.
+  private func isSilent(_ statement: CodeBlockItemSyntax) -> Bool {
+    guard let call = statement.expression?.as(FunctionCallExprSyntax.self) else { return false }
+    return isForDevelopers(call) || call.name?.lowercased().hasPrefix("hide") == true
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether one of these statements tries something, and a later one closes or hides what people see.
+  fileprivate var putAway: Bool {
+    let rest = drop { item in
+      !item.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.try) }
+    }
+    return rest.dropFirst().contains(where: \.putsAway)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it closes or hides what people see, now or after a moment.
+  fileprivate var putsAway: Bool {
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(self)
+    return finder.calls.contains { call in
+      let name = call.name ?? ""
+      return name == "dismiss" || name == "popViewController" || name == "hide"
+    }
+  }
+}
