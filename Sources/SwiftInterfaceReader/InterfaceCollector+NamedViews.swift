@@ -291,15 +291,6 @@ extension InterfaceCollector {
     },
   ]
 
-  /// Records that a property gets its image or its text at `node`, below its declaration.
-  func placeLabel(of view: inout ViewNode, named name: String, at node: some SyntaxProtocol) {
-    let place = reading.place(node)
-    guard view.changedAt[.label].map({ $0.line <= view.place.line }) ?? true,
-      place.line > view.place.line, reading.local(name, at: Syntax(node)) == nil
-    else { return }
-    view.changedAt[.label] = place
-  }
-
   /// Edits the view that `call` is called on, using its first argument unless that is `nil`.
   private func set(
     _ call: FunctionCallExprSyntax,

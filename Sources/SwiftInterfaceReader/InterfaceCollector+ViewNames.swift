@@ -69,6 +69,15 @@ extension InterfaceCollector {
         && declarations.parents(of: type).contains { enlargesTarget($0, depth: depth + 1) }
   }
 
+  /// Records that a property gets its image or its text at `node`, below its declaration.
+  func placeLabel(of view: inout ViewNode, named name: String, at node: some SyntaxProtocol) {
+    let place = reading.place(node)
+    guard view.changedAt[.label].map({ $0.line <= view.place.line }) ?? true,
+      place.line > view.place.line, reading.local(name, at: Syntax(node)) == nil
+    else { return }
+    view.changedAt[.label] = place
+  }
+
   /// A key that identifies the view `name` in the type: the property that a closure around `node`
   /// initializes, the block that declares the variable, or the name alone.
   func key(of name: String, at node: Syntax) -> String {

@@ -1,4 +1,3 @@
-internal import Guidelines
 internal import SwiftSyntax
 
 extension FunctionCallExprSyntax {
@@ -111,9 +110,10 @@ struct ViewChain {
 extension PostfixIfConfigExprSyntax {
   /// The modifiers that it adds on iPhone and iPad, or else where its first clause is compiled, the last one first.
   fileprivate var modifiers: [ViewChain.Modifier] {
-    let clauses = config.activeClauses.filter { clause in
-      let platforms = SwiftReading.platforms(of: clause)
-      return platforms.isEmpty || platforms.contains(.iOS)
+    let clauses = config.clauses.filter { clause in
+      let condition = clause.condition?.trimmedDescription ?? ""
+      let isElsewhere = ["os(", "canImport(AppKit", "false"].contains(where: condition.hasPrefix)
+      return !isElsewhere || condition.contains("os(iOS)")
     }
     guard case .postfixExpression(var part)? = clauses.first?.elements else { return [] }
     var modifiers: [ViewChain.Modifier] = []

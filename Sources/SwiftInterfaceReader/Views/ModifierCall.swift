@@ -156,4 +156,28 @@ struct ModifierCall {
     node.look.width = grow(node.look.width, ["horizontal", "leading", "trailing"])
     node.look.height = grow(node.look.height, ["vertical", "top", "bottom"])
   }
+
+  /// Reads the style of a button.
+  func style(_ node: inout ViewNode) {
+    let style = first?.trimmedDescription.lowercased() ?? ""
+    node.look.isProminent = style.contains("prominent")
+    // `.plain` and `PlainButtonStyle()`, but not a style of the app such as `PlainRounded()`.
+    let name = style.filter(\.isLetter).replacing("buttonstyle", with: "")
+    node.look.isStyled = name != "plain" && name != "borderless"
+    // A style of the app that receives a title shows it.
+    let arguments = first?.as(FunctionCallExprSyntax.self)?.arguments
+    if arguments?.contains(where: { ["title", "label", "text"].contains($0.label?.text) }) == true {
+      node.ownModifiers.append(self.name)
+      node.describingModifiers.append(self.name)
+    }
+  }
+
+  /// Reads the heights of the sheet that a view is in.
+  func detents(of node: inout ViewNode) {
+    let detents = first?.as(ArrayExprSyntax.self)?.elements
+    node.layout.detents = detents?.count ?? 0
+    let only = detents?.count == 1 ? detents?.first?.expression : nil
+    node.layout.keepsHeight = ["fraction", "height"].contains(
+      only?.as(FunctionCallExprSyntax.self)?.name)
+  }
 }

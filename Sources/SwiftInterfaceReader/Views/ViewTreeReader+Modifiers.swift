@@ -107,20 +107,7 @@ extension ViewTreeReader {
       let shape = change.first?.as(FunctionCallExprSyntax.self)?.name ?? change.first?.path.last
       node.look.hasContentShape = !ViewTreeReader.plainShapes.contains(shape ?? "")
     },
-    "buttonStyle": { change, node in
-      let style = change.first?.trimmedDescription.lowercased() ?? ""
-      node.look.isProminent = style.contains("prominent")
-      // `.plain` and `PlainButtonStyle()`, but not a style of the app such as `PlainRounded()`.
-      let name = style.filter(\.isLetter).replacing("buttonstyle", with: "")
-      node.look.isStyled = name != "plain" && name != "borderless"
-      // A style of the app that receives a title shows it.
-      let arguments = change.first?.as(FunctionCallExprSyntax.self)?.arguments
-      if arguments?.contains(where: { ["title", "label", "text"].contains($0.label?.text) }) == true
-      {
-        node.ownModifiers.append(change.modifier.name)
-        node.describingModifiers.append(change.modifier.name)
-      }
-    },
+    "buttonStyle": { $0.values.style(&$1) },
     "foregroundColor": { $0.foreground(of: &$1) },
     "foregroundStyle": { $0.foreground(of: &$1) },
     "tint": { $1.look.tint = $0.color($0.first) },
@@ -217,13 +204,7 @@ extension ViewTreeReader {
       node.look.hasBackground = true
       node.look.isGlass = true
     },
-    "presentationDetents": { change, node in
-      let detents = change.first?.as(ArrayExprSyntax.self)?.elements
-      node.layout.detents = detents?.count ?? 0
-      let only = detents?.count == 1 ? detents?.first?.expression : nil
-      node.layout.keepsHeight = ["fraction", "height"].contains(
-        only?.as(FunctionCallExprSyntax.self)?.name)
-    },
+    "presentationDetents": { $0.values.detents(of: &$1) },
     "presentationDragIndicator": { change, node in
       node.layout.hidesGrabber = change.first?.path.last == "hidden"
     },
