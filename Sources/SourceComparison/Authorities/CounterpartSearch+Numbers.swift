@@ -8,6 +8,8 @@ extension CounterpartSearch {
   private static let reach = (before: 2, behind: 4)
   /// The odds from which the number of the likeliest candidate counts, whatever components are named.
   private static let leastOfLikeliest = 0.0
+  /// The odds from which it counts if few rules have one in that unit.
+  private static let leastOfSpecific = -2.0
 
   /// The rule with a number for the same thing as one of `statement`.
   ///
@@ -24,9 +26,39 @@ extension CounterpartSearch {
         && isCounted(in: candidate.rule, statement)
     }
     if let likely { return likely.rule }
-    guard let best = candidates.first, best.odds >= Self.leastOfLikeliest else { return nil }
-    return statement.numbers(about: best.rule).likeness(to: best.rule.metrics) == .named
-      ? best.rule : nil
+    guard let best = candidates.first else { return nil }
+    if best.odds >= Self.leastOfLikeliest, isCounted(in: best.rule, statement) { return best.rule }
+    if best.odds >= Self.leastOfSpecific, isSpecific(to: best.rule, statement) { return best.rule }
+    return onlyNumbered(of: named, for: statement)
+  }
+
+  /// Whether `statement` has a number in a unit in which few other rules than `rule` have one.
+  ///
+  /// Sizes on the screen and shares are everywhere.
+  private func isSpecific(to rule: Rule, _ statement: OwnStatement) -> Bool {
+    let units = Set(metrics(of: rule, for: statement).map(\.unit))
+      .subtracting([.points, .pixels, .percent, Unit(rawValue: "items")])
+    // A "24-hour clock" sets no number of hours.
+    let measured = NumberSearch.quantities(in: statement.text).filter { !$0.isAttributive }
+      .compactMap(\.unit?.unit)
+    return !units.isDisjoint(
+      with: CountedThings.units(in: statement.text, statement.language).union(measured))
+  }
+
+  /// The only rule of one of `components` with a number of what `statement` counts.
+  ///
+  /// Of a component that is what is counted, such as the buttons of an alert, nothing is asked.
+  private func onlyNumbered(
+    of components: Set<ComponentName>, for statement: OwnStatement
+  ) -> Rule? {
+    let units = CountedThings.units(in: statement.text, statement.language)
+    let rules = known.values.filter { rule in
+      guard let component = rule.component, components.contains(component) else { return false }
+      return metrics(of: rule, for: statement).contains {
+        $0.dimension == .count && units.contains($0.unit) && component.rawValue != $0.unit.rawValue
+      }
+    }
+    return rules.count == 1 ? rules.first : nil
   }
 
   /// Whether a number of `statement` is for the same thing as one of `rule`; a count of something without a

@@ -106,9 +106,10 @@ struct LeadReader {
     return !features(of: names).isDisjoint(with: features(of: words))
   }
 
-  /// Whether `statement` names what `unit` counts: "segments".
+  /// Whether `statement` names what `unit` counts: "segments", "일곱 칸".
   func names(_ unit: Unit, _ statement: OwnStatement) -> Bool {
     !features(of: unit.rawValue).isDisjoint(with: features(of: statement.text))
+      || CountedThings.units(in: statement.text, statement.language).contains(unit)
   }
 
   /// Whether the name of `component` contains what `unit` counts: "app-shortcuts".
