@@ -47,7 +47,7 @@ extension AuthorityComparison {
       return text.text.split(separator: "\n").enumerated().dropFirst().map { place, row in
         let line = TableRow.line(place, of: text)
         return statement(
-          String(row.replacing(" | ", with: ": ")), passage.text.en == nil ? .ko : .en,
+          String(row.replacing(" | ", with: OwnStatement.cellBorder)), passage.text.en == nil ? .ko : .en,
           on: LineRange(line, line), metrics: passage.metrics.filter { $0.source.line == line },
           kind: .row, of: stored)
       }

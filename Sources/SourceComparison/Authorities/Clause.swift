@@ -42,8 +42,8 @@ struct Clause {
     switch language {
     case .en:
       let words = Self.mainWords(of: text)
-      let denials = words.count { Self.negations.contains($0) || $0.hasSuffix("n't") }
-      negates = denials % 2 != 0
+      // "No text, no barcode" is no double negation.
+      negates = Set(words.filter(Self.isNegation)).count % 2 != 0
       denies = negates != Self.takesAway(words)
       isNarrowed = words.contains(where: Self.narrowing.contains)
       isWidened = words.contains(where: Self.widening.contains)
@@ -102,7 +102,11 @@ struct Clause {
   private static func takesAway(_ words: [String]) -> Bool {
     if words.contains(where: denyingVerbs.contains) { return true }
     guard let place = words.firstIndex(where: keepingOut.contains) else { return false }
-    return words[place...].contains("out")
+    return words[place...].contains(where: outside.contains)
+  }
+
+  private static func isNegation(_ word: String) -> Bool {
+    negations.contains(word) || word.hasSuffix("n't")
   }
 
   /// The last words of a Korean sentence, where its predicate is, with a negation before an auxiliary verb:
@@ -133,13 +137,26 @@ struct Clause {
       text = text[comma...]
     }
     let words = text.split { !$0.isLetter && $0 != "'" }.map(String.init)
-    return Array(words.prefix { !subordinators.contains($0) })
+    guard let place = words.firstIndex(where: subordinators.contains) else { return words }
+    guard (1...mostOfSubject).contains(place), relatives.contains(words[place]) else {
+      return Array(words[..<place])
+    }
+    // "Guests who do not pay see no map": what follows the relative clause has no border.
+    let rest = words[(place + 1)...]
+    let isDenied = rest.prefix(mostBeforeVerb).contains(where: isNegation)
+    let main = isDenied ? rest.dropFirst(mostBeforeVerb) : rest
+    return words[..<place] + main.prefix { !subordinators.contains($0) }
   }
+
+  /// The most words of a subject before its relative clause, and of that before its negation ends.
+  private static let (mostOfSubject, mostBeforeVerb) = (3, 4)
 
   private static let negations = Lexicon.ruleForms.set("negation")
   private static let koreanNegations = Lexicon.ruleForms.list("korean-negation")
   private static let koreanShortNegations = Lexicon.ruleForms.set("korean-short-negation")
   private static let denyingVerbs = Lexicon.ruleForms.set("denying-verb")
+  private static let outside = Lexicon.ruleForms.set("outside")
+  private static let relatives = Lexicon.ruleForms.set("relative")
   private static let keepingOut = Lexicon.ruleForms.set("keeping-out")
   private static let koreanAuxiliaries = Lexicon.ruleForms.list("korean-auxiliary")
   private static let koreanDenyingVerbs = Lexicon.ruleForms.list("korean-denying-verb")

@@ -66,9 +66,9 @@ struct LeadReader {
     guard more > Self.leastMore else { return false }
     let language = statement.language
     let isAlike = contrary.likeness >= Self.alike.likeness && more >= Self.alike.more
-    return Clause(statement.text, language).says(Clause(contrary.text, language), alike: isAlike)
+    return Clause(statement.saying, language).says(Clause(contrary.text, language), alike: isAlike)
       || pairs(
-        Clause.all(in: statement.text, language), Clause.all(in: contrary.text, language)
+        Clause.all(in: statement.saying, language), Clause.all(in: contrary.text, language)
       ).contains { $0.mine.says($0.theirs) }
   }
 
@@ -83,7 +83,7 @@ struct LeadReader {
       contrary.likeness >= Self.resembling.likeness
     else { return false }
     let (mine, theirs) = (
-      Clause.all(in: statement.text, language), Clause.all(in: contrary.text, language)
+      Clause.all(in: statement.saying, language), Clause.all(in: contrary.text, language)
     )
     let isRestricted = mine.contains(where: \.isNarrowed) && !theirs.contains(where: \.isNarrowed)
     let more = isRestricted ? Self.resembling.restricted : Self.resembling.more
@@ -142,7 +142,7 @@ struct LeadReader {
     if Reversal.of(statement.text, lead, in: language, features: features(of:)) { return true }
     if widens(statement, rule) { return true }
     let (mine, theirs) = (
-      Clause.all(in: statement.text, language), Clause.all(in: lead, language)
+      Clause.all(in: statement.saying, language), Clause.all(in: lead, language)
     )
     if isLikely, denies(mine, otherThan: theirs, statement) { return true }
     // The translation of a single clause must lead to the same result.
@@ -167,7 +167,11 @@ struct LeadReader {
     guard statement.language == .ko, mine.count > 1, Set(theirs.map(\.denies)).count == 1 else {
       return false
     }
-    let predicate = Clause(statement.text, .ko)
+    let predicate = Clause(statement.saying, .ko)
+    // "Not by a swipe but only by a button" denies the swipe.
+    if predicate.isNarrowed, !theirs[0].isNarrowed, mine.dropLast().contains(where: \.denies) {
+      return !theirs[0].denies
+    }
     return predicate.isNarrowed == theirs[0].isNarrowed && predicate.denies != theirs[0].denies
   }
 

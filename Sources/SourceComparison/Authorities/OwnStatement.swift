@@ -40,6 +40,17 @@ struct OwnStatement {
   /// The statement in one sentence, in English if possible.
   var text: String { Self.sentence(of: rule).text }
 
+  /// What the sentence says, without a reason in another cell of its row: the thing in the first cell and what
+  /// the second says of it.
+  var saying: String {
+    guard kind == .row else { return text }
+    let cells = text.split(separator: Self.cellBorder, maxSplits: 2)
+    return cells.prefix(2).joined(separator: " ")
+  }
+
+  /// What parts the cells of a row.
+  static let cellBorder = ": "
+
   /// The language of `text`.
   var language: Language { Self.sentence(of: rule).language }
 
@@ -88,7 +99,13 @@ struct OwnStatement {
   ///
   /// Other numbers, such as a price or an hour, are not what it is about.
   func limits(like apple: Rule) -> Bool {
-    numbers.contains { $0.isLimit || $0.isDistance }
+    let stated = NumberSearch.quantities(in: text).flatMap { [$0.low, $0.high] }
+    // Other numbers of its passage are not in its sentence.
+    let numbers = numbers.filter { metric in
+      [metric.minimum, metric.maximum].contains { $0.map(stated.contains) ?? false }
+        || rule.metrics.isEmpty
+    }
+    return numbers.contains { $0.isLimit || $0.isDistance }
       || [numbers, apple.metrics].allSatisfy { $0.contains { $0.dimension == .count } }
   }
 }
