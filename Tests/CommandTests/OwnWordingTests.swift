@@ -35,7 +35,7 @@ struct OwnWordingTests {
     let found = try Self.conflicts(among: rules("conflicting"), form)
     let alarms = try Self.conflicts(among: rules("agreeing"), form)
     print("Own rules as \(form): \(found.count) conflicts found, \(alarms.count) false alarms")
-    #expect(found.count >= 41)
+    #expect(found.count >= 43)
     #expect(alarms.count <= 2, "\(alarms)")
   }
 
@@ -71,8 +71,8 @@ struct OwnWordingTests {
   @Test(
     "Of a company's whole guideline, written blind, many conflicts are found",
     arguments: [
-      Company(name: "Sotbab", least: (0.87, 0.85)), Company(name: "Haneul", least: (0.62, 0.85)),
-      Company(name: "Dalli", least: (0.72, 0.85)),
+      Company(name: "Sotbab", least: (0.90, 0.92)), Company(name: "Haneul", least: (0.75, 0.87)),
+      Company(name: "Dalli", least: (0.77, 0.92)),
     ])
   func company(_ company: Company) throws {
     let folder = try TemporaryFolder()
@@ -139,6 +139,34 @@ struct OwnWordingTests {
       language: "en", heading: "Privacy",
       text: "Mask all but the last four digits of a card number.")
     let found = try Self.conflicts(among: conflicting + [agreeing], .items)
+    #expect(found == Set(conflicting.map(\.text)))
+  }
+
+  @Test("What a number counts, what is kept off and what a subject's clause denies are told apart")
+  func counted() throws {
+    let conflicting = [
+      OwnRule(
+        language: "en", heading: "Context menus",
+        text: "Nest the choices of a context menu three deep."),
+      OwnRule(
+        language: "en", heading: "App Clips",
+        text: "The App Clip Code on a ticket is 11 mm in size."),
+      OwnRule(language: "ko", heading: "페이지 제어기", text: "페이지 제어기 하나로 15쪽까지 넘깁니다."),
+      OwnRule(
+        language: "ko", heading: "시트",
+        text: "편지 시트는 쓸어내려도 닫히지 않게 막고 닫기 단추로만 닫습니다."),
+    ]
+    let agreeing = [
+      OwnRule(
+        language: "en", heading: "Live Activities",
+        text: "Keep advertising and offers off a Live Activity."),
+      OwnRule(
+        language: "en", heading: "Wallet", text: "No text, no barcode in the images of a pass."),
+      OwnRule(
+        language: "en", heading: "Apple Pay",
+        text: "Members who pay with Apple Pay need no account of ours."),
+    ]
+    let found = try Self.conflicts(among: conflicting + agreeing, .items)
     #expect(found == Set(conflicting.map(\.text)))
   }
 

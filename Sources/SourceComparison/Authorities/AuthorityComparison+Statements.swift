@@ -15,13 +15,14 @@ extension AuthorityComparison {
         passages.map { ($0.passage.id, $0.passage.section.last) }, uniquingKeysWith: { $1 })
       // Of a table each row is compared.
       let tables = Set(passages.lazy.map(\.passage).filter { $0.kind == .table }.map(\.id))
+      let lines = try base.document(document.name)?.source.split(
+        separator: "\n", omittingEmptySubsequences: false)
       statements += (named[document.name] ?? []).compactMap { rule in
         guard let source = rule.sources.first, !tables.contains(source.passage) else { return nil }
         return OwnStatement(
-          rule: rule, kind: .rule, heading: headings[source.passage] ?? nil, names: names)
+          rule: Self.placed(rule, lines ?? []), kind: .rule,
+          heading: headings[source.passage] ?? nil, names: names)
       }
-      let lines = try base.document(document.name)?.source.split(
-        separator: "\n", omittingEmptySubsequences: false)
       let titles = Dictionary(
         (named[document.name] ?? []).map { ($0.id, $0.title) }, uniquingKeysWith: { $1 })
       for stored in passages {
@@ -35,6 +36,17 @@ extension AuthorityComparison {
     return statements
   }
 
+  /// `rule` on the line of its document's `lines` where its title begins, which may be below that of its
+  /// passage.
+  private static func placed(_ rule: Rule, _ lines: [Substring]) -> Rule {
+    guard let source = rule.sources.first, let title = rule.title.preferring(.en),
+      let line = line(of: title[...], on: source.lines, of: lines)
+    else { return rule }
+    var rule = rule
+    rule.sources[0].lines = LineRange(line, source.lines.last)
+    return rule
+  }
+
   /// The statements of a passage besides the `title` of its rule: each sentence, or each row of a table;
   /// `lines` are those of its document.
   private static func others(
@@ -46,8 +58,9 @@ extension AuthorityComparison {
       guard let text = passage.text.preferring(.en) else { return [] }
       return text.text.split(separator: "\n").enumerated().dropFirst().map { place, row in
         let line = TableRow.line(place, of: text)
+        let cells = row.replacing(" | ", with: OwnStatement.cellBorder)
         return statement(
-          String(row.replacing(" | ", with: OwnStatement.cellBorder)), passage.text.en == nil ? .ko : .en,
+          String(cells), passage.text.en == nil ? .ko : .en,
           on: LineRange(line, line), metrics: passage.metrics.filter { $0.source.line == line },
           kind: .row, of: stored)
       }

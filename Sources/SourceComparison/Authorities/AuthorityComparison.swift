@@ -90,7 +90,9 @@ public struct AuthorityComparison {
       if let match {
         // The reasons of a rule say less exactly what it says, and a translation says it again.
         let isNew = told.insert(
-          Told(passage: rule.sources.first?.passage, rule: match.rule.id)
+          Told(
+            passage: rule.sources.first?.passage, rule: match.rule.id,
+            differs: match.difference.relation != .agrees)
         ).inserted
         guard isNew || statement.kind != .sentence else { continue }
       }
@@ -107,6 +109,7 @@ public struct AuthorityComparison {
   private struct Told: Hashable {
     let passage: String?
     let rule: RuleID
+    let differs: Bool
   }
 
   /// What speaks for each rule of Apple's that a statement of another authority may be about, by the place of

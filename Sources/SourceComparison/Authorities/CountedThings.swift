@@ -20,6 +20,16 @@ enum CountedThings {
       })
   }
 
+  /// `metric`, in the unit of measure if it counts what has one: six letters are six characters.
+  static func measured(_ metric: Metric) -> Metric {
+    guard metric.dimension == .count,
+      units[EnglishNouns.singular(metric.unit.rawValue)]?.contains(.characters) == true
+    else { return metric }
+    var metric = metric
+    (metric.dimension, metric.unit) = (.length, .characters)
+    return metric
+  }
+
   /// Whether the word at `place`, which a counter may follow, is a number greater than one.
   private static func isNumber(_ words: [String], at place: Int) -> Bool {
     let counter = place + 1 < words.count ? words[place + 1] : ""
@@ -32,8 +42,8 @@ enum CountedThings {
   /// The units of a Korean number: its own ending, the word behind it, or the noun before it.
   private static func koreanUnits(in words: [String], around place: Int) -> [Unit] {
     let ending = words[place].drop { $0.isNumber }
-    let near = [ending] + words[max(0, place - 1)..<place].map { $0[...] }
-      + words[(place + 1)...].prefix(1).map { $0[...] }
+    let before = words[max(0, place - 1)..<place]
+    let near = [ending] + (before + words[(place + 1)...].prefix(1)).map { $0[...] }
     return near.flatMap { word -> [Unit] in
       // A particle may follow: "세 단계까지".
       let known = (0...mostParticle).lazy.compactMap { units[String(word.dropLast($0))] }

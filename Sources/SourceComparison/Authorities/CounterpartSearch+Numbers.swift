@@ -16,7 +16,7 @@ extension CounterpartSearch {
   /// It is the only rule of a component that `statement` names with a number in the same unit; or else one of
   /// the likeliest of `candidates`, which are in the order of their rank.
   func numbered(among candidates: [Candidate], for statement: OwnStatement) -> Rule? {
-    let numbers = statement.numbers
+    let numbers = statement.stated(statement.numbers)
     guard !numbers.isEmpty else { return nil }
     let named = names.components(of: statement)
     if let rule = onlyMeasured(of: named, like: numbers, for: statement) { return rule }
@@ -28,16 +28,21 @@ extension CounterpartSearch {
     if let likely { return likely.rule }
     guard let best = candidates.first else { return nil }
     if best.odds >= Self.leastOfLikeliest, isCounted(in: best.rule, statement) { return best.rule }
-    if best.odds >= Self.leastOfSpecific, isSpecific(to: best.rule, statement) { return best.rule }
+    let specific = candidates.prefix(Self.mostWithNumber).first { candidate in
+      candidate.odds >= Self.leastOfSpecific && isSpecific(to: candidate.rule, statement)
+    }
+    if let specific { return specific.rule }
     return onlyNumbered(of: named, for: statement)
   }
 
   /// Whether `statement` has a number in a unit in which few other rules than `rule` have one.
   ///
-  /// Sizes on the screen and shares are everywhere.
+  /// Sizes on the screen and shares are everywhere, and so are numbers of what is a component of its own,
+  /// such as buttons.
   private func isSpecific(to rule: Rule, _ statement: OwnStatement) -> Bool {
     let units = Set(metrics(of: rule, for: statement).map(\.unit))
       .subtracting([.points, .pixels, .percent, Unit(rawValue: "items")])
+      .filter { names.components(in: $0.rawValue).isEmpty }
     // A "24-hour clock" sets no number of hours.
     let measured = NumberSearch.quantities(in: statement.text).filter { !$0.isAttributive }
       .compactMap(\.unit?.unit)
@@ -76,12 +81,25 @@ extension CounterpartSearch {
     }
   }
 
-  /// The numbers of `rule` for iPhone or a platform that `statement` names.
+  /// The numbers of `rule` for iPhone or a platform that `statement` names; all if there are no rules about
+  /// its component on iPhone.
   private func metrics(of rule: Rule, for statement: OwnStatement) -> [Metric] {
-    let platforms = statement.platforms + statement.rule.platforms + [.iOS]
-    return rule.metrics.filter { metric in
-      metric.platforms.isEmpty || metric.platforms.contains(where: platforms.contains)
-    }
+    guard isOnPhone(rule.component) else { return rule.metrics }
+    if isElsewhere(rule, statement) { return [] }
+    return rule.metrics.filter { isMeant($0.platforms, by: statement) }
+  }
+
+  /// Whether the lead of `rule` is about platforms that `statement` does not mean, though rules about its
+  /// component hold on iPhone.
+  func isElsewhere(_ rule: Rule, _ statement: OwnStatement) -> Bool {
+    let named = names.platforms(in: rule.title.preferring(.en) ?? "")
+    return isOnPhone(rule.component) && !isMeant(named, by: statement)
+  }
+
+  /// Whether one of `platforms`, if there are any, is iPhone or named by `statement`.
+  private func isMeant(_ platforms: [Platform], by statement: OwnStatement) -> Bool {
+    let meant = statement.platforms + statement.rule.platforms + [.iOS]
+    return platforms.isEmpty || platforms.contains(where: meant.contains)
   }
 
   /// The only rule that says how many there may be of one of `components` that `statement` counts.

@@ -29,6 +29,8 @@ struct CounterpartSearch {
   let reader: LeadReader
   let names: ComponentNames
   private let availability: Availability
+  /// The components about which rules hold on iPhone.
+  private let onPhone: Set<ComponentName>
 
   /// Finds rules of Apple's that pass `filter`; those in `known` are not read again.
   init(
@@ -44,6 +46,14 @@ struct CounterpartSearch {
     reader = LeadReader(
       names.analyzer, concepts: names.concepts, contraries: try base.contraries())
     availability = Availability(names, apple: known.values.sorted { $0.id < $1.id })
+    onPhone = Set(
+      known.values.filter { $0.platforms.isEmpty || $0.platforms.contains(.iOS) }
+        .compactMap(\.component))
+  }
+
+  /// Whether rules about `component`, or about none, hold on iPhone.
+  func isOnPhone(_ component: ComponentName?) -> Bool {
+    component.map(onPhone.contains) ?? true
   }
 
   /// A rule of Apple's that a statement is about, and their differences.
@@ -114,7 +124,8 @@ struct CounterpartSearch {
     of statement: OwnStatement, _ rule: Rule, others: [Metric],
     _ nearness: RuleDifference.Nearness, odds: Double = -.infinity
   ) -> Counterpart {
-    let numbers = statement.numbers(about: rule)
+    var numbers = statement.numbers(about: rule)
+    if nearness != .same, others.isEmpty { numbers = statement.stated(numbers) }
     let isOpposed =
       (nearness == .same || !statement.limits(like: rule) && !reader.isCounted(by: statement, rule))
       && reader.opposes(statement, rule, isLikely: odds >= Self.leastOfLikely)
@@ -197,7 +208,7 @@ struct CounterpartSearch {
       candidate.isNamed = candidate.rule.component.map(named.contains) == true
       let isSameComponent = statement.rule.component.map { $0 == candidate.rule.component }
       let sameNumber = numbers.likeness(to: candidate.rule.metrics)
-      let counted = statement.numbers(about: candidate.rule)
+      let counted = statement.stated(statement.numbers(about: candidate.rule))
       candidate.features = CounterpartFeatures(values: [
         .score: min(1.5, own[place] / 100), .share: own[place] / max(1, own.max() ?? 1),
         .headedShare: headed[place] / max(1, headed.max() ?? 1), .lead: leads[place],
@@ -210,6 +221,7 @@ struct CounterpartSearch {
         min(1, own[place] / 120) + 0.5 * leads[place] + (isSameComponent == true ? 0.2 : 0)
       candidate.isCounted =
         counted.likeness(to: candidate.rule.metrics) > .none
+        && !isElsewhere(candidate.rule, statement)
         && isSure(of: candidate.rule, statement, sureness)
       return candidate
     }

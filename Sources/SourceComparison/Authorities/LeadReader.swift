@@ -145,6 +145,7 @@ struct LeadReader {
       Clause.all(in: statement.saying, language), Clause.all(in: lead, language)
     )
     if isLikely, denies(mine, otherThan: theirs, statement) { return true }
+    if allowsOnlyElse(mine, than: theirs, statement) { return true }
     // The translation of a single clause must lead to the same result.
     let translation = theirs.count == 1 ? rule.title[language.other] : nil
     let others = translation.map { [Clause($0, language.other)] } ?? []
@@ -168,11 +169,19 @@ struct LeadReader {
       return false
     }
     let predicate = Clause(statement.saying, .ko)
-    // "Not by a swipe but only by a button" denies the swipe.
-    if predicate.isNarrowed, !theirs[0].isNarrowed, mine.dropLast().contains(where: \.denies) {
-      return !theirs[0].denies
-    }
     return predicate.isNarrowed == theirs[0].isNarrowed && predicate.denies != theirs[0].denies
+  }
+
+  /// Whether `statement`, the Korean sentence of the clauses `mine`, denies something for the only other
+  /// thing that it allows, where `theirs` ask for it: "not by a swipe but only by a button".
+  private func allowsOnlyElse(
+    _ mine: [Clause], than theirs: [Clause], _ statement: OwnStatement
+  ) -> Bool {
+    guard statement.language == .ko, mine.dropLast().contains(where: \.denies) else {
+      return false
+    }
+    return Clause(statement.saying, .ko).isNarrowed
+      && theirs.allSatisfy { !$0.denies && !$0.isNarrowed }
   }
 
   /// The clauses of one side, each with the most similar one of the other side; if one clause is compared

@@ -40,8 +40,8 @@ struct OwnStatement {
   /// The statement in one sentence, in English if possible.
   var text: String { Self.sentence(of: rule).text }
 
-  /// What the sentence says, without a reason in another cell of its row: the thing in the first cell and what
-  /// the second says of it.
+  /// What the sentence says, without a reason in another cell of its row: the thing in the first cell and
+  /// what the second says of it.
   var saying: String {
     guard kind == .row else { return text }
     let cells = text.split(separator: Self.cellBorder, maxSplits: 2)
@@ -58,23 +58,30 @@ struct OwnStatement {
     (rule.title.preferring(.en) ?? "", rule.title.en == nil ? .ko : .en)
   }
 
-  /// The metrics of the rule, or if readers found none, the quantities in its sentence.
+  /// The metrics of the rule, and the quantities in its sentence of which readers made none: all of them, or
+  /// those in another unit.
   var numbers: [Metric] {
-    guard rule.metrics.isEmpty, let source = rule.sources.first else { return rule.metrics }
-    return quantities.compactMap { quantity in
-      let unit = quantity.unit
-      let (least, most) =
-        unit == nil
-        ? quantity.countLimits : quantity.measuredLimits(quantity.low, quantity.high)
-      // "A quick task", "one more": a single thing is not a limit, unless it fills a cell of a table.
-      if unit == nil, least == 1, most == 1, kind != .row { return nil }
-      return Metric(
-        authority: rule.authority, subject: Metric.unnamed, dimension: unit?.dimension ?? .count,
-        minimum: least, maximum: most, unit: unit?.unit ?? Unit(rawValue: "items"),
-        platforms: rule.platforms.isEmpty ? platforms : rule.platforms,
-        source: LineReference(
-          document: source.document, line: source.lines.first, language: language))
+    let read = rule.metrics.map(CountedThings.measured)
+    let units = Set(read.map(\.unit))
+    let others = quantities.filter { quantity in
+      read.isEmpty || quantity.unit.map { !units.contains($0.unit) } ?? false
     }
+    return read + others.compactMap(metric)
+  }
+
+  private func metric(of quantity: Quantity) -> Metric? {
+    guard let source = rule.sources.first else { return nil }
+    let unit = quantity.unit
+    let (least, most) =
+      unit == nil ? quantity.countLimits : quantity.measuredLimits(quantity.low, quantity.high)
+    // "A quick task", "one more": a single thing is not a limit, unless it fills a cell of a table.
+    if unit == nil, least == 1, most == 1, kind != .row { return nil }
+    return Metric(
+      authority: rule.authority, subject: Metric.unnamed, dimension: unit?.dimension ?? .count,
+      minimum: least, maximum: most, unit: unit?.unit ?? Unit(rawValue: "items"),
+      platforms: rule.platforms.isEmpty ? platforms : rule.platforms,
+      source: LineReference(
+        document: source.document, line: source.lines.first, language: language))
   }
 
   /// The quantities in its sentence, except those like "never stack two", which set no number.
@@ -95,16 +102,24 @@ struct OwnStatement {
     return numbers.filter { !$0.isDistance }
   }
 
+  /// Those of `numbers` that its sentence tells; the others are of other sentences of its passage.
+  func stated(_ numbers: [Metric]) -> [Metric] {
+    guard !rule.metrics.isEmpty else { return numbers }
+    let quantities = NumberSearch.quantities(in: KoreanDays.inFigures(text))
+    let told = quantities.flatMap { quantity -> [Double] in
+      // "More than three" is a minimum of four.
+      [quantity.low, quantity.high, quantity.low + 1, quantity.high - 1, quantity.second ?? 0]
+    }
+    return numbers.filter { metric in
+      [metric.minimum, metric.maximum].compactMap(\.self).contains(where: told.contains)
+    }
+  }
+
   /// Whether it sets a minimum, a maximum or a size, or a number of things as `apple` does.
   ///
   /// Other numbers, such as a price or an hour, are not what it is about.
   func limits(like apple: Rule) -> Bool {
-    let stated = NumberSearch.quantities(in: text).flatMap { [$0.low, $0.high] }
-    // Other numbers of its passage are not in its sentence.
-    let numbers = numbers.filter { metric in
-      [metric.minimum, metric.maximum].contains { $0.map(stated.contains) ?? false }
-        || rule.metrics.isEmpty
-    }
+    let numbers = stated(numbers)
     return numbers.contains { $0.isLimit || $0.isDistance }
       || [numbers, apple.metrics].allSatisfy { $0.contains { $0.dimension == .count } }
   }
