@@ -84,6 +84,7 @@ public struct AuthorityComparison {
       let others = rule.component.flatMap { numbers[$0] } ?? []
       var match = search.lack(of: statement)
       if match == nil { match = search.namesake(of: statement, others: others) }
+      let isNamesake = match != nil
       if match == nil { match = try search.counterpart(of: statement) }
       let differs = match.map { $0.isCounted || $0.difference.relation != .agrees } ?? false
       guard statement.kind == .rule || differs else { continue }
@@ -92,7 +93,7 @@ public struct AuthorityComparison {
         let isNew = told.insert(
           Told(
             passage: rule.sources.first?.passage, rule: match.rule.id,
-            differs: match.difference.relation != .agrees)
+            differs: !isNamesake && match.difference.relation != .agrees)
         ).inserted
         guard isNew || statement.kind != .sentence else { continue }
       }
