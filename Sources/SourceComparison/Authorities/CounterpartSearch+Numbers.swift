@@ -89,8 +89,8 @@ extension CounterpartSearch {
     return rule.metrics.filter { isMeant($0.platforms, by: statement) }
   }
 
-  /// Whether the lead of `rule` is about platforms other than iPad that `statement` does not mean, though rules
-  /// about its component hold on iPhone.
+  /// Whether the lead of `rule` is about platforms other than iPad that `statement` does not mean, though
+  /// rules about its component hold on iPhone.
   func isElsewhere(_ rule: Rule, _ statement: OwnStatement) -> Bool {
     let named = names.platforms(in: rule.title.preferring(.en) ?? "")
     return isOnPhone(rule.component) && !named.contains(.iPadOS)

@@ -29,8 +29,8 @@ struct CounterpartSearch {
   let reader: LeadReader
   let names: ComponentNames
   private let availability: Availability
-  /// The components about which rules hold on iPhone.
-  private let onPhone: Set<ComponentName>
+  /// The components of the known rules about which none holds on iPhone.
+  private let offPhone: Set<ComponentName>
 
   /// Finds rules of Apple's that pass `filter`; those in `known` are not read again.
   init(
@@ -46,14 +46,14 @@ struct CounterpartSearch {
     reader = LeadReader(
       names.analyzer, concepts: names.concepts, contraries: try base.contraries())
     availability = Availability(names, apple: known.values.sorted { $0.id < $1.id })
-    onPhone = Set(
-      known.values.filter { $0.platforms.isEmpty || $0.platforms.contains(.iOS) }
-        .compactMap(\.component))
+    let onPhone = known.values.filter { $0.platforms.isEmpty || $0.platforms.contains(.iOS) }
+    offPhone = Set(known.values.compactMap(\.component))
+      .subtracting(onPhone.compactMap(\.component))
   }
 
-  /// Whether rules about `component`, or about none, hold on iPhone.
+  /// Whether rules about `component`, or about none, hold on iPhone, as far as is known.
   func isOnPhone(_ component: ComponentName?) -> Bool {
-    component.map(onPhone.contains) ?? true
+    component.map { !offPhone.contains($0) } ?? true
   }
 
   /// A rule of Apple's that a statement is about, and their differences.
