@@ -161,7 +161,7 @@ extension InterfaceCollector {
     return false
   }
 
-  /// The views of UIKit whose rows answer taps, and may answer other gestures that nobody sees.
+  /// The UIKit views whose rows handle taps themselves; a gesture recognizer on them may go undiscovered.
   private static let lists: Set<String> = ["UITableView", "UICollectionView"]
 }
 
