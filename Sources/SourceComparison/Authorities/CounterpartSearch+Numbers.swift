@@ -28,31 +28,36 @@ extension CounterpartSearch {
     if let likely { return likely.rule }
     guard let best = candidates.first else { return nil }
     if best.odds >= Self.leastOfLikeliest, isCounted(in: best.rule, statement) { return best.rule }
+    let units = units(in: statement)
     let specific = candidates.prefix(Self.mostWithNumber).first { candidate in
-      candidate.odds >= Self.leastOfSpecific && isSpecific(to: candidate.rule, statement)
+      candidate.odds >= Self.leastOfSpecific
+        && !units.isDisjoint(with: specificUnits(of: candidate.rule, for: statement))
     }
     if let specific { return specific.rule }
     return onlyNumbered(of: named, for: statement)
   }
 
-  /// Whether `statement` has a number in a unit in which few other rules than `rule` have one.
+  /// The units of the numbers of `rule` that few other rules have.
   ///
-  /// Sizes on the screen and shares are everywhere, and so are numbers of what is a component of its own,
+  /// Lengths and percentages occur in many rules, and so do counts of things that are components themselves,
   /// such as buttons.
-  private func isSpecific(to rule: Rule, _ statement: OwnStatement) -> Bool {
-    let units = Set(metrics(of: rule, for: statement).map(\.unit))
+  private func specificUnits(of rule: Rule, for statement: OwnStatement) -> Set<Unit> {
+    Set(metrics(of: rule, for: statement).map(\.unit))
       .subtracting([.points, .pixels, .percent, Unit(rawValue: "items")])
       .filter { names.components(in: $0.rawValue).isEmpty }
+  }
+
+  /// The units of what `statement` counts and measures.
+  private func units(in statement: OwnStatement) -> Set<Unit> {
     // A "24-hour clock" sets no number of hours.
     let measured = NumberSearch.quantities(in: statement.text).filter { !$0.isAttributive }
       .compactMap(\.unit?.unit)
-    return !units.isDisjoint(
-      with: CountedThings.units(in: statement.text, statement.language).union(measured))
+    return CountedThings.units(in: statement.text, statement.language).union(measured)
   }
 
   /// The only rule of one of `components` with a number of what `statement` counts.
   ///
-  /// Of a component that is what is counted, such as the buttons of an alert, nothing is asked.
+  /// Rules of a component that is itself what is counted, such as buttons, are left out.
   private func onlyNumbered(
     of components: Set<ComponentName>, for statement: OwnStatement
   ) -> Rule? {
