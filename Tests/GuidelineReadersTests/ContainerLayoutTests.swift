@@ -30,7 +30,7 @@ struct ContainerLayoutTests {
         "paragraph ·|12", "rule ·|13 should", "rule ·|14 should",
       ]),
     Layout(
-      testDescription: "quotes below colons, and a table of what to do",
+      testDescription: "quotes below colons, and a table of what to do, which stays one",
       text: """
         # Gauges
 
@@ -51,7 +51,7 @@ struct ContainerLayoutTests {
         """,
       outline: [
         "heading 1|·", "rule 3|· should", "paragraph 5|·", "paragraph 7|·", "paragraph 9|·",
-        "paragraph 11|·", "rule 15|· should", "rule 16|· should",
+        "paragraph 11|·", "table 13-16|·",
       ]),
     Layout(
       testDescription: "prohibitions without a stop below a colon",
@@ -66,7 +66,7 @@ struct ContainerLayoutTests {
         """,
       outline: ["heading 1|·", "paragraph 3|·", "rule 5|· avoid", "rule 6|· should", "item 7|·"]),
     Layout(
-      testDescription: "a table of terms to avoid with reasons, and a checklist that asks",
+      testDescription: "a table of terms to avoid, which stays one, and a checklist that asks",
       text: """
         # Gauges
 
@@ -79,7 +79,7 @@ struct ContainerLayoutTests {
         - Is the needle visible in bright light?
         """,
       outline: [
-        "heading 1|·", "item 5|·", "rule 5|· avoid", "aside 5|·", "heading 7|·", "rule 9|· should",
+        "heading 1|·", "table 3-5|·", "heading 7|·", "rule 9|· should",
       ]),
     Layout(
       testDescription: "Korean values that name things in English",
@@ -95,22 +95,20 @@ struct ContainerLayoutTests {
         "heading ·|1", "table ·|3-6",
       ]),
     Layout(
-      testDescription: "a table of requirements, and a table of values under the same header",
+      testDescription: "a list below a heading that bans it, and an order above its reason",
       text: """
-        # Gauges
+        # 게이지
 
-        | Check | Requirement | How to test |
-        |---|---|---|
-        | Needle | Visible in bright light | Outdoors |
-        | Scale | Height of at least 44 pt | Ruler |
+        ## 쓰지 않는 표현
 
-        | Part | Rule |
-        |---|---|
-        | Needle | 2px |
-        | Scale | 1px |
+        - 반짝이는 바늘
+
+        ## 하지 말 것 (가독성)
+
+        **색만으로 값을 알리지 않는다**(색 + 숫자) — 색약 사용자 배려.
         """,
       outline: [
-        "heading 1|·", "rule 5|· must", "aside 5|·", "rule 6|· must", "aside 6|·", "table 8-11|·",
+        "heading ·|1", "heading ·|3", "rule ·|5 avoid", "heading ·|7", "rule ·|9 avoid",
       ]),
     Layout(
       testDescription: "components that say what to do and what not to do, above a list and a text",

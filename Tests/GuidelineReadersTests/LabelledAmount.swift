@@ -62,7 +62,10 @@ struct LabelledAmount: CustomStringConvertible {
     let step = isStrict && unit.isEmpty && metric.dimension != .ratio ? 1.0 : 0
     // Only one of a thing is one and at most one.
     let isOnlyOne = maximum == 1 && metric.maximum == 1 && metric.dimension == .count
-    return unit == self.unit && (isOnlyOne || minimum.map { $0 + step } == metric.minimum)
+    // A length that is noted without a unit is in points.
+    let isBare = self.unit.isEmpty && metric.unit == .points
+    return (unit == self.unit || isBare)
+      && (isOnlyOne || minimum.map { $0 + step } == metric.minimum)
       && maximum.map { $0 - step } == metric.maximum
   }
 

@@ -39,20 +39,6 @@ struct PastedLayoutTests {
       outline: ["heading 1|·", "rule 3|3 should", "rule 4|4 should"],
       metrics: ["count …4 searches both", "duration 300 ms both"]),
     Layout(
-      testDescription: "columns of what to do and what not to do",
-      text: """
-        # Buttons
-
-        | Do | Don't |
-        |---|---|
-        | Begin with a verb. | Use more than three words. |
-        | Leave 10 pt between buttons. | Use two shades for one action. |
-        """,
-      outline: [
-        "heading 1|·", "rule 5|· should", "rule 5|· avoid", "rule 6|· should", "rule 6|· avoid",
-      ],
-      metrics: ["length …3 words", "spacing 10 pt"]),
-    Layout(
       testDescription: "a table that was copied one cell a line",
       text: """
         # Tab bar icons

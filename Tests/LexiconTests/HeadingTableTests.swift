@@ -17,32 +17,12 @@ struct HeadingTableTests {
     #expect(examples(of: wrong) == "")
   }
 
-  @Test(
-    "make the rows of a table rules",
-    arguments: [("required-column", Modality.must), ("advised-column", .should)])
-  func columnsOfRules(list: String, modality: Modality) throws {
+  @Test("forbid what the noun behind them names", arguments: ["banning", "banned"])
+  func bans(list: String) throws {
     let wrong = try Lexicon.headings.rows(list).filter { row in
       let page = try ReadExample(
-        "| Titles | Short, in sentence case |",
-        before: "# Buttons\n\n\(row["example"])\n|---|---|\n",
-        after: "\n| Icons | From one family |\n")
-      return page.passage?.statement?.modality != modality
-    }
-    #expect(examples(of: wrong) == "")
-  }
-
-  @Test(
-    "say in a cell how strongly a row binds",
-    arguments: [
-      ("must-cell", Modality.must), ("should-cell", .should), ("avoid-cell", .avoid),
-      ("never-cell", .never),
-    ])
-  func cellsOfStrength(list: String, modality: Modality) throws {
-    let wrong = try Lexicon.headings.rows(list).filter { row in
-      let page = try ReadExample(
-        row["example"], before: "# Keyboards\n\n| Part | Level |\n|---|---|\n",
-        after: "\n| Keys | MUST |\n")
-      return page.passage?.statement?.modality != modality
+        "- 반짝이는 글자", before: "# 배지\n\n\(row["example"])\n\n", after: "\n- 두 가지 색\n")
+      return page.passage?.statement?.modality != .avoid
     }
     #expect(examples(of: wrong) == "")
   }

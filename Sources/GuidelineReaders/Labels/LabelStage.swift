@@ -195,7 +195,7 @@ extension TraceRecorder {
       let outcome =
         standing == .avoid
         ? Phrase("something not to do", "하지 말 일") : Phrase("something to do", "할 일")
-      let label = Phrase("a label above it, its row or a sign before it", "위의 표지, 행, 앞의 기호")
+      let label = Phrase("a label above it or a sign before it", "위의 표지나 앞의 기호")
       note(.labels, [block.lines], outcome, because: [label])
     } else {
       note(.labels, [block.lines], Phrase("no label", "표지 없음"))

@@ -7,6 +7,13 @@ internal import TextAnalysis
 enum LanguageLabels {
   private static let names = Lexicon.headings.set("language-label")
 
+  /// Whether one of the `headers` of a table names a language: "영어 표현".
+  static func name(_ headers: [String]) -> Bool {
+    headers.contains { header in
+      header.lowercased().split { !$0.isLetter }.contains { names.contains(String($0)) }
+    }
+  }
+
   /// The runs without a label at their beginning; `nil` if there is none.
   static func stripped(_ runs: [Run]) -> [Run]? {
     guard let first = runs.firstIndex(where: { !isBlank($0.text) }),

@@ -92,9 +92,6 @@ private struct LanguageParting {
       {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.rows
-      } else if block.kind == .table, let table = GuidanceTable.read(block) {
-        skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
-        texts += table.items.flatMap(BlockLanguages.parts)
       } else if BlockLanguages.isWhole(block) {
         let text = BlockLanguages.sideBySide(
           BlockLanguages.whole(block), by: analyzer, asUsual: headingsAreBilingual)

@@ -6,7 +6,7 @@ extension MetricProse {
   /// Adds the metrics of a sentence, number by number.
   mutating func addMetrics(in tokens: [SentenceToken], to metrics: inout [Metric]) {
     let parser = QuantityParser(tokens: tokens)
-    let quantities = parser.quantities()
+    let quantities = BareLengths(tokens: tokens).completed(parser.quantities())
     guard !quantities.isEmpty else { return }
     let sense = GuidelineSense(tokens: tokens)
     let platforms = PlatformScope(tokens: tokens, quantities: quantities)

@@ -46,8 +46,8 @@ enum Captions {
   /// A heading counts only if it was recognised without the markup of one.
   private static func mayBeCaption(_ form: PassageForm, _ block: Block) -> Bool {
     switch form {
-    case .paragraph: true
-    case .heading(let level): level == PassageForms.levelOfBold || block.kind == .paragraph
+    case .paragraph: !KoreanMood.isImperative(block.text)
+    case .heading(let level): level != PassageForms.levelOfBold && block.kind == .paragraph
     default: false
     }
   }

@@ -77,7 +77,12 @@ enum ExampleLists {
   }
 
   /// The modality that a heading gives the items below it; `nil` for headings of no such list.
-  static func modality(of heading: String) -> Modality? { name(heading) ?? use(heading) }
+  ///
+  /// That may be what stands behind a dash: "Patterns — don't do this".
+  static func modality(of heading: String) -> Modality? {
+    if let modality = name(heading) ?? use(heading) { return modality }
+    return heading[...].utf8Range(of: " — ").flatMap { name(String(heading[$0.upperBound...])) }
+  }
 
   /// Whether a heading says when to use something or not: text below it is no sample.
   static func namesUse(_ heading: String) -> Bool {
@@ -114,17 +119,14 @@ enum ExampleLists {
     guard heading.utf8.count <= 100 else { return nil }
     let name = plain(heading)
     if let modality = standings[String(name)] { return modality }
+    if bans.contains(where: name.hasSuffix) { return .avoid }
     guard name.utf8Holds("(") || name.utf8Holds("/") || name.utf8Contains("·") else { return nil }
-    let names = name.split(separator: "·")
-    return names.count > 1
-      ? standings[String(names[0].trimmingBoth())]
-      : modality(ofParts: name.split { "(/".contains($0) })
+    // "Do (권장)", "필수(MUST)", "하지 말 것 (가독성)"; both sides of a slash must agree.
+    let parts = name.split { "(/·".contains($0) }.map { standings[String($0.trimmingBoth())] }
+    return name.utf8Holds("/") && parts.last != parts[0] ? nil : parts[0]
   }
 
-  /// The modality of a heading with both languages: "Do (권장)", "필수(MUST)".
-  private static func modality(ofParts parts: [Substring]) -> Modality? {
-    guard parts.count == 2 else { return nil }
-    let found = parts.map { standings[String($0.trimmingBoth())] }
-    return found[0] == found[1] ? found[0] : nil
+  private static let bans = Lexicon.headings.list("banning").flatMap { ban in
+    Lexicon.headings.list("banned").map { ban + $0 }
   }
 }

@@ -378,7 +378,7 @@ package enum KoreanMood {
   private static func withEnding<Result>(
     of sentence: some StringProtocol, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    var text = Substring(sentence)
+    var text = Sentences.withoutRemark(Substring(sentence))
     var looks = 0
     while let last = text.last, !last.isLetter, !last.isNumber {
       if last == ")" { looks += 1 }

@@ -221,8 +221,7 @@ struct StatementReader {
       return passage.outline.form == .item && outer.intro.map(Orders.areOffered) ?? false
         ? listed(passage, .may) : Finding(parts.statement(of: passage, picking: false), evidence)
     }
-    if Examples.isOne(first) { return Finding(.example) }
-    if announced[index] == .examples { return Finding(.example) }
+    if Examples.isOne(first) || announced[index] == .examples { return Finding(.example) }
     // A number in a test is measured.
     if prescribes(passage), announced[index] != .tests || demands(passage) {
       return Finding(parts.statement(of: passage, picking: true), .prescribes)
@@ -443,10 +442,11 @@ struct StatementReader {
       || Self.optionsEnds.contains(where: intro.hasSuffix)
   }
 
-  /// Whether an item is among Korean orders below a name, which no item completes: "그림자 사용:".
+  /// Whether an item asks in a checklist, or is among Korean orders below a name, which no item completes.
   private func isNamedList(_ index: Int, _ intro: String?) -> Bool {
-    itemsAmongOrders.contains(index)
-      && intro.map { holdsHangul($0) && !KoreanMood.isSentence($0) } ?? false
+    let isNamed = intro.map { holdsHangul($0) && !KoreanMood.isSentence($0) } ?? false
+    return isNamed && itemsAmongOrders.contains(index)
+      || announced[index] == .rules && passages[index].passage.asks
   }
 
   // MARK: Mood

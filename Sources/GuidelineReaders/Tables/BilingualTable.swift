@@ -16,7 +16,8 @@ struct BilingualTable {
   /// Reads a table; `nil` if its columns are not one text in two languages.
   static func read(_ table: Block) -> BilingualTable? {
     guard let header = table.rows.first, table.rows.count > 1, header.count <= mostColumns,
-      mayHoldHangul(table.rows), let columns = columns(of: table.rows.dropFirst())
+      mayHoldHangul(table.rows), let columns = columns(of: table.rows.dropFirst()),
+      LanguageLabels.name(header.map(\.text)) || areSentences(table.rows.dropFirst(), columns.en)
     else { return nil }
     return BilingualTable(
       rows: table.rows.dropFirst().compactMap { pair(in: $0, columns) },
