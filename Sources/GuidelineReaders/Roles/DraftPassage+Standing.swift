@@ -69,6 +69,23 @@ extension DraftPassage {
       }
   }
 
+  /// The first sentence in each language that is not a question, or the first one if all are.
+  var firstSentences: Bilingual<String> {
+    var result = Bilingual<String>()
+    for language in block.languages {
+      guard let text = text[language] else { continue }
+      result[language] = Sentences.firstStatement(of: text, language).map { String(text[$0]) }
+    }
+    return result
+  }
+
+  /// Whether a Korean text closes with what to do: "피동형은 주체를 숨깁니다. 능동형으로 전환합니다."
+  var endsInDeclaredOrder: Bool {
+    guard text.en == nil, let ko = text.ko, let last = Sentences.split(ko, language: .ko).last
+    else { return false }
+    return Orders.isOrder(.ko, String(ko[last]))
+  }
+
   /// Whether the text is a prohibition in its own words.
   func forbids(_ language: Language) -> Bool {
     guard let text = text[language] else { return false }

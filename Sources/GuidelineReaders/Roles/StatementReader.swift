@@ -112,7 +112,7 @@ struct StatementReader {
 
   private func ordersBesideImage(_ caption: DraftPassage) -> Bool {
     guard caption.outline.captionsImage || caption.isItalic else { return false }
-    let first = firstSentences(caption)
+    let first = caption.firstSentences
     if first.en.map(EnglishMood.explainsUse) ?? false { return false }
     guard let standing = caption.ofMain({ $0.standing }) ?? nil else {
       return Orders.isOrder(first)
@@ -190,7 +190,7 @@ struct StatementReader {
     let isOwn = isOwnOrder(passage, below: outer.intro) || isNamedList(index, outer.intro)
     if !isOwn, introducesOptions(outer.intro) { return .option }
     if marksAreUsual, outer.spellsOutRule, outer.outerItem != nil || !isOwnOrder(passage),
-      firstSentences(passage).en.map(EnglishMood.bindsSubject) != true
+      passage.firstSentences.en.map(EnglishMood.bindsSubject) != true
     {
       return .spellsOut
     }
@@ -200,7 +200,7 @@ struct StatementReader {
   /// Whether an item is a sentence about what must hold: "Make sure that:", "- The order is right".
   private func isDemandedState(_ passage: DraftPassage, below outer: OuterText) -> Bool {
     guard passage.outline.form == .item, passage.ofMain({ $0.isLink }) != true,
-      let en = firstSentences(passage).en
+      let en = passage.firstSentences.en
     else { return false }
     let listsStates = isChecklist || passage.section.last.map(SectionNames.isChecklist) ?? false
     let isDemanded =
@@ -212,7 +212,7 @@ struct StatementReader {
   private func unmarked(
     _ passage: DraftPassage, at index: Int, below outer: OuterText
   ) -> Finding {
-    let first = firstSentences(passage)
+    let first = passage.firstSentences
     if let evidence = restraint(passage, first, at: index) { return Finding(evidence) }
     if let evidence = order(passage, first, at: index, below: outer) {
       if Examples.isOne(first) || announced[index] == .examples && !demands(passage) {
@@ -226,30 +226,30 @@ struct StatementReader {
     if prescribes(passage), announced[index] != .tests || demands(passage) {
       return Finding(parts.statement(of: passage, picking: true), .prescribes)
     }
-    if !marksAreUsual, announced[index] == nil, !Orders.isDefined(first),
-      endsInDeclaredOrder(passage)
+    let mayClose = !marksAreUsual || passage.outline.form == .item && first != passage.text
+    if mayClose, announced[index] == nil, !Orders.isDefined(first),
+      passage.endsInDeclaredOrder
     {
       return Finding(parts.statement(of: passage, picking: true), .prescribes)
     }
-    return isDecided(passage, first)
+    return isDecided(passage, first, at: index)
       ? Finding(parts.statement(of: passage, picking: false), .decided) : Finding(.informs)
   }
 
-  /// Whether a Korean paragraph closes with what to do: "피동형은 주체를 숨깁니다. 능동형으로 전환합니다."
-  private func endsInDeclaredOrder(_ passage: DraftPassage) -> Bool {
-    guard passage.text.en == nil, let ko = passage.text.ko,
-      let last = Sentences.split(ko, language: .ko).last
-    else { return false }
-    return Orders.isOrder(.ko, String(ko[last]))
-  }
-
-  /// Whether a passage of a team's own guideline is a length, or a sentence in a list.
+  /// Whether a passage is a principle in a list of rules ("**Calm first** — …"), or of a team's own guideline
+  /// a length, or a sentence in a list.
   ///
   /// Such a list is meant to be followed even if it only describes: "Height: 44 pt", "쓸 수 없는 항목은 숨깁니다".
-  private func isDecided(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {
+  private func isDecided(
+    _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
+  ) -> Bool {
+    let isItem = passage.outline.form == .item
+    if isItem, announced[index] == .rules, passage.ofMain({ $0.boldLead != nil }) == true {
+      return true
+    }
     guard isOwn else { return false }
     if passage.metrics.contains(where: { Units.ofLayout.contains($0.unit) }) { return true }
-    guard passage.outline.form == .item else { return false }
+    guard isItem else { return false }
     if let en = first.en {
       return en.split(separator: " ").count > 3 && endsSentence(en) && en.last != "?"
     }
@@ -261,8 +261,8 @@ struct StatementReader {
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
   ) -> RoleEvidence? {
     // In a document with marked leads only clearly binding sentences are rules of their own.
-    if passage.outline.form == .item, marksAreUsual, !demands(passage), !isDecided(passage, first),
-      !ordersWithoutLink(passage, first)
+    if passage.outline.form == .item, marksAreUsual, !demands(passage),
+      !isDecided(passage, first, at: index), !ordersWithoutLink(passage, first)
     {
       return .advice
     }
@@ -291,7 +291,9 @@ struct StatementReader {
 
   /// Whether an item orders something by itself, and neither explains a term nor sells what it links to.
   private func ordersWithoutLink(_ passage: DraftPassage, _ first: Bilingual<String>) -> Bool {
-    guard let en = first.en else { return first.ko.map { Orders.isOrder(.ko, $0) } ?? false }
+    guard let en = first.en else {
+      return first.ko.map { Orders.isOrder(.ko, $0) } ?? false || passage.endsInDeclaredOrder
+    }
     return passage.part(.en) { block in
       // "**Loading buttons.** Show an indicator": behind the name stands what to do.
       guard let name = block.boldLead else { return block.targets.isEmpty && orders(en) }
@@ -376,20 +378,11 @@ struct StatementReader {
 
   private static let optionsEnds = Lexicon.koreanMood.list("options-end")
 
-  private func firstSentences(_ passage: DraftPassage) -> Bilingual<String> {
-    var result = Bilingual<String>()
-    for language in passage.block.languages {
-      guard let text = passage.text[language] else { continue }
-      result[language] = Sentences.firstStatement(of: text, language).map { String(text[$0]) }
-    }
-    return result
-  }
-
   // MARK: Lists
 
   /// Whether an item in one language orders something by itself.
   private func isOwnOrder(_ passage: DraftPassage) -> Bool {
-    let first = firstSentences(passage)
+    let first = passage.firstSentences
     return first.languages.count == 1
       && (first.ko.map { KoreanMood.isImperative($0) } ?? Orders.isOrder(first))
   }
@@ -401,7 +394,7 @@ struct StatementReader {
   private func isOwnOrder(_ passage: DraftPassage, below intro: String?) -> Bool {
     guard let intro, !Examples.isOne(Bilingual(en: intro)), !Examples.isOne(Bilingual(ko: intro))
     else { return false }
-    let first = firstSentences(passage)
+    let first = passage.firstSentences
     guard let en = first.en else { return first.ko.map { KoreanMood.isImperative($0) } ?? false }
     let last = intro.dropLast().split(separator: " ").last?.lowercased() ?? ""
     // After "Labels should:" and "For each label:" each item says what to do.
@@ -475,7 +468,7 @@ struct StatementReader {
     let bounded = passage.metrics.filter {
       $0.minimum != $0.maximum && $0.subject != Subject.screen
     }
-    guard !bounded.isEmpty, !Orders.isDefined(firstSentences(passage)) else { return false }
+    guard !bounded.isEmpty, !Orders.isDefined(passage.firstSentences) else { return false }
     if bounded.contains(where: { Self.bindingUnits.contains($0.unit) }) { return true }
     // "- A sidebar has at most two levels", "- 하위 메뉴 항목은 최대 다섯 개입니다"
     if passage.outline.form == .item { return true }
