@@ -105,10 +105,18 @@ struct ContainerLayoutTests {
 
         ## 하지 말 것 (가독성)
 
-        **색만으로 값을 알리지 않는다**(색 + 숫자) — 색약 사용자 배려.
+        - 흐린 눈금
+
+        색만으로 값을 알리지 않는다(색 + 숫자) — 색약 사용자 배려.
+
+        ## 디자인 원칙
+
+        - **차분함 우선** — 화려함보다 값이 먼저다.
+        - 따뜻한 색
         """,
       outline: [
         "heading ·|1", "heading ·|3", "rule ·|5 avoid", "heading ·|7", "rule ·|9 avoid",
+        "rule ·|11 avoid", "heading ·|13", "rule ·|15 should", "item ·|16",
       ]),
     Layout(
       testDescription: "components that say what to do and what not to do, above a list and a text",

@@ -225,12 +225,28 @@ extension MetricProse {
       return Subject(name, [.clause, .ownWords])
     }
     if let thing = headings.thing { return Subject(thing, .heading) }
+    if let name = labelBefore(quantity, in: tokens) { return Subject(name, [.clause, .ownWords]) }
     return owner.map { Subject($0, .title) }
       ?? context.innerHeadings.last.flatMap { MetricHeadings.vagueThing(in: $0, finder) }
       .map { Subject($0, .heading) }
       ?? finder.things(in: tokens, start..<quantity.reach.lowerBound).last {
         DimensionWords.named($0.name) == nil
       }.map { Subject($0.name, .clause) } ?? labelled ?? .interface
+  }
+
+  /// The label of a value, if it names neither a dimension, a bound nor a platform: "Heading 1: 32 px".
+  private func labelBefore(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
+    let end = quantity.reach.lowerBound - 1
+    guard (1...4).contains(end), tokens[end].isMark(":"), quantity.isOfLayout else { return nil }
+    let label = tokens[..<end]
+    guard label.contains(where: { $0.kind == .word }),
+      label.allSatisfy({ token in
+        token.kind != .mark && token.dimensions == nil && token.qualifier == nil
+          && token.sense.boundApart == nil && token.sense.boundBefore == nil
+          && !token.has(.beginsPlatform) && !token.has(.qualifier)
+      })
+    else { return nil }
+    return label.map { $0.kind == .number ? String(Int($0.low)) : $0.text }.joined(separator: " ")
   }
 
   /// The label of the list or of the row, if it is short: "Body" before "16 px, regular".
