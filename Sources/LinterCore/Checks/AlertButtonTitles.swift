@@ -11,7 +11,27 @@ struct AlertButtonTitles: Check {
     ko: "경고의 버튼이 ‘예’나 ‘아니요’ 대신 결과를 말합니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.alert, .confirmationDialog).compactMap { view in
+    let alerts = interface.views(.alert, .confirmationDialog)
+    return answers(in: alerts) + questions(in: interface)
+  }
+
+  /// The buttons of alerts that ask instead of saying what they do: “Delete all?”.
+  private func questions(in interface: Interface) -> [Finding] {
+    interface.views(.button).compactMap { view in
+      guard view.isInside(.alert, .confirmationDialog), let title = view.node.title?.value,
+        title.shown.last(where: { !$0.isWhitespace }) == "?"
+      else { return nil }
+      return finding(
+        at: view, evidence: ["title": title.shown],
+        Bilingual(
+          en: "“\(title.shown)” asks once more; let the button name the action with a verb",
+          ko: "‘\(title.shown)’은(는) 다시 묻습니다. 버튼 제목에 동작을 쓰세요")
+      ).asNote
+    }
+  }
+
+  private func answers(in alerts: [PlacedView]) -> [Finding] {
+    alerts.compactMap { view in
       let answers = view.node.buttons.compactMap(\.title?.value).filter {
         InterfaceWords.reads($0, as: .answer) || InterfaceWords.reads($0, as: .vagueAnswer)
       }
@@ -44,6 +64,7 @@ struct AlertButtonTitles: Check {
       .failing(.swift, at: [4], code("예", "아니요")),
       .failing(.json, at: [2], json("Yes")),
       .failing(.swift, at: [4], code("Confirm", "Cancel")),
+      .failing(.swift, at: [5], code("Save?", "Cancel")),
       .passing(.swift, code("Save", "Cancel")),
       .passing(.swift, code("저장", "취소")),
       .passing(.json, json("Save")),
