@@ -2,7 +2,7 @@ internal import Guidelines
 internal import LinterCore
 
 extension InterfaceBuilderDocument {
-  /// The controls and texts of the document as a single tree, without those of a custom class, whose code
+  /// The controls and texts of the document as a tree for each scene, without those of a custom class, whose code
   /// may set what the document omits; of these only buttons, for classes that are known to set nothing.
   var views: [ViewNode] {
     guard !isLaunchScreen, platforms != [.macOS] else { return [] }
@@ -32,13 +32,24 @@ extension InterfaceBuilderDocument {
         view.tapAction = element["id"].flatMap { taps[$0] }
         view.outlets = element["id"].flatMap { outlets[$0] } ?? []
         view.look.isOnSystemBackground = element["id"].map(grounded.contains) ?? false
-        return view
+        return (element, view)
       } + sides
-    guard !views.isEmpty else { return [] }
-    var root = ViewNode(.container, place: Place(file: path, line: 1))
-    root.platforms = platforms
-    root.children = views
-    return [root]
+    return trees(of: views)
+  }
+
+  /// The views of each scene as a tree, or those of the whole document if it has no scenes.
+  private func trees(of views: [(element: XMLElement, view: ViewNode)]) -> [ViewNode] {
+    var scenes: [String: Int] = [:]
+    for scene in root.inDocument(named: "scene") {
+      for element in scene.descendants { element["id"].map { scenes[$0] = scene.line } }
+    }
+    let found = Dictionary(grouping: views) { $0.element["id"].flatMap { scenes[$0] } ?? 1 }
+    return found.sorted { $0.key < $1.key }.map { line, views in
+      var root = ViewNode(.container, place: Place(file: path, line: line))
+      root.platforms = platforms
+      root.children = views.map(\.view)
+      return root
+    }
   }
 
   /// The ids of the objects in rows of tables and collections.
@@ -106,14 +117,14 @@ extension InterfaceBuilderDocument {
   }
 
   /// Views for constraints on the left or right instead of the leading or trailing attribute.
-  private var sides: [ViewNode] {
+  private var sides: [(XMLElement, ViewNode)] {
     root.inDocument(named: "constraint").compactMap { constraint in
       guard let side = constraint["firstAttribute"], ["left", "right"].contains(side) else {
         return nil
       }
       var view = ViewNode(.other, name: "constraint", place: place(constraint))
       view.layout.fixedSide = side
-      return view
+      return (constraint, view)
     }
   }
 
