@@ -43,9 +43,10 @@ extension InterfaceCollector {
 
   /// Records the requests in `body`, and in the functions of the type that it calls, whatever the state of the app.
   ///
-  /// On a screen, only those that are never needed to show it.
+  /// On a screen, only those that are never needed to show it. The place is where the system's function makes them,
+  /// which is `start` for a function that it calls.
   private func addRequests(
-    in body: some SyntaxProtocol, onScreen: Bool = false, isCalled: Bool = false
+    in body: some SyntaxProtocol, onScreen: Bool = false, calledAt start: Syntax? = nil
   ) {
     let finder = CallFinder(viewMode: .sourceAccurate)
     finder.walk(body)
@@ -53,13 +54,13 @@ extension InterfaceCollector {
       let path = call.calledExpression.path.filter { $0 != "self" }
       if call.asksForPermission, !onScreen || call.asksToNotifyOrTrack {
         let screen = onScreen ? "\(types.last?.name ?? "")." : ""
-        var view = ViewNode(.other, name: screen + (path.last ?? ""), place: reading.place(call))
+        var view = ViewNode(.other, name: screen + (path.last ?? ""), place: reading.place(start ?? Syntax(call)))
         view.asksAtLaunch = true
         fixedViews.append(view)
-      } else if !isCalled, path.count == 1, let type = types.last?.name,
+      } else if start == nil, path.count == 1, let type = types.last?.name,
         let own = reading.declarations.types[type]?.functions[path[0]]?.first?.body
       {
-        addRequests(in: own, onScreen: onScreen, isCalled: true)
+        addRequests(in: own, onScreen: onScreen, calledAt: Syntax(call))
       }
     }
   }

@@ -60,7 +60,7 @@ struct PermissionAtLaunch: Check {
       .failing(
         .swift, at: [5], launch("\(center).requestAuthorization(options: [.alert]) { _, _ in }")),
       .failing(
-        .swift, at: [9],
+        .swift, at: [5],
         launch(
           "prepareNotifications()",
           "\n  func prepareNotifications() {\n    \(center).requestAuthorization(options: [.alert])\n  }"
