@@ -90,6 +90,8 @@ struct FixedFontSize: Check {
         ExampleText.swift(
           body: #"    VStack { Text("Walks").font(.body) }.font(.system(size: 15))"#)),
       .failing(.swift, at: [3], code(".system(size: 48).bold()")),
+      .failing(.swift, at: [3], code("isLong ? .system(size: 18) : .system(size: 24)")),
+      .passing(.swift, code("isLong ? .system(size: 18) : .title")),
       .passing(.swift, code(".headline")),
       .passing(.swift, code(#".custom("Avenir", size: 15, relativeTo: .body)"#)),
       .passing(.swift, code(".system(size: 64)")),

@@ -32,17 +32,34 @@ struct ModifierCall {
     let given = chain.base.as(FunctionCallExprSyntax.self)?.argument(nil) ?? chain.base
     let style = given.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
     node.look.textStyle = Self.textStyles.contains(style) ? style : nil
-    guard let (made, inside) = reading.made(by: chain.base, as: "Font", in: scope),
-      let call = made.as(FunctionCallExprSyntax.self)
-    else { return }
-    if let weight = call.argument("weight") { node.look.fontWeight = weight.path.last }
-    let size: ExprSyntax?
-    switch call.name {
-    case "system" where call.argument("relativeTo") == nil: size = call.argument("size")
-    case "custom": size = call.argument("fixedSize")
-    default: return
+    if let choices = first.choice?.values {
+      // Where only some of them have a fixed size, the others may be for larger text.
+      let sizes = choices.map { fontCall($0).flatMap(fixedSize) }
+      node.look.fixedFontSize =
+        sizes.contains(nil) ? nil : sizes.compactMap(\.self).min().map { .stated($0) }
+      return
     }
-    node.look.fixedFontSize = reading.leastAmount(size, in: inside).map { .stated($0) }
+    guard let font = fontCall(chain.base) else { return }
+    if let weight = font.call.argument("weight") { node.look.fontWeight = weight.path.last }
+    node.look.fixedFontSize = fixedSize(font).map { .stated($0) }
+  }
+
+  /// The call that makes a font, and the names that hold in it.
+  private func fontCall(_ font: ExprSyntax) -> (call: FunctionCallExprSyntax, scope: Scope)? {
+    guard let (made, inside) = reading.made(by: ViewChain(font).base, as: "Font", in: scope),
+      let call = made.as(FunctionCallExprSyntax.self)
+    else { return nil }
+    return (call, inside)
+  }
+
+  /// The size in points of a font that ignores Dynamic Type.
+  private func fixedSize(_ font: (call: FunctionCallExprSyntax, scope: Scope)) -> Double? {
+    switch font.call.name {
+    case "system" where font.call.argument("relativeTo") == nil:
+      reading.leastAmount(font.call.argument("size"), in: font.scope)
+    case "custom": reading.leastAmount(font.call.argument("fixedSize"), in: font.scope)
+    default: nil
+    }
   }
 
   func force(_ scheme: ExprSyntax?, on node: inout ViewNode) {
