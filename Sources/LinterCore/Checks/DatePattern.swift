@@ -19,7 +19,7 @@ struct DatePattern: Check {
           en:
             "“\(pattern)” orders a date alike in every region; use a style or a localized template",
           ko: "‘\(pattern)’은(는) 모든 지역에서 날짜를 같은 순서로 씁니다. 지역에 맞는 스타일이나 템플릿을 쓰세요")
-      ).caused(by: "dates")
+      ).caused(by: view.node.place.file)
     }
   }
 

@@ -23,7 +23,7 @@ struct TextContrast: Check {
     func judge(_ view: PlacedView) -> Judgement? {
       interface.leastContrast(of: view).flatMap { Judgement(view, $0, limits) }
     }
-    let views = interface.views(.text, .label, .button).compactMap {
+    let views = interface.views(.text, .label, .button, .textField).compactMap {
       view -> (PlacedView, Judgement)? in
       // The system draws what a picker or a menu offers, and a mark between texts says nothing.
       guard !view.isInside(.picker, .menu), view.node.text?.stated?.isMark != true,
@@ -41,7 +41,8 @@ struct TextContrast: Check {
       + sure.filter { $0.1.contrast.isOnGround }.map(\.0).onePerTree(report)
       + views.filter { !$0.1.isSure }.map(\.0).onePerTree(report)
     let colors = views.map(\.1.contrast.colors)
-    let pairs = Dictionary(colors.map { ($0.pair, $0) }) { first, _ in first }
+    let named = colors.filter(\.areNamed)
+    let pairs = Dictionary(named.map { ($0.pair, $0) }) { first, _ in first }
     return found.placed(at: pairs.compactMapValues { $0.owner(in: interface) })
   }
 
@@ -63,7 +64,7 @@ struct TextContrast: Check {
           \(mode.ko ?? "")에서 글자와 배경의 대비율이 \(seen):1입니다. \(limit.shown):1 이상이어야 합니다
           """))
     if !judgement.isSure { finding.severity = .note }
-    return finding.caused(by: contrast.colors.pair)
+    return finding.caused(by: contrast.colors.cause(at: view))
   }
 
   /// A contrast that is too low.
@@ -202,6 +203,9 @@ struct TextContrast: Check {
       .failing(.swift, at: [4], row.replacing("yellow", with: "red")),
       .passing(.swift, row.replacing("yellow", with: "red).bold(")),
       .failing(.swift, at: [3], code(".font(.caption).foregroundStyle(.gray)")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: "    TextField(\"Name\", text: $name).foregroundColor(.gray)")),
       .passing(.swift, code(".font(.title).foregroundStyle(.gray)")),
       .failing(.swift, at: [3], code(".foregroundStyle(.tertiary)")),
       .passing(
@@ -249,7 +253,8 @@ extension PlacedView {
 
   /// Whether it is SwiftUI's text of the default size, and not bold; a button has a color to be recognized by.
   fileprivate var isBodyText: Bool {
-    [.text, .label].contains(node.kind) && !["UILabel", "label"].contains(node.name)
+    ([.text, .label].contains(node.kind) && !["UILabel", "label"].contains(node.name)
+      || node.name == "TextField")
       && platforms.mayInclude(.iOS, .iPadOS) && !isBold
       && (fontLook.map { $0.textStyle == "body" } ?? true)
       && !isInside(.button, .link)

@@ -81,6 +81,8 @@ extension Interface {
     switch color {
     case .literal(let red, let green, let blue): return ShownColor(red, green, blue)
     case .system("clear"): return shown(.faded(.system("black"), opacity: 0), in: appearance)
+    // The color that Xcode makes for the accent of a new app.
+    case .system("accentColor"): return shown(.asset("AccentColor"), in: appearance)
     case .system(let name): return SystemColors.shown(name, in: appearance)
     case .faded(let color, let opacity):
       var color = shown(color, in: appearance)

@@ -11,6 +11,17 @@ struct TextColors {
   /// The names of the colors of the text and behind it.
   var pair: String { "\(texts) on \(layers.colors)" }
 
+  /// Whether the app's catalog names one of the colors, so that one change mends all its uses.
+  var areNamed: Bool {
+    (texts + layers.colors).contains { if case .asset = $0.opaque { true } else { false } }
+  }
+
+  /// What the contrasts of these colors share that are mended together with that of `view`.
+  func cause(at view: PlacedView) -> String {
+    let place = view.root.node.place
+    return areNamed ? pair : "\(pair) in \(place.file):\(place.line)"
+  }
+
   /// The colors behind a view from front to back, the last one opaque.
   struct Layers {
     var colors: [ColorName]
