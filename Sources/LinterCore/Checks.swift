@@ -127,6 +127,7 @@ public enum Checks {
     SheetGrabber(),
     SheetSwipe(),
     SheetWayOut(),
+    SilentControl(),
     StateColor(),
     StateImage(),
     SubmenuDepth(),

@@ -18,11 +18,13 @@ final class InterfaceVisitor: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     collector.addButtonClass(node)
+    collector.addOwnControl(node)
     return begin(node.name.text, node, parents: node.inheritanceClause)
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     collector.addButtonStyle(node)
+    collector.addToggleStyle(node)
     return begin(node.name.text, node, parents: node.inheritanceClause)
   }
 
@@ -206,6 +208,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     if let name = node.name {
       collector.addTexts(of: node, named: name)
       if name == "String" { collector.addFormat(node) }
+      collector.addNames(node, named: name)
       if name == "UIAction" { collector.addCommand(node) }
       if name == "requestReview" { collector.addRating(node) }
       if Self.called.contains(name) {

@@ -220,7 +220,7 @@ struct CheckToggleStyle: ToggleStyle {
       Image(systemName: configuration.isOn ? "checkmark.circle.fill" : "circle")
       configuration.label
     }
-    .onTapGesture { configuration.isOn.toggle() }  // leaves: tap-trait
+    .onTapGesture { configuration.isOn.toggle() }  // finds: silent-control
   }
 }
 

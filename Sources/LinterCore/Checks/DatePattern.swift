@@ -7,10 +7,25 @@ struct DatePattern: Check {
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
   let severity = Severity.note
   let summary = Bilingual(
-    en: "Dates and times that people read follow their region.",
-    ko: "사람들이 읽는 날짜와 시간이 지역 형식을 따릅니다.")
+    en: "Dates, times and names of regions that people read follow their language and region.",
+    ko: "사람들이 읽는 날짜, 시간, 지역 이름이 언어와 지역을 따릅니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    patterns(in: interface) + names(in: interface)
+  }
+
+  /// The names of regions and languages that are in one language for all people.
+  private func names(in interface: Interface) -> [Finding] {
+    interface.allViews.filter { $0.node.conduct == .namesInOneLanguage }.map { view in
+      finding(
+        at: view,
+        Bilingual(
+          en: "these names are in one language, whatever people's own is; use Locale.current",
+          ko: "사람들의 언어와 상관없이 이름이 한 언어로 나옵니다. Locale.current를 쓰세요"))
+    }
+  }
+
+  private func patterns(in interface: Interface) -> [Finding] {
     interface.allViews.compactMap { view in
       guard let pattern = view.node.datePattern, Self.isForPeople(pattern) else { return nil }
       return finding(
@@ -55,6 +70,15 @@ struct DatePattern: Check {
       .failing(.swift, at: [5], code("h:mm a")),
       .failing(.json, at: [2], json("dd MMM yyyy")),
       .failing(.swift, at: [5], code("MMM d", #"format.locale = Locale(identifier: "en_US")"#)),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad:
+            #"    label.text = Locale(identifier: "en_US").localizedString(forRegionCode: code)"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad: "    label.text = Locale.current.localizedString(forRegionCode: code)")),
       .passing(.swift, code("yyyy-MM-dd")),
       .passing(.swift, code("EEE, dd MMM yyyy HH:mm:ss zzz")),
       .passing(.swift, code("EEEE")),

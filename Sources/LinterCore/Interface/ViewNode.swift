@@ -77,6 +77,10 @@ public struct ViewNode: Hashable, Sendable {
     case writesNumber = "writes-number"
     /// It does something for people, closes what they did it with, and says nothing if it fails.
     case failsSilently = "fails-silently"
+    /// It is a control that the app draws itself and that tells assistive technologies nothing.
+    case isSilentControl = "is-silent-control"
+    /// It names regions or languages in the same language for all people.
+    case namesInOneLanguage = "names-in-one-language"
     /// It gives a layer the size that a screen has before it is laid out, and no other afterwards.
     case keepsFirstSize = "keeps-first-size"
     /// It asks for a rating as a screen appears.
@@ -93,6 +97,7 @@ public struct ViewNode: Hashable, Sendable {
     case height
     case foreground
     case label
+    case sheet
   }
 
   /// One branch of a condition; two branches of the same condition are never on screen together.

@@ -1,0 +1,62 @@
+internal import LinterCore
+internal import SwiftSyntax
+
+/// Controls that the app draws itself, without a word for assistive technologies; names in one language.
+extension InterfaceCollector {
+  /// Records a class of controls that is based on no control of UIKit: `class WalkSlider: UIControl`.
+  func addOwnControl(_ node: ClassDeclSyntax) {
+    guard node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "UIControl",
+      // An extension may describe it.
+      !reading.source.tree.speaks
+    else { return }
+    add(.isSilentControl, named: node.name.text, at: node.name)
+  }
+
+  /// Records a style of toggles that answer a tap, and nothing else: `.onTapGesture { configuration.isOn.toggle() }`.
+  func addToggleStyle(_ node: StructDeclSyntax) {
+    let parents = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    guard parents.contains("ToggleStyle") else { return }
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(node.memberBlock)
+    guard let tap = finder.calls.first(where: { $0.name == "onTapGesture" }),
+      !finder.calls.contains(where: { $0.name == "Button" || $0.name == "Toggle" }),
+      !node.memberBlock.speaks
+    else { return }
+    add(.isSilentControl, named: node.name.text, at: tap.calledExpression.lastName ?? Syntax(tap))
+  }
+
+  /// Records `Locale(identifier: "en_US").localizedString(forRegionCode: code)`.
+  func addNames(_ call: FunctionCallExprSyntax, named name: String) {
+    guard name == "displayName" || name == "localizedString",
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?
+        .as(FunctionCallExprSyntax.self), base.name == "Locale" || base.name == "NSLocale",
+      let language = reading.literal(base.arguments.first?.expression),
+      !language.hasSuffix("POSIX"), !isForDevelopers(call)
+    else { return }
+    add(.namesInOneLanguage, named: name, at: call)
+  }
+
+  private func add(_ conduct: ViewNode.Conduct, named name: String, at node: some SyntaxProtocol) {
+    guard reading.fact(true, at: node).isStated else { return }
+    var view = ViewNode(.container, name: name, place: reading.place(node))
+    view.platforms = reading.platforms(at: node)
+    view.conduct = conduct
+    fixedViews.append(view)
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the source says something to assistive technologies; an identifier is for tests.
+  fileprivate var speaks: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      token.text.contains("ccessib") && !token.text.hasSuffix("dentifier")
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// The name of the modifier that a call ends in.
+  fileprivate var lastName: Syntax? {
+    self.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) }
+  }
+}
