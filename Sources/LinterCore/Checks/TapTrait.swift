@@ -12,6 +12,25 @@ struct TapTrait: Check {
     ko: "탭에 반응하는 것은 보조 기술에도 버튼으로 알려집니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    taps(in: interface) + doubled(in: interface)
+  }
+
+  /// The taps on switches, which answer them already; VoiceOver and a drag turn these without the action.
+  private func doubled(in interface: Interface) -> [Finding] {
+    interface.views(.toggle).filter { view in
+      view.node.tapAction.map { Self.acts($0, on: view.node) } == true
+    }.map { view in
+      finding(
+        at: view, for: .gesture,
+        Bilingual(
+          en: "a switch answers taps itself, and VoiceOver turns it without this; "
+            + "use onChange or a binding",
+          ko: "스위치는 스스로 탭에 반응하고, VoiceOver로 켜고 끌 때는 이 동작이 실행되지 않습니다. "
+            + "onChange나 바인딩을 쓰세요"))
+    }
+  }
+
+  private func taps(in interface: Interface) -> [Finding] {
     interface.allViews.filter { view in
       view.node.tapAction.map { Self.acts($0, on: view.node) } == true
         && Self.isTapped(interface.unfolded(view.node), at: view) && !Self.isTold(view)
@@ -174,6 +193,7 @@ struct TapTrait: Check {
       </accessibility>
       """
     return [
+      .failing(.swift, at: [4], code(#"Toggle("Map", isOn: $isOn)"#)),
       .failing(.swift, at: [4], code(#"Text("Walks")"#)),
       .failing(.swift, at: [4], code(#"Image("map")"#)),
       .failing(.swift, at: [3], segment),
