@@ -3,13 +3,25 @@ internal import SwiftSyntax
 
 /// Commands of people that may fail without a word.
 extension InterfaceCollector {
-  /// Records a `do` that closes or hides something once its work is done, if its `catch` only writes to the log.
+  /// Records a `do` that closes, hides or clears something once its work is done, or that a button begins, if its
+  /// `catch` only writes to the log.
   func addSilentFailure(_ statement: DoStmtSyntax) {
     guard let clause = statement.catchClauses.first, statement.catchClauses.count == 1,
-      statement.body.statements.putAway,
+      statement.body.statements.putAway || beginsWithButton(statement),
       clause.body.statements.allSatisfy({ isSilent($0) })
     else { return }
     addSilentFailure(at: clause)
+  }
+
+  /// Whether a button begins the work of a `do`, which takes some time.
+  private func beginsWithButton(_ statement: DoStmtSyntax) -> Bool {
+    let waits = statement.body.tokens(viewMode: .sourceAccurate).contains {
+      $0.tokenKind == .keyword(.await)
+    }
+    return waits
+      && sequence(first: Syntax(statement), next: \.parent)
+        .prefix { !$0.is(FunctionDeclSyntax.self) }
+        .contains { $0.as(FunctionCallExprSyntax.self)?.name == "Button" }
   }
 
   /// Records `try? await send(report)` before what closes the screen: `dismiss()`.
@@ -36,8 +48,11 @@ extension InterfaceCollector {
     fixedViews.append(view)
   }
 
-  /// Whether a statement writes to the log or hides something, and so tells people nothing.
+  /// Whether a statement writes to the log or ends or hides something, and so tells people nothing.
   private func isSilent(_ statement: CodeBlockItemSyntax) -> Bool {
+    if let parts = statement.expression?.as(SequenceExprSyntax.self)?.elements.map({ $0 }) {
+      return parts.count == 3 && parts[2].trimmedDescription == "false"
+    }
     guard let call = statement.expression?.as(FunctionCallExprSyntax.self) else { return false }
     return isForDevelopers(call) || call.name?.lowercased().hasPrefix("hide") == true
   }
@@ -54,8 +69,12 @@ extension CodeBlockItemListSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether it closes or hides what people see, now or after a moment.
+  /// Whether it closes, hides or clears what people see, now or after a moment.
   fileprivate var putsAway: Bool {
+    if let parts = expression?.as(SequenceExprSyntax.self)?.elements.map({ $0 }) {
+      return parts.count == 3 && parts[1].is(AssignmentExprSyntax.self)
+        && parts[2].trimmedDescription == "\"\""
+    }
     let finder = CallFinder(viewMode: .sourceAccurate)
     finder.walk(self)
     return finder.calls.contains { call in

@@ -38,6 +38,28 @@ struct FailureSilent: Check {
       .failing(
         .swift, at: [4], code(work, "catch { print(error); progress.hide(animated: true) }")),
       .failing(.swift, at: [3], code("try? await store.send(report)", "dismiss()")),
+      .failing(
+        .swift, at: [3],
+        code("do { try await store.send(note); note = \"\" } catch { logger.error(\"\\(error)\") }")),
+      .failing(
+        .swift, at: [6],
+        ExampleText.swift(
+          body: """
+                Button("Send") {
+                  Task {
+                    do { try await store.send(walk) }
+                    catch { logger.error("\\(error)"); isSending = false }
+                  }
+                }
+            """)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                Button("Send") {
+                  Task { do { try await store.send(walk) } catch { print(error); isWrong = true } }
+                }
+            """)),
       .failing(.json, at: [2], json("fails-silently")),
       .passing(.swift, code("\(work) catch { message = error.localizedDescription }")),
       .passing(.swift, code("\(work) catch { print(error); show(error) }")),
