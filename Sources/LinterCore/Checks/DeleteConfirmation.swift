@@ -13,12 +13,7 @@ struct DeleteConfirmation: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.button).compactMap { view in
       let title = view.node.title?.value
-      guard
-        view.node.role == .destructive && view.node.title != nil
-          || title.map(InterfaceWords.isDestructive) == true || Self.showsTrash(view.node)
-          || title.map(InterfaceWords.takesAway) == true
-            && view.node.action.map(InterfaceWords.deletesAll) == true,
-        let action = view.node.action, InterfaceWords.deletes(action),
+      guard let action = view.node.action, Self.isToDelete(view.node, action),
         title.map(InterfaceWords.isMadeAgain) != true,
         // Opening a menu or swiping already shows what people want.
         !view.isInside(.alert, .confirmationDialog, .menu, .contextMenu, .swipeActions),
@@ -40,6 +35,16 @@ struct DeleteConfirmation: Check {
             \(name.isEmpty ? "이" : "‘\(name)’") 버튼이 묻지 않고 바로 지웁니다. 되돌릴 수 없다면 먼저 확인하세요
             """))
     }
+  }
+
+  /// Whether a button says that it deletes something, and its action does so.
+  private static func isToDelete(_ node: ViewNode, _ action: String) -> Bool {
+    let title = node.title?.value
+    if let title, InterfaceWords.resetsAll(title, action) { return true }
+    return InterfaceWords.deletes(action)
+      && (node.role == .destructive && node.title != nil
+        || title.map(InterfaceWords.isDestructive) == true || showsTrash(node)
+        || title.map(InterfaceWords.takesAway) == true && InterfaceWords.deletesAll(action))
   }
 
   /// Whether a button shows a trash can alone.
@@ -74,6 +79,11 @@ struct DeleteConfirmation: Check {
       .failing(
         .swift, at: [3],
         ExampleText.swift(body: "    Button(\"Clear\") { store.eraseAllWalks() }")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: "    Button(\"Reset Settings\") { UserDefaults.standard.reset() }")),
+      .passing(
+        .swift, ExampleText.swift(body: "    Button(\"Reset Timer\") { timer.reset() }")),
       .passing(
         .swift, ExampleText.swift(body: "    Button(\"Clear\") { words.removeAll() }")),
       .failing(.json, at: [2], json("account.delete()")),

@@ -74,6 +74,17 @@ extension InterfaceWords {
       }
   }
 
+  /// Whether a button with this title and action sets back all that people have chosen or kept.
+  static func resetsAll(_ title: InterfaceText, _ action: String) -> Bool {
+    guard let reading = title.readings.first, takesAway(title) else { return false }
+    let words = reading.text.lowercased().split { !$0.isLetter }
+    let source = lowered(action)
+    return words.contains { word in kept.contains { word.hasPrefix($0) } }
+      && calls(in: source).contains { $0.contains("reset") }
+      && !asking.contains { $0.means != "others" && source.contains($0.entry) }
+  }
+
+  private static let kept = Lexicon.interfaceWords.list("kept")
   private static let all = Lexicon.interfaceWords.list("all-call")
   private static let deletingCalls = Lexicon.interfaceWords.list("deleting-call")
   private static let listCalls = Set(Lexicon.interfaceWords.list("list-call"))
