@@ -14,9 +14,9 @@ struct PlayerScreen: View {
       GroupBox("Next") { Text("Song") }  // leaves: box-nested
     }
     .sheet(isPresented: $shows) {
-      QueueView()  // finds: sheet-grabber
+      QueueView()
         .presentationDetents([.medium, .large])
-        .presentationDragIndicator(.hidden)
+        .presentationDragIndicator(.hidden)  // finds: sheet-grabber
     }
     .sheet(isPresented: $shows) {
       QueueView()  // leaves: sheet-grabber

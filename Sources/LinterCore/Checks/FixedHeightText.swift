@@ -44,7 +44,7 @@ struct FixedHeightText: Check {
         && shown.allSatisfy { $0.layout.scrolls == nil && ![.list, .other].contains($0.kind) }
     }.onePerTree { view, _ in
       finding(
-        at: view,
+        at: view, for: .sheet,
         Bilingual(
           en:
             "larger text is cut off in a sheet of one height; let it scroll, or add a large detent",

@@ -11,7 +11,7 @@ struct SheetGrabber: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.filter { $0.node.layout.hidesGrabber && $0.node.layout.detents > 1 }.map {
       finding(
-        at: $0, evidence: ["detents": "\($0.node.layout.detents)"],
+        at: $0, for: .sheet, evidence: ["detents": "\($0.node.layout.detents)"],
         Bilingual(
           en: "this sheet has \($0.node.layout.detents) heights and hides its grabber; show it",
           ko: "높이가 \($0.node.layout.detents)가지인 시트가 그래버를 숨깁니다. 그래버를 보여 주세요"))
@@ -32,8 +32,8 @@ struct SheetGrabber: Check {
     }
     let hidden = ".presentationDragIndicator(.hidden)"
     return [
-      .failing(.swift, at: [3], code(".medium, .large", hidden)),
-      .failing(.swift, at: [3], code(".height(200), .medium, .large", hidden)),
+      .failing(.swift, at: [4], code(".medium, .large", hidden)),
+      .failing(.swift, at: [4], code(".height(200), .medium, .large", hidden)),
       .failing(.json, at: [2], json(2, true)),
       .passing(.swift, code(".medium, .large", "")),
       .passing(.swift, code(".large", hidden)),

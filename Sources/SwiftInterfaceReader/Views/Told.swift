@@ -6,12 +6,14 @@ struct Told {
   private let (tap, press, drag): (String?, String?, String?)
   private let height: Fact<Double>?
   private let foreground: Fact<ColorName>?
+  private let (hidesGrabber, keepsHeight): (Bool, Bool)
 
   init(_ node: ViewNode) {
     (moves, appearance) = (node.movesForEver, node.forcedAppearance)
     (tap, press, drag) = (node.tapAction, node.longPressAction, node.dragAction)
     height = node.look.height
     foreground = node.look.foreground
+    (hidesGrabber, keepsHeight) = (node.layout.hidesGrabber, node.layout.keepsHeight)
   }
 
   func differences(from before: Told) -> [ViewNode.Aspect] {
@@ -20,6 +22,9 @@ struct Told {
     if appearance != before.appearance { found.append(.appearance) }
     if (tap, press, drag) != (before.tap, before.press, before.drag) { found.append(.gesture) }
     if foreground != before.foreground { found.append(.foreground) }
+    if (hidesGrabber, keepsHeight) != (before.hidesGrabber, before.keepsHeight) {
+      found.append(.sheet)
+    }
     // Padding below a frame makes the view higher, but the frame limits it.
     if height != nil, before.height == nil { found.append(.height) }
     return found
