@@ -208,6 +208,9 @@ struct TextContrast: Check {
         ExampleText.swift(body: "    TextField(\"Name\", text: $name).foregroundColor(.gray)")),
       .passing(.swift, code(".font(.title).foregroundStyle(.gray)")),
       .failing(.swift, at: [3], code(".foregroundStyle(.tertiary)")),
+      .failing(
+        .swift, at: [3],
+        code(".foregroundStyle(.tertiary).background(Capsule().stroke(.red, lineWidth: 2))")),
       .passing(
         .swift,
         code(".foregroundStyle(.orange)")
