@@ -84,7 +84,9 @@ extension InterfaceCollector {
   func addMadeAlert(_ call: FunctionCallExprSyntax, named name: String) -> Bool {
     guard let (type, makers) = alertMakers(of: call, named: name) else { return false }
     let fitting = makers.filter { $0.takes(call.arguments.map { $0.label?.text ?? "_" }) }
-    guard fitting.count == 1, let maker = fitting.first else { return true }
+    guard let maker = fitting.first,
+      fitting.allSatisfy({ ($0.title, $0.message ?? "") == (maker.title, maker.message ?? "") })
+    else { return true }
     let given =
       maker.parameters.map { reading.bindings(of: $0, call, in: Scope()) }
       ?? reading.members(of: type, madeBy: call, in: Scope())
@@ -107,7 +109,10 @@ extension InterfaceCollector {
         return true
       }
     }
-    alert.children += buttons(of: maker, madeBy: call, given)
+    alert.children += buttons(of: maker, madeBy: call, given) + givenButtons(of: call)
+    if call.arguments.contains(where: { $0.label?.text.hasPrefix("textField") == true }) {
+      alert.children.append(ViewNode(.textField, place: alert.place))
+    }
     // The function may add others.
     alert.children.append(ViewNode(.other, place: alert.place))
     if alert.text?.stated == nil { alert.textSource = shown.literalParts }
@@ -151,6 +156,22 @@ extension InterfaceCollector {
       var made = button(title, in: Scope(names: given), at: call)
       if !isGiven { made.text = nil }
       made.role = ViewNode.Role(rawValue: style.path.last ?? "")
+      return made
+    }
+  }
+
+  /// The buttons that a call makes itself: `actions: [UIAlertAction(title: "Save", style: .default)]`.
+  private func givenButtons(of call: FunctionCallExprSyntax) -> [ViewNode] {
+    let lists = call.arguments.compactMap { $0.expression.as(ArrayExprSyntax.self)?.elements }
+    return lists.joined().compactMap { element in
+      guard let action = element.expression.as(FunctionCallExprSyntax.self),
+        action.name == "UIAlertAction", let title = action.argument("title"),
+        let style = action.argument("style")?.path.last
+      else { return nil }
+      var made = ViewNode(.button, name: "UIAlertAction", place: reading.place(action))
+      made.text = reading.text(title)
+      made.role = ViewNode.Role(rawValue: style)
+      made.action = (action.trailingClosure ?? action.closure("handler")).map(\.sourceLine)
       return made
     }
   }

@@ -55,12 +55,29 @@ struct AlertOK: Check {
                 }
           """)
     }
+    let made = """
+      class WalksController: UIViewController {
+        func ask() {
+          show(title: "Delete this walk?", actions: [
+            UIAlertAction(title: "Cancel", style: .cancel),
+            UIAlertAction(title: "OK", style: .default) { _ in self.store.delete() },
+          ])
+        }
+        func show(title: String, actions: [UIAlertAction]) {
+          let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+          for action in actions { alert.addAction(action) }
+          present(alert, animated: true)
+        }
+      }
+      """
     func json(_ titles: String...) -> String {
       let buttons = titles.map { #"{"kind": "button", "text": "\#($0)"}"# }
       return ExampleText.json(
         views: "\"kind\": \"alert\", \"children\": [\n\(buttons.joined(separator: ",\n"))]")
     }
     return [
+      .failing(.swift, at: [5], made),
+      .passing(.swift, made.replacing("\"OK\"", with: "\"Delete\"")),
       .failing(.swift, at: [5], code(#"Button("OK") { delete() }; Button("Cancel") {}"#)),
       .failing(
         .swift, at: [5], code(#"Button("확인") { delete() }; Button("취소", role: .cancel) {}"#)),
