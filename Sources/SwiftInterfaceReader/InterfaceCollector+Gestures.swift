@@ -162,7 +162,9 @@ extension InterfaceCollector {
   }
 
   /// The UIKit views whose rows handle taps themselves; a gesture recognizer on them may go undiscovered.
-  private static let lists: Set<String> = ["UITableView", "UICollectionView"]
+  private static let lists: Set<String> = [
+    "UITableView", "UICollectionView", "UITableViewCell", "UICollectionViewCell",
+  ]
 }
 
 extension SwiftReading {
