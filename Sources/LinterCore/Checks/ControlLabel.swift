@@ -12,7 +12,29 @@ struct ControlLabel: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     controls(in: interface) + choices(in: interface) + signs(in: interface)
-      + nameless(in: interface)
+      + nameless(in: interface) + swatches(in: interface)
+  }
+
+  /// The buttons that show a color or a shape alone, such as those of a palette.
+  private func swatches(in interface: Interface) -> [Finding] {
+    interface.views(.button, .menu).filter { view in
+      guard view.node.text == nil, view.node.image == nil, !view.isDescribed,
+        !view.isHiddenFromVoiceOver, view.node.describingModifiers.isEmpty
+      else { return false }
+      let shown = view.node.labelViews.flatMap { interface.unfolded($0).inPlace }
+      return !shown.isEmpty && shown.contains(where: { $0.kind == .shape })
+        && shown.allSatisfy {
+          [.shape, .container].contains($0.kind) && $0.name != "EmptyView"
+            && $0.ownModifiers.isEmpty
+            && $0.accessibility.label == nil && $0.look.background != .stated(.system("clear"))
+        }
+    }.map { view in
+      finding(
+        at: view, for: .label,
+        Bilingual(
+          en: "VoiceOver has no name for this color or shape; add a label that says what it chooses",
+          ko: "VoiceOver가 이 색상이나 도형을 부를 이름이 없습니다. 무엇을 고르는지 레이블을 붙이세요"))
+    }
   }
 
   /// The controls with an empty label for VoiceOver or an empty text as their label, and empty titles of symbols.
@@ -220,6 +242,14 @@ struct ControlLabel: Check {
           }
         }
         """),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: "    Button { paint(sky) } label: { Circle().fill(.blue) }")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: "    Button { paint(sky) } label: { Circle().fill(.blue) }"
+            + ".accessibilityLabel(sky.name)")),
       .failing(.swift, at: [4], code("")), .failing(.swift, at: [4], code(#".help("Add a walk")"#)),
       .failing(
         .swift, at: [9],
