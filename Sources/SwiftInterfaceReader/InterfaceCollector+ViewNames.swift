@@ -105,7 +105,8 @@ extension InterfaceCollector {
   /// The views of known classes, in source order.
   var knownViews: [ViewNode] {
     namedViews.filter { $1.kind != .other }.map { key, view in
-      var view = view
+      let name = key.split(separator: "@", omittingEmptySubsequences: false)[0]
+      var view = named(view, called: name.split(separator: ".").last.map(String.init) ?? "")
       // Its type may draw the background of the view.
       if paintedTypes.contains(where: { key.hasPrefix("\($0).") }) {
         view.look.hasBackground = true

@@ -40,9 +40,14 @@ struct FieldLabel: Check {
         !view.node.labelViews.contains(where: \.saysSomething), !view.isDescribed,
         !view.isHiddenFromVoiceOver, view.node.ownModifiers.isEmpty, !Self.hasTextBelow(view)
       else { return nil }
+      let isNamedApart = view.node.name == "UITextField"
       return finding(
         at: view,
-        Bilingual(
+        isNamedApart
+        ? Bilingual(
+          en: "VoiceOver has no name for this field; give it a placeholder or an accessibility label",
+          ko: "VoiceOver가 이 필드를 부를 이름이 없습니다. 위치 지정자 텍스트나 손쉬운 사용 레이블을 붙이세요")
+        : Bilingual(
           en: "this field has neither a label nor a placeholder; say what it takes",
           ko: "텍스트 필드에 레이블도 위치 지정자 텍스트도 없습니다. 무엇을 입력하는지 쓰세요"))
     }
@@ -62,7 +67,24 @@ struct FieldLabel: Check {
   var examples: [CheckExample] {
     func code(_ field: String) -> String { ExampleText.swift(body: "    \(field)") }
     let field = #""kind": "text-field", "text": """#
+    func uikit(_ rest: String) -> String {
+      """
+      class WalkController: UIViewController {
+        private let steps = UITextField()
+        override func viewDidLoad() {
+          view.addSubview(steps)
+          steps.keyboardType = .numberPad
+          \(rest)
+        }
+      }
+      """
+    }
     return [
+      .failing(.swift, at: [4], uikit("")),
+      .passing(.swift, uikit("steps.placeholder = \"Steps\"")),
+      .passing(.swift, uikit("prepare(steps)")),
+      .passing(.swift, uikit("steps.accessibilityLabel = stepsLabel.text")),
+      .passing(.swift, uikit("").replacing("private let", with: "let")),
       .failing(.swift, at: [3], code(#"TextField("", text: $name)"#)),
       .failing(.swift, at: [3], code(#"SecureField("", text: $secret)"#)),
       .failing(
