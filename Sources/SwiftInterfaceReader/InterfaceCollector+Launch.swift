@@ -54,7 +54,8 @@ extension InterfaceCollector {
       let path = call.calledExpression.path.filter { $0 != "self" }
       if call.asksForPermission, !onScreen || call.asksToNotifyOrTrack {
         let screen = onScreen ? "\(types.last?.name ?? "")." : ""
-        var view = ViewNode(.other, name: screen + (path.last ?? ""), place: reading.place(start ?? Syntax(call)))
+        let place = reading.place(start ?? Syntax(call))
+        var view = ViewNode(.other, name: screen + (path.last ?? ""), place: place)
         view.asksAtLaunch = true
         fixedViews.append(view)
       } else if start == nil, path.count == 1, let type = types.last?.name,

@@ -37,7 +37,6 @@ extension InterfaceCollector {
   }
 
   private func add(_ conduct: ViewNode.Conduct, named name: String, at node: some SyntaxProtocol) {
-    guard reading.fact(true, at: node).isStated else { return }
     var view = ViewNode(.container, name: name, place: reading.place(node))
     view.platforms = reading.platforms(at: node)
     view.conduct = conduct

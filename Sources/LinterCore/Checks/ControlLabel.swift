@@ -32,7 +32,7 @@ struct ControlLabel: Check {
       finding(
         at: view, for: .label,
         Bilingual(
-          en: "VoiceOver has no name for this color or shape; add a label that says what it chooses",
+          en: "VoiceOver has no name for this color or shape; say in a label what it chooses",
           ko: "VoiceOver가 이 색상이나 도형을 부를 이름이 없습니다. 무엇을 고르는지 레이블을 붙이세요"))
     }
   }

@@ -75,6 +75,14 @@ struct DatePattern: Check {
         ExampleText.swift(
           viewDidLoad:
             #"    label.text = Locale(identifier: "en_US").localizedString(forRegionCode: code)"#)),
+      .failing(
+        .swift, at: [5],
+        ExampleText.swift(
+          viewDidLoad: """
+                for code in codes {
+                  names.append(NSLocale(localeIdentifier: "en_US").displayName(forKey: key, value: code)!)
+                }
+            """)),
       .passing(
         .swift,
         ExampleText.swift(

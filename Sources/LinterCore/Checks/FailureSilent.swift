@@ -40,7 +40,7 @@ struct FailureSilent: Check {
       .failing(.swift, at: [3], code("try? await store.send(report)", "dismiss()")),
       .failing(
         .swift, at: [3],
-        code("do { try await store.send(note); note = \"\" } catch { logger.error(\"\\(error)\") }")),
+        code("do { try await store.send(note); note = \"\" } catch { logger.log(error) }")),
       .failing(
         .swift, at: [6],
         ExampleText.swift(

@@ -40,17 +40,20 @@ struct FieldLabel: Check {
         !view.node.labelViews.contains(where: \.saysSomething), !view.isDescribed,
         !view.isHiddenFromVoiceOver, view.node.ownModifiers.isEmpty, !Self.hasTextBelow(view)
       else { return nil }
-      let isNamedApart = view.node.name == "UITextField"
-      return finding(
-        at: view,
-        isNamedApart
-        ? Bilingual(
-          en: "VoiceOver has no name for this field; give it a placeholder or an accessibility label",
-          ko: "VoiceOver가 이 필드를 부를 이름이 없습니다. 위치 지정자 텍스트나 손쉬운 사용 레이블을 붙이세요")
-        : Bilingual(
-          en: "this field has neither a label nor a placeholder; say what it takes",
-          ko: "텍스트 필드에 레이블도 위치 지정자 텍스트도 없습니다. 무엇을 입력하는지 쓰세요"))
+      return finding(at: view, Self.message(for: view.node))
     }
+  }
+
+  /// What a field lacks; UIKit connects no label beside it with a field.
+  private static func message(for field: ViewNode) -> Bilingual<String> {
+    guard field.name == "UITextField" else {
+      return Bilingual(
+        en: "this field has neither a label nor a placeholder; say what it takes",
+        ko: "텍스트 필드에 레이블도 위치 지정자 텍스트도 없습니다. 무엇을 입력하는지 쓰세요")
+    }
+    return Bilingual(
+      en: "VoiceOver has no name for this field; give it a placeholder or a label for VoiceOver",
+      ko: "VoiceOver가 이 필드를 부를 이름이 없습니다. 위치 지정자 텍스트나 VoiceOver용 레이블을 붙이세요")
   }
 
   /// Whether there is a text in the same `ZStack`, which serves as a custom placeholder.

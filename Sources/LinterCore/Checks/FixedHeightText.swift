@@ -30,7 +30,8 @@ struct FixedHeightText: Check {
               en:
                 "larger text is cut off in a height of \(height) pt; give it a least height instead",
               ko: "높이 \(height)pt에서는 큰 글자가 잘립니다. 고정 높이 대신 최소 높이를 주세요"))
-          return view.node.name == "UITableViewCell" ? found.caused(by: "row in \(view.node.place.file)") : found
+          let isRow = view.node.name == "UITableViewCell"
+          return isRow ? found.caused(by: "row in \(view.node.place.file)") : found
         }
       }
   }
