@@ -21,9 +21,7 @@ extension InterfaceCollector {
   private func shownField(_ name: String) -> FunctionCallExprSyntax? {
     var (isPrivate, shown) = (false, FunctionCallExprSyntax?.none)
     for token in reading.source.tree.tokens(viewMode: .sourceAccurate) {
-      if token.text.hasSuffix("laceholder") || token.text == "accessibilityLabel" {
-        guard let owner = token.owner, owner != name, isNamed(owner) else { return nil }
-      }
+      if mayName(token, name) { return nil }
       guard token.text == name else { continue }
       if let pattern = token.parent?.as(IdentifierPatternSyntax.self) {
         isPrivate = isPrivate || pattern.isPrivate
@@ -35,6 +33,15 @@ extension InterfaceCollector {
       }
     }
     return isPrivate ? shown : nil
+  }
+
+  /// Whether a property that names a view is that of the field `name`, or of something unknown.
+  private func mayName(_ token: TokenSyntax, _ name: String) -> Bool {
+    guard token.text.hasSuffix("laceholder") || token.text == "accessibilityLabel" else {
+      return false
+    }
+    guard let owner = token.owner else { return true }
+    return owner == name || !isNamed(owner)
   }
 
   /// Whether a view that this source configures has the name.

@@ -325,9 +325,7 @@ extension ViewTreeReader.Change {
   fileprivate func background(of node: inout ViewNode) {
     // A line around a view is not behind it.
     let ends = first.map { ViewChain($0).modifiers.map(\.name) } ?? []
-    guard ends.isEmpty || !ends.allSatisfy({ ["stroke", "strokeBorder"].contains($0) }) else {
-      return
-    }
+    if !ends.isEmpty, ends.allSatisfy({ $0.hasPrefix("stroke") }) { return }
     node.look.hasBackground = true
     choose(for: &node)
     // A pressed button and one that cannot be used need no contrast.
