@@ -83,7 +83,24 @@ struct Clause {
         }
       }
     }
+    if language == .ko { parts = joiningNouns(parts) }
     return joiningVerdicts(parts).map { Clause($0, language) }
+  }
+
+  /// The parts, where one that ends with a noun and a comma belongs to the next: "이름, 잔액을".
+  private static func joiningNouns(_ parts: [String]) -> [String] {
+    parts.reduce(into: []) { joined, part in
+      if let last = joined.indices.last, endsListed(joined[last]) {
+        joined[last] += part
+      } else {
+        joined.append(part)
+      }
+    }
+  }
+
+  /// Whether `part` ends with a comma behind a word without the ending of a predicate.
+  private static func endsListed(_ part: String) -> Bool {
+    part.hasSuffix(", ") && !koreanLinks.contains(where: part.dropLast(2).hasSuffix)
   }
 
   /// The parts, where one that only denies belongs to the one before: "Coupons in a widget: never".
@@ -170,5 +187,6 @@ struct Clause {
   private static let koreanPluralities = Lexicon.ruleForms.list("korean-plurality")
   private static let subordinators = Lexicon.ruleForms.set("subordinator")
   private static let borders = Lexicon.ruleForms.list("clause-border")
+  private static let koreanLinks = Lexicon.ruleForms.list("korean-clause-link")
   private static let koreanBorders = Lexicon.ruleForms.list("korean-clause-border")
 }

@@ -66,10 +66,14 @@ struct LeadReader {
     guard more > Self.leastMore else { return false }
     let language = statement.language
     let isAlike = contrary.likeness >= Self.alike.likeness && more >= Self.alike.more
-    return Clause(statement.saying, language).says(Clause(contrary.text, language), alike: isAlike)
-      || pairs(
-        Clause.all(in: statement.saying, language), Clause.all(in: contrary.text, language)
-      ).contains { $0.mine.says($0.theirs) }
+    let paired = pairs(
+      Clause.all(in: statement.saying, language), Clause.all(in: contrary.text, language))
+    if paired.contains(where: { $0.mine.says($0.theirs) }) { return true }
+    // "Do not cover it but show it" ends as the contrary does, but denies what both have in common.
+    let isDenied = !paired.isEmpty && paired.allSatisfy { $0.mine.denies != $0.theirs.denies }
+    return !isDenied
+      && Clause(statement.saying, language).says(
+        Clause(contrary.text, language), alike: isAlike)
   }
 
   /// Whether `statement` resembles a contrary of `rule` much more than its lead, and denies with words
