@@ -8,6 +8,8 @@ struct ComponentNames {
   /// The components, and the platforms, that concepts name, by the token of the concept.
   private let components: [String: ComponentName]
   private let platforms: [String: Platform]
+  /// The tokens of the concepts, each by itself.
+  private let tokens: [String: String]
   /// Apple's terms for the components that teams call otherwise, by the token of the team's concept.
   private let applesTerms: [String: Bilingual<String>]
   /// The terms that also have an ordinary meaning, in lower case.
@@ -25,6 +27,8 @@ struct ComponentNames {
         (concept.en + concept.ko).lazy.compactMap(Platform.init(named:)).first
           .map { ("\u{1}\(concept.id)", $0) }
       }, uniquingKeysWith: { $1 })
+    tokens = Dictionary(
+      concepts.map { ("\u{1}\($0.id)", "\u{1}\($0.id)") }, uniquingKeysWith: { $1 })
     let apples = Dictionary(
       concepts.filter { $0.origin == .builtIn }.compactMap { concept in
         concept.component.map { ($0, Bilingual(en: concept.en.first, ko: concept.ko.first)) }
@@ -53,6 +57,9 @@ struct ComponentNames {
     let terms = analyzer.tokens(in: text).compactMap { applesTerms[$0.text]?[language] }
     return ([text] + terms).joined(separator: " ")
   }
+
+  /// The tokens of the concepts that `text` names by terms that mean nothing else, in order.
+  func concepts(in text: String) -> [String] { mentions(of: tokens, in: text).map(\.name) }
 
   /// The platforms that `text` names, in order.
   func platforms(in text: String) -> [Platform] { mentions(of: platforms, in: text).map(\.name) }
