@@ -34,7 +34,7 @@ extension CounterpartSearch {
         && !units.isDisjoint(with: specificUnits(of: candidate.rule, for: statement))
     }
     if let specific { return specific.rule }
-    return onlyNumbered(of: named, for: statement)
+    return onlyNumbered(of: named, for: statement) ?? onlyNumbered(for: statement)
   }
 
   /// The units of the numbers of `rule` that few other rules have.
@@ -66,6 +66,19 @@ extension CounterpartSearch {
       guard let component = rule.component, components.contains(component) else { return false }
       return metrics(of: rule, for: statement).contains {
         $0.dimension == .count && units.contains($0.unit) && component.rawValue != $0.unit.rawValue
+      }
+    }
+    return rules.count == 1 ? rules.first : nil
+  }
+
+  /// The only rule with a number of what `statement` counts of a subject that it names: a tip's sentences.
+  private func onlyNumbered(for statement: OwnStatement) -> Rule? {
+    let units = CountedThings.units(in: statement.text, statement.language)
+    guard !units.isEmpty else { return nil }
+    let rules = known.values.filter { rule in
+      metrics(of: rule, for: statement).contains { metric in
+        metric.dimension == .count && units.contains(metric.unit)
+          && reader.names(metric.subject, statement)
       }
     }
     return rules.count == 1 ? rules.first : nil

@@ -114,8 +114,11 @@ struct CounterpartSearch {
     let isSentence = statement.kind == .sentence
     if best.isNamed, !isSentence { return Self.leastOfNamed }
     let isContrary =
-      reader.resemblesContrary(statement, best.rule)
-      || isSentence && reader.contradicts(statement, best.rule)
+      isSentence
+      ? reader.isNearContrary(statement, best.rule)
+        && (reader.resemblesContrary(statement, best.rule)
+          || reader.contradicts(statement, best.rule))
+      : reader.resemblesContrary(statement, best.rule)
     if isContrary { return Self.leastOfContrary }
     return isSentence ? Self.leastOfAgreement : Self.leastOfDifference
   }

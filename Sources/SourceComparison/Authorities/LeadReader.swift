@@ -41,6 +41,12 @@ struct LeadReader {
     contrary(to: rule, like: statement)?.likeness ?? 0
   }
 
+  /// Whether a contrary of `rule` is so similar to `statement` that a sentence that may be no rule at all
+  /// is about the rule.
+  func isNearContrary(_ statement: OwnStatement, _ rule: Rule) -> Bool {
+    contraryLikeness(of: statement, to: rule) >= Self.alike.likeness
+  }
+
   private func likeness(of mine: Set<Feature>, to text: String?) -> Double {
     let theirs = features(of: text)
     guard !mine.isEmpty, !theirs.isEmpty else { return 0 }
@@ -108,6 +114,12 @@ struct LeadReader {
     let names = (rule.metrics.map(\.subject) + [component]).joined(separator: " ; ")
     let words = [statement.heading ?? "", statement.text].joined(separator: " ")
     return !features(of: names).isDisjoint(with: features(of: words))
+  }
+
+  /// Whether `statement` has all words of `subject`.
+  func names(_ subject: String, _ statement: OwnStatement) -> Bool {
+    let words = features(of: subject)
+    return !words.isEmpty && words.isSubset(of: features(of: statement.text))
   }
 
   /// Whether `statement` names what `unit` counts: "segments", "일곱 칸".
