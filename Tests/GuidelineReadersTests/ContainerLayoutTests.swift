@@ -95,6 +95,23 @@ struct ContainerLayoutTests {
         "heading ·|1", "table ·|3-6",
       ]),
     Layout(
+      testDescription: "lengths without a unit",
+      text: """
+        # 게이지
+
+        - 바늘: 높이 36, 패딩 12, Radius 8
+        - 높이 2배로 키운 게이지
+
+        ## Scales
+
+        - Large: 32 px
+        - Gauges of size 2 of the set
+        """,
+      outline: [
+        "heading ·|1", "item ·|3", "item ·|4", "heading 6|·", "item 8|·", "item 9|·",
+      ],
+      metrics: ["height 36 pt", "margin 12 pt", "radius 8 pt", "size 32 px"]),
+    Layout(
       testDescription: "a list below a heading that bans it, and an order above its reason",
       text: """
         # 게이지

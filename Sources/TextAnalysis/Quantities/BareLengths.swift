@@ -28,9 +28,9 @@ package struct BareLengths {
     else { return false }
     guard quantity.end < tokens.count else { return true }
     let next = tokens[quantity.end]
-    return Self.ends.contains(where: next.spells) || next.dimensions != nil && !next.isGlued
-      || next.isGlued && next.isHangul && next.text.unicodeScalars.count == 1
-        && HangulWords.caseParticles.contains(where: next.spells)
+    let endsPhrase = next.kind == .mark && !Self.factors.contains(where: next.spells)
+    return endsPhrase || next.has(.edgeJoint) || next.dimensions != nil && !next.isGlued
+      || Self.isParticle(next)
   }
 
   /// Whether a dimension, perhaps with a particle or a colon, or a length and a slash stand directly before.
@@ -39,7 +39,7 @@ package struct BareLengths {
     if let last, last.isOfLayout, last.reach.upperBound == before, tokens[before].isMark("/") {
       return true
     }
-    if before > 0, Self.joints.contains(where: tokens[before].spells) { before -= 1 }
+    if before > 0, joins(before) { before -= 1 }
     guard before >= 0, tokens[before].kind == .word,
       let dimensions = DimensionWords.compound(tokens, at: before) ?? tokens[before].dimensions
     else { return false }
@@ -47,10 +47,20 @@ package struct BareLengths {
       && !(dimensions == [.lineHeight] && quantity.isLineHeight)
   }
 
+  /// Whether a dimension and its length may have the token at `index` between them.
+  private func joins(_ index: Int) -> Bool {
+    tokens[index].isMark(":") || tokens[index].isMark("=") || tokens[index].has(.copula)
+      || Self.isParticle(tokens[index])
+  }
+
+  private static func isParticle(_ token: SentenceToken) -> Bool {
+    token.isHangul && token.isGlued && HangulWords.caseParticles.contains(where: token.spells)
+  }
+
   private static let lengths = 1.0...2048
   private static let dimensions: Set<Dimension> = [
     .size, .width, .height, .radius, .margin, .spacing, .lineHeight,
   ]
-  private static let ends: [ShortWord] = [",", "/", "·", ";", ")", "|", ".", "and", "및"]
-  private static let joints: [ShortWord] = [":", "=", "은", "는", "이", "가", "of", "is"]
+  /// Marks behind a number that is no length, or not a whole one: "2x", "4:3", "1-2".
+  private static let factors: [ShortWord] = ["×", ":", "-", "~"]
 }

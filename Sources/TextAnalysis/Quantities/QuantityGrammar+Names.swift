@@ -53,9 +53,11 @@ extension QuantityGrammar {
 
   private static let shortUnits: [ShortWord] = ["pt", "px", "포인트", "픽셀"]
 
-  /// Whether the number follows a capitalised word that does not begin the sentence.
+  /// Whether the number follows a capitalised word that neither begins the sentence nor names a dimension.
   func followsName(_ start: Int) -> Bool {
-    guard start > 1, !tokens[start].isSpelled, tokens[start - 1].isName else { return false }
+    guard start > 1, !tokens[start].isSpelled, tokens[start - 1].isName,
+      tokens[start - 1].dimensions == nil
+    else { return false }
     return BoundWords.englishBefore[tokens[start - 1].text] == nil
       // A clause begins after such a mark: "Rule 1 — Use 3 to 5 tabs".
       && !(tokens[start - 2].kind == .mark && tokens[start - 2].has(.clauseMark))
