@@ -794,7 +794,7 @@ struct StructureTests {
     #expect(document.unaccountedLines.isEmpty)
   }
 
-  @Test("A table keeps cells and lines, and a line in bold above it is a heading")
+  @Test("A table keeps cells, lines and the caption above it")
   func tables() throws {
     let document = try read(
       """
@@ -813,7 +813,7 @@ struct StructureTests {
     #expect(table.kind == .table)
     #expect(table.en?.lines == LineRange(7, 10))
     #expect(table.en?.text.split(separator: "\n").count == 3)
-    #expect(document.passages[2].kind == .heading)
+    #expect(document.passages[2].kind == .caption)
   }
 
   @Test(

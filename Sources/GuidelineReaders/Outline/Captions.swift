@@ -47,7 +47,7 @@ enum Captions {
   private static func mayBeCaption(_ form: PassageForm, _ block: Block) -> Bool {
     switch form {
     case .paragraph: !KoreanMood.isImperative(block.text)
-    case .heading(let level): level != PassageForms.levelOfBold && block.kind == .paragraph
+    case .heading(let level): level == PassageForms.levelOfBold || block.kind == .paragraph
     default: false
     }
   }
