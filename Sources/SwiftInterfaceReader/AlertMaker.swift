@@ -11,6 +11,13 @@ struct AlertMaker: Sendable {
   /// The buttons that the function adds whatever happens, as far as it creates them itself.
   var buttons: [FunctionCallExprSyntax] = []
 
+  /// Whether `other` takes the same arguments and makes the same alert of them.
+  func isLike(_ other: AlertMaker) -> Bool {
+    title == other.title && message == other.message
+      && (parameters == nil) == (other.parameters == nil)
+      && buttons.map(\.trimmedDescription) == other.buttons.map(\.trimmedDescription)
+  }
+
   /// The makers in `sources`, by name, including those that pass their arguments on to another one of their
   /// source; names shared with other functions are left out.
   static func all(in sources: [SwiftSource]) -> [String: [AlertMaker]] {

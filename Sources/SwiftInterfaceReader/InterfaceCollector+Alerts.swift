@@ -85,7 +85,7 @@ extension InterfaceCollector {
     guard let (type, makers) = alertMakers(of: call, named: name) else { return false }
     let fitting = makers.filter { $0.takes(call.arguments.map { $0.label?.text ?? "_" }) }
     guard let maker = fitting.first,
-      fitting.allSatisfy({ ($0.title, $0.message ?? "") == (maker.title, maker.message ?? "") })
+      fitting.allSatisfy({ $0.isLike(maker) })
     else { return true }
     let given =
       maker.parameters.map { reading.bindings(of: $0, call, in: Scope()) }

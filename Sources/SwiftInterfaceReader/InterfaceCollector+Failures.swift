@@ -51,7 +51,8 @@ extension InterfaceCollector {
   /// Whether a statement writes to the log or ends or hides something, and so tells people nothing.
   private func isSilent(_ statement: CodeBlockItemSyntax) -> Bool {
     if let parts = statement.expression?.as(SequenceExprSyntax.self)?.elements.map({ $0 }) {
-      return parts.count == 3 && parts[2].trimmedDescription == "false"
+      return parts.count == 3 && parts[1].is(AssignmentExprSyntax.self)
+        && parts[2].trimmedDescription == "false"
     }
     guard let call = statement.expression?.as(FunctionCallExprSyntax.self) else { return false }
     return isForDevelopers(call) || call.name?.lowercased().hasPrefix("hide") == true
@@ -71,9 +72,10 @@ extension CodeBlockItemListSyntax {
 extension CodeBlockItemSyntax {
   /// Whether it closes, hides or clears what people see, now or after a moment.
   fileprivate var putsAway: Bool {
-    if let parts = expression?.as(SequenceExprSyntax.self)?.elements.map({ $0 }) {
-      return parts.count == 3 && parts[1].is(AssignmentExprSyntax.self)
-        && parts[2].trimmedDescription == "\"\""
+    if let parts = expression?.as(SequenceExprSyntax.self)?.elements.map({ $0 }), parts.count == 3,
+      parts[1].is(AssignmentExprSyntax.self), parts[2].trimmedDescription == "\"\""
+    {
+      return true
     }
     let finder = CallFinder(viewMode: .sourceAccurate)
     finder.walk(self)

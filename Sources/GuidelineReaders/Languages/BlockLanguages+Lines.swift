@@ -4,13 +4,6 @@ internal import TextAnalysis
 
 /// Splits blocks of several lines in different languages.
 extension BlockLanguages {
-  /// The parts of `block`, each in one language.
-  ///
-  /// Translations on the same line stay together.
-  static func parts(of block: Block) -> [Bilingual<Block>] {
-    isWhole(block) ? [whole(block)] : linewise(block)
-  }
-
   /// The parts of a block of several lines.
   static func linewise(_ block: Block) -> [Bilingual<Block>] {
     let lines = block.textLines

@@ -9,7 +9,7 @@ enum ExampleLists {
     of: [("duty", .must), ("do", .should), ("allowed", .may), ("dont", .avoid)])
 
   /// The modality of each entry of some lists of headings.
-  static func modalities(of lists: [(String, Modality)]) -> [String: Modality] {
+  private static func modalities(of lists: [(String, Modality)]) -> [String: Modality] {
     Dictionary(
       lists.flatMap { list, modality in Lexicon.headings.list(list).map { ($0, modality) } }
     ) { first, _ in first }
@@ -119,14 +119,17 @@ enum ExampleLists {
     guard heading.utf8.count <= 100 else { return nil }
     let name = plain(heading)
     if let modality = standings[String(name)] { return modality }
-    if bans.contains(where: name.hasSuffix) { return .avoid }
+    if bans.contains(String(name)) { return .avoid }
     guard name.utf8Holds("(") || name.utf8Holds("/") || name.utf8Contains("·") else { return nil }
     // "Do (권장)", "필수(MUST)", "하지 말 것 (가독성)"; both sides of a slash must agree.
     let parts = name.split { "(/·".contains($0) }.map { standings[String($0.trimmingBoth())] }
-    return name.utf8Holds("/") && parts.last != parts[0] ? nil : parts[0]
+    let isOne = parts.allSatisfy { $0 == parts[0] || $0 == nil && !name.utf8Holds("/") }
+    return isOne ? parts[0] : nil
   }
 
-  private static let bans = Lexicon.headings.list("banning").flatMap { ban in
-    Lexicon.headings.list("banned").map { ban + $0 }
-  }
+  /// "쓰지 않는 표현", and not "변하지 않는 것".
+  private static let bans = Set(
+    Lexicon.headings.list("banning").flatMap { ban in
+      Lexicon.headings.list("banned").map { ban + $0 }
+    })
 }

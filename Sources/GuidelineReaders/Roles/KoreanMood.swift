@@ -378,7 +378,13 @@ package enum KoreanMood {
   private static func withEnding<Result>(
     of sentence: some StringProtocol, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    var text = Sentences.withoutRemark(Substring(sentence))
+    withWholeEnding(of: withoutRemark(Substring(sentence)), body)
+  }
+
+  private static func withWholeEnding<Result>(
+    of sentence: Substring, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    var text = sentence
     var looks = 0
     while let last = text.last, !last.isLetter, !last.isNumber {
       if last == ")" { looks += 1 }
@@ -393,6 +399,15 @@ package enum KoreanMood {
     }
     var end = text.suffix(16)
     return end.withUTF8(body)
+  }
+
+  /// A sentence without the noun phrase behind its dash: "색만으로 알리지 않는다 — 색약 사용자 배려".
+  private static func withoutRemark(_ text: Substring) -> Substring {
+    guard let dash = text.utf8Range(of: " — ") ?? text.utf8Range(of: " – ") else { return text }
+    let remark = text[dash.upperBound...]
+    let isNoun = withWholeEnding(of: remark) { notedOrders.end($0) || !sentenceEnds.end($0) }
+    return isNoun && withWholeEnding(of: text[..<dash.lowerBound]) { sentenceEnds.end($0) }
+      ? text[..<dash.lowerBound] : text
   }
 
   /// The number of parentheses skipped at the end, which bounds the time for hostile text.

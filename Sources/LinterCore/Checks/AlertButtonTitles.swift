@@ -19,7 +19,7 @@ struct AlertButtonTitles: Check {
   private func questions(in interface: Interface) -> [Finding] {
     interface.views(.button).compactMap { view in
       guard view.isInside(.alert, .confirmationDialog), let title = view.node.title?.value,
-        title.shown.last(where: { !$0.isWhitespace }) == "?"
+        title.shown.last(where: { !$0.isWhitespace }).map("?？".contains) == true
       else { return nil }
       return finding(
         at: view, evidence: ["title": title.shown],

@@ -8,7 +8,7 @@ struct ComponentNames {
   /// The components, and the platforms, that concepts name, by the token of the concept.
   private let components: [String: ComponentName]
   private let platforms: [String: Platform]
-  /// The tokens of the concepts, each by itself.
+  /// The tokens of the concepts that are no components, each by itself.
   private let tokens: [String: String]
   /// Apple's terms for the components that teams call otherwise, by the token of the team's concept.
   private let applesTerms: [String: Bilingual<String>]
@@ -27,8 +27,8 @@ struct ComponentNames {
         (concept.en + concept.ko).lazy.compactMap(Platform.init(named:)).first
           .map { ("\u{1}\(concept.id)", $0) }
       }, uniquingKeysWith: { $1 })
-    tokens = Dictionary(
-      concepts.map { ("\u{1}\($0.id)", "\u{1}\($0.id)") }, uniquingKeysWith: { $1 })
+    let others = concepts.filter { $0.component == nil }.map { "\u{1}\($0.id)" }
+    tokens = Dictionary(zip(others, others), uniquingKeysWith: { $1 })
     let apples = Dictionary(
       concepts.filter { $0.origin == .builtIn }.compactMap { concept in
         concept.component.map { ($0, Bilingual(en: concept.en.first, ko: concept.ko.first)) }
@@ -58,7 +58,7 @@ struct ComponentNames {
     return ([text] + terms).joined(separator: " ")
   }
 
-  /// The tokens of the concepts that `text` names by terms that mean nothing else, in order.
+  /// The tokens of the concepts that are no components and that `text` names by terms that mean nothing else.
   func concepts(in text: String) -> [String] { mentions(of: tokens, in: text).map(\.name) }
 
   /// The platforms that `text` names, in order.

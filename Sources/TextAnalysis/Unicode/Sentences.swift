@@ -3,21 +3,6 @@ internal import Lexicon
 
 /// Splits texts into sentences.
 public enum Sentences {
-  /// A Korean sentence without the noun phrase behind its dash: "색만으로 알리지 않는다 — 색약 사용자 배려".
-  package static func withoutRemark(_ text: Substring) -> Substring {
-    guard let dash = text.utf8Range(of: " — ") ?? text.utf8Range(of: " – ") else { return text }
-    var statement = text[..<dash.lowerBound]
-    if statement.last == ")", let open = statement.lastIndex(of: "(") {
-      statement = statement[..<open]
-    }
-    return endsInVerb(statement) && !endsInVerb(text[dash.upperBound...])
-      ? text[..<dash.lowerBound] : text
-  }
-
-  private static func endsInVerb(_ text: Substring) -> Bool {
-    text.last(where: \.isLetter).map { "다요".contains($0) } ?? false
-  }
-
   /// The ranges of the sentences of `text`, without surrounding white space.
   ///
   /// ICU's sentence breaks, except those after abbreviations (`e.g.`) and list numbers (`1.`). In
