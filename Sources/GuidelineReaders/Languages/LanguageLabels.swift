@@ -8,7 +8,7 @@ enum LanguageLabels {
   private static let names = Lexicon.headings.set("language-label")
 
   /// Whether one of the `headers` of a table names a language: "영어 표현".
-  static func name(_ headers: [String]) -> Bool {
+  static func nameLanguage(_ headers: [String]) -> Bool {
     headers.contains { header in
       header.lowercased().split { !$0.isLetter }.contains { names.contains(String($0)) }
     }

@@ -187,7 +187,9 @@ struct StatementReader {
     if outer.listsExamples || outer.outerItem.flatMap(Announcement.init) == .examples {
       return .example
     }
-    let isOwn = isOwnOrder(passage, below: outer.intro) || isNamedList(index, outer.intro)
+    let isOwn =
+      isOwnOrder(passage, below: outer.intro) || isNamedList(index, outer.intro)
+      || announced[index] == .rules && passage.asks
     if !isOwn, introducesOptions(outer.intro) { return .option }
     if marksAreUsual, outer.spellsOutRule, outer.outerItem != nil || !isOwnOrder(passage),
       passage.firstSentences.en.map(EnglishMood.bindsSubject) != true
@@ -435,11 +437,10 @@ struct StatementReader {
       || Self.optionsEnds.contains(where: intro.hasSuffix)
   }
 
-  /// Whether an item asks in a checklist, or is among Korean orders below a name, which no item completes.
+  /// Whether an item is among Korean orders below a name, which no item completes: "그림자 사용:".
   private func isNamedList(_ index: Int, _ intro: String?) -> Bool {
-    let isNamed = intro.map { holdsHangul($0) && !KoreanMood.isSentence($0) } ?? false
-    return isNamed && itemsAmongOrders.contains(index)
-      || announced[index] == .rules && passages[index].passage.asks
+    itemsAmongOrders.contains(index)
+      && intro.map { holdsHangul($0) && !KoreanMood.isSentence($0) } ?? false
   }
 
   // MARK: Mood

@@ -17,7 +17,8 @@ struct BilingualTable {
   static func read(_ table: Block) -> BilingualTable? {
     guard let header = table.rows.first, table.rows.count > 1, header.count <= mostColumns,
       mayHoldHangul(table.rows), let columns = columns(of: table.rows.dropFirst()),
-      LanguageLabels.name(header.map(\.text)) || areSentences(table.rows.dropFirst(), columns.en)
+      LanguageLabels.nameLanguage(header.map(\.text))
+        || areSentences(table.rows.dropFirst(), columns.en)
     else { return nil }
     return BilingualTable(
       rows: table.rows.dropFirst().compactMap { pair(in: $0, columns) },
