@@ -2,8 +2,8 @@ internal import Guidelines
 internal import LinterCore
 
 extension InterfaceBuilderDocument {
-  /// The controls and texts of the document as a tree for each scene, without those of a custom class, whose code
-  /// may set what the document omits; of these only buttons, for classes that are known to set nothing.
+  /// The controls and texts of the document as a tree for each scene, without those of a custom class, whose
+  /// code may set what the document omits; of these only buttons, for classes that are known to set nothing.
   var views: [ViewNode] {
     guard !isLaunchScreen, platforms != [.macOS] else { return [] }
     let outlets = outlets

@@ -43,8 +43,8 @@ extension InterfaceCollector {
 
   /// Records the requests in `body`, and in the functions of the type that it calls, whatever the state of the app.
   ///
-  /// On a screen, only those that are never needed to show it. The place is where the system's function makes them,
-  /// which is `start` for a function that it calls.
+  /// On a screen, only those that are never needed to show it. A request is placed in the function that the
+  /// system calls, at `start` if another function makes it.
   private func addRequests(
     in body: some SyntaxProtocol, onScreen: Bool = false, calledAt start: Syntax? = nil
   ) {

@@ -12,7 +12,7 @@ extension InterfaceCollector {
     add(.isSilentControl, named: node.name.text, at: node.name)
   }
 
-  /// Records a style of toggles that answer a tap, and nothing else: `.onTapGesture { configuration.isOn.toggle() }`.
+  /// Records a toggle style that only handles a tap, with `onTapGesture`.
   func addToggleStyle(_ node: StructDeclSyntax) {
     let parents = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     guard parents.contains("ToggleStyle") else { return }

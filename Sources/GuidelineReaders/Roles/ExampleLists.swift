@@ -78,7 +78,7 @@ enum ExampleLists {
 
   /// The modality that a heading gives the items below it; `nil` for headings of no such list.
   ///
-  /// That may be what stands behind a dash: "Patterns — don't do this".
+  /// If the heading has a dash, the words after it may also give the modality: "Patterns — don't do this".
   static func modality(of heading: String) -> Modality? {
     if let modality = name(heading) ?? use(heading) { return modality }
     return heading[...].utf8Range(of: " — ").flatMap { name(String(heading[$0.upperBound...])) }

@@ -4,8 +4,8 @@ internal import Lexicon
 /// Finds statements that use a component on a platform that lacks it.
 ///
 /// Apple's rules about a component are for the platforms that have it. A rule for other platforms that
-/// forbids something or says that they lack it, or a rule for all others, is about what they lack. A thing
-/// that the rules of one component alone name, such as a triangle, stands for the component.
+/// forbids something or says that they lack it, or a rule for all others, is about what they lack. If only the
+/// rules of one component mention a thing, such as a disclosure triangle, the thing counts as that component.
 struct Availability {
   private let names: ComponentNames
   /// The rules that say where a component is lacking.

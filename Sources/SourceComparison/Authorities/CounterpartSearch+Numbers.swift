@@ -57,7 +57,7 @@ extension CounterpartSearch {
 
   /// The only rule of one of `components` with a number of what `statement` counts.
   ///
-  /// Rules of a component that is itself what is counted, such as buttons, are left out.
+  /// Ignores the rules of a component if `statement` counts that component itself, such as buttons.
   private func onlyNumbered(
     of components: Set<ComponentName>, for statement: OwnStatement
   ) -> Rule? {
