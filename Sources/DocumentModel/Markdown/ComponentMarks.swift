@@ -37,16 +37,6 @@ struct ComponentMarks {
     }
   }
 
-  /// `blocks` plus a decoration for each line that holds only markup.
-  func filled(_ blocks: [Block]) -> [Block] {
-    guard !lines.isEmpty else { return blocks }
-    var taken: Set<Int> = []
-    for block in blocks { taken.formUnion(block.lines.first...block.lines.last) }
-    let marks = Set(lines.flatMap { $0.first...$0.last }).subtracting(taken)
-    let blank = marks.map { Block(kind: .decoration, lines: LineRange($0)) }
-    return (blocks + blank).sorted { $0.lines < $1.lines }
-  }
-
   /// Whether a line outside of code begins with the tag of a component.
   private static func holdsComponents(_ text: String) -> Bool {
     guard holdsCapitalTag(text) else { return false }
@@ -165,9 +155,10 @@ struct ComponentMarks {
     return after.first == "\n" ? Self.withoutIndent(after.dropFirst()) : nil
   }
 
-  /// Whether a line opens a fence or an item of a list: in an HTML block it would be text.
+  /// Whether a line opens a fence, an item of a list or a heading: in an HTML block it would be text.
   private static func beginsBlock(_ line: Substring) -> Bool {
     isFence(line) || line.hasPrefix("- ") || line.hasPrefix("* ")
+      || line.first == "#" && line.drop { $0 == "#" }.first == " "
   }
 
   // MARK: Words
@@ -325,15 +316,19 @@ struct ComponentTag {
   private static func html(
     ofEmpty element: String, _ attributes: String, name: Substring
   ) -> String {
-    if showsImage(element, attributes) {
+    if showsImage(element, attributes, name: name) {
       return "<img component=\"\(name)\"\(attributes.dropLast())>"
     }
     return element == "img" ? "<\(element)\(attributes)>" : ""
   }
 
-  /// Whether a component is an image with a caption: `<DontImage body="…" />`.
-  private static func showsImage(_ element: String, _ attributes: String) -> Bool {
-    element.hasPrefix("x-") && imageNames.contains(where: element.contains)
+  /// Whether a component is an image with a caption: `<DontImage body="…" />`, `<Do body="…" />`.
+  private static func showsImage(
+    _ element: String, _ attributes: String, name: Substring
+  ) -> Bool {
+    element.hasPrefix("x-")
+      && (imageNames.contains(where: element.contains)
+        || HTMLElement.verdict(named: String(name)) != nil)
       && HTMLElement.captions.contains { attributes.contains(" \($0)=") }
   }
 
