@@ -22,7 +22,10 @@ public enum Sentences {
       index = text.utf16.index(index, offsetBy: end - offset)
       offset = end
       let sentence = trimmed(text, start..<index)
-      isOpen = !sentence.isEmpty && goesOn(text[sentence], language: language)
+      isOpen =
+        !sentence.isEmpty
+        && (goesOn(text[sentence], language: language)
+          || endsInParentheses(text[sentence], before: text[index...]))
       // An abbreviation at the end of a paragraph also ends its sentence.
       if isOpen, end < units.count, !endsParagraph(text[start..<index]) { continue }
       if !sentence.isEmpty { sentences += parts(of: sentence, in: text, language: language) }
@@ -32,6 +35,18 @@ public enum Sentences {
     if !rest.isEmpty { sentences += parts(of: rest, in: text, language: language) }
     return sentences
   }
+
+  /// Whether a parenthesis that a sentence opens is closed in `rest`: "(“Delete it? It cannot be undone.”)".
+  private static func endsInParentheses(_ sentence: Substring, before rest: Substring) -> Bool {
+    guard let open = sentence.utf8.lastIndex(of: UInt8(ascii: "(")),
+      !sentence.utf8[open...].contains(UInt8(ascii: ")"))
+    else { return false }
+    let next = rest.utf8.prefix(longestRemark).first { "()".utf8.contains($0) }
+    return next == UInt8(ascii: ")")
+  }
+
+  /// The most bytes between the end of a sentence in a parenthesis and that of the parenthesis.
+  private static let longestRemark = 200
 
   /// A prefilter: whether `text` is certainly a single sentence, as most texts are, so that ICU is
   /// not needed.
