@@ -33,7 +33,7 @@ struct PassageOutline: PassageResult {
 ///
 /// Gives each aligned passage its form, each table its caption, and images to the passages to which they
 /// belong. Markup decides if there is any, unless it marks whole sentences. Otherwise a short line that names
-/// a section or introduces a sentence is a heading (`PlainHeadings`).
+/// a section or introduces a sentence or a list is a heading (`PlainHeadings`).
 enum OutlineStage: PipelineStage {
   static let name = Stage.outline
 
@@ -43,7 +43,7 @@ enum OutlineStage: PipelineStage {
     let plain: [Int: FormFinding] =
       draft.input.format == .text
       ? PlainHeadings.find(in: passages, naming: ComponentNaming(glossary: draft.input.glossary))
-      : [:]
+      : PlainHeadings.aboveLists(in: passages)
     var forms = PassageForms.find(of: passages, plain: plain)
     Captions.find(in: passages, images: standing, forms: &forms)
     let captions = TableCaptions.find(in: passages, forms: forms)

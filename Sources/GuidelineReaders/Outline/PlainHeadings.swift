@@ -2,8 +2,40 @@ internal import DocumentModel
 internal import Guidelines
 internal import TextAnalysis
 
-/// Finds the headings of plain text: short separate lines.
+/// Finds the headings of texts that do not mark them: short separate lines.
 enum PlainHeadings {
+  /// The headings of a Markdown text that marks none but its title, by index: at least two short lines directly
+  /// above a list, "Key principles:".
+  static func aboveLists(in passages: [DraftPassage]) -> [Int: FormFinding] {
+    guard !passages.contains(where: isMarked) else { return [:] }
+    let lines = passages.indices.dropLast().filter { index in
+      isListed(passages[index + 1]) && passages[index].ofMain(isName) == true
+    }
+    guard lines.count > 1 else { return [:] }
+    let heading = FormFinding(form: .heading(level: 2), evidence: .aboveList)
+    return Dictionary(uniqueKeysWithValues: lines.map { ($0, heading) })
+  }
+
+  /// Whether a passage is marked as a heading below the title.
+  private static func isMarked(_ passage: DraftPassage) -> Bool {
+    guard case .heading(let level) = passage.ofMain(PassageForms.marked) else { return false }
+    return level > 1
+  }
+
+  private static func isListed(_ passage: DraftPassage) -> Bool {
+    passage.ofMain { $0.listDepth > 0 && $0.opensItem } ?? false
+  }
+
+  /// Whether a paragraph is a name and not an order or a part of a sentence.
+  private static func isName(_ block: borrowing Block) -> Bool {
+    guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0,
+      block.isOnOneLine
+    else { return false }
+    let name = block.text.last == ":" ? String(block.text.dropLast()) : block.text
+    return HeadingShape.isHeadingLike(name) && name.split(separator: " ").count <= 5
+      && !Orders.isOrder(block.language ?? .en, name) && !EnglishMood.isUnfinished(name)
+  }
+
   /// The headings among `passages`, by index.
   static func find(in passages: [DraftPassage], naming: ComponentNaming) -> [Int: FormFinding] {
     var found: [Int: FormFinding] = [:]
