@@ -150,7 +150,7 @@ enum LeadBreaks {
     return parts
   }
 
-  /// The lines that begin with a sign used as an item mark: ✅, ❌, •, ①.
+  /// The lines that begin with a sign used as an item mark: ✅, ⚠️, ▪, •, ①.
   private static func markedLines(of block: Block) -> [Int] {
     block.runs.indices.filter { index in
       guard index == 0 || block.runs[index].line > block.runs[index - 1].line else { return false }
@@ -158,13 +158,10 @@ enum LeadBreaks {
       guard let first = text.unicodeScalars.first else { return false }
       // A marked line must be a statement; lists of names stay together.
       guard text.split(separator: " ").count > 3 else { return false }
-      return marks.contains(first) || (0x2460...0x2473).contains(first.value)
+      return first == "•" || first == "※" || (0x2460...0x2473).contains(first.value)
+        || first.value >= 0x2580 && first.properties.generalCategory == .otherSymbol
     }
   }
-
-  private static let marks: Set<Unicode.Scalar> = [
-    "✅", "❌", "⭕", "❎", "✔", "✖", "☑", "☐", "•", "▪", "▶", "►", "※", "👍", "👎", "🚫", "🙅", "🙆",
-  ]
 
   /// The parts of `block` that begin with the runs at `starts`.
   private static func cut(_ block: Block, at starts: [Int]) -> [Block] {

@@ -64,7 +64,7 @@ enum NormalizationStage: PipelineStage {
   private static func markTickedOrCrossed(_ block: inout Block) {
     guard block.kind == .paragraph, block.standing == nil else { return }
     if ExampleLists.isCrossed(block.text) || ExampleLists.forbidsAction(block.text) {
-      block.standing = .avoid
+      block.standing = ExampleLists.bracketed(block.text) ?? .avoid
     } else if ExampleLists.isTicked(block.text),
       block.text.dropFirst().drop(while: { $0 == " " }).first.map({ "\"“「".contains($0) }) ?? false
     {

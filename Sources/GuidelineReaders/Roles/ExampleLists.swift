@@ -39,15 +39,26 @@ enum ExampleLists {
 
   /// The modality that a mark or a label gives a line: "✅ …", "Don't: …".
   static func standing(ofLine line: String) -> Modality? {
-    if isTicked(line) { return .should }
-    if isCrossed(line) { return .avoid }
+    if isTicked(line) { return bracketed(line) ?? .should }
+    if isCrossed(line) { return bracketed(line) ?? .avoid }
     return labelled(line).flatMap { name(String($0.label)) }
+  }
+
+  /// The modality that a name in brackets gives a line whatever the mark before it: "🚫 [필수] 제목 표시".
+  static func bracketed(_ line: String) -> Modality? {
+    let start = line.utf8.prefix(40).firstIndex(of: UInt8(ascii: "["))
+    guard let start, !line[..<start].contains(where: \.isLetter),
+      let end = line[start...].utf8.prefix(40).firstIndex(of: UInt8(ascii: "]"))
+    else { return nil }
+    return name(String(line[start..<end]))
   }
 
   /// The label before a colon or a dash at the start of a line, and the text behind it.
   private static func labelled(_ line: String) -> (label: Substring, text: Substring)? {
     let head = Substring(line.utf8.prefix(40))
-    let sign = head.utf8Range(of: ":") ?? head.utf8Range(of: " - ") ?? head.utf8Range(of: " – ")
+    let sign =
+      head.utf8Range(of: ":") ?? head.utf8Range(of: " - ") ?? head.utf8Range(of: " – ")
+      ?? head.utf8Range(of: " — ")
     return sign.map { (line[..<$0.lowerBound], line[$0.upperBound...].drop(while: \.isWhitespace)) }
   }
 
