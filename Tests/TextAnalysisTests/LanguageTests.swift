@@ -115,6 +115,11 @@ struct LanguageTests {
       ("탭을 쓰세요. 막대는 피합니다.", ["탭을 쓰세요.", "막대는 피합니다."]), ("쓰세요.막대는", ["쓰세요.", "막대는"]),
       ("One\nTwo", ["One", "Two"]), ("  ", []), ("", []), ("Is it? Yes.", ["Is it?", "Yes."]),
       ("See Tab views, etc.\nNext one.", ["See Tab views, etc.", "Next one."]),
+      (
+        "결과를 밝힌다(예: “지울까요? 되돌릴 수 없습니다.”). 짧게 씁니다.",
+        ["결과를 밝힌다(예: “지울까요? 되돌릴 수 없습니다.”).", "짧게 씁니다."]
+      ),
+      ("Use it (now. Then go.", ["Use it (now.", "Then go."]),
     ])
   func sentences(text: String, expected: [String]) {
     #expect(Sentences.split(text, language: nil).map { String(text[$0]) } == expected)

@@ -47,6 +47,8 @@ extension Sentences {
 
   private static func goesOn(_ text: String, upTo end: Int, _ language: Language?) -> Bool {
     let utf8 = text.utf8
-    return goesOn(text[..<utf8.index(utf8.startIndex, offsetBy: end)], language: language)
+    let place = utf8.index(utf8.startIndex, offsetBy: end)
+    return goesOn(text[..<place], language: language)
+      || endsInParentheses(text[..<place], before: text[place...])
   }
 }

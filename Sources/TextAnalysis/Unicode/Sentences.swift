@@ -37,7 +37,7 @@ public enum Sentences {
   }
 
   /// Whether a parenthesis that a sentence opens is closed in `rest`: "(“Delete it? It cannot be undone.”)".
-  private static func endsInParentheses(_ sentence: Substring, before rest: Substring) -> Bool {
+  static func endsInParentheses(_ sentence: Substring, before rest: Substring) -> Bool {
     guard let open = sentence.utf8.lastIndex(of: UInt8(ascii: "(")),
       !sentence.utf8[open...].contains(UInt8(ascii: ")"))
     else { return false }
