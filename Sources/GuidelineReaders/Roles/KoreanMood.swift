@@ -256,6 +256,18 @@ package enum KoreanMood {
       || withEnding(of: item) { allowances.end($0) }
   }
 
+  /// Whether an item says without a verb what its topic is to be: "주요 버튼은 화면 아래", "본문은 보통 굵기로".
+  static func settles(_ item: String) -> Bool {
+    let words = KoreanWords(Quotations.withoutBrackets(item[...]))
+    return words.count > 2 && words.beginWithThing && !asks(item)
+      && withEnding(of: item) { !sentenceEnds.end($0) && $0.finalConsonant(before: 0) != finalMieum }
+  }
+
+  /// Whether a text that ends as a sentence does ends in the noun of an action: "모든 제목에 같은 글꼴 사용."
+  static func notesAction(_ text: String) -> Bool {
+    text.last.map(".:：".contains) ?? false && KoreanWords(text).count > 2 && endsInAction(text)
+  }
+
   /// Whether an item of several words ends in a verb as a noun.
   static func endsInGerund(_ item: String) -> Bool {
     lastWords(of: item).map { before, last in
@@ -365,7 +377,8 @@ package enum KoreanMood {
     return isVerb && !states.end(end) && !events.end(end)
   }
 
-  private static let (finalNieun, finalRieul, finalBieup): (UInt32, UInt32, UInt32) = (4, 8, 17)
+  private static let (finalNieun, finalRieul): (UInt32, UInt32) = (4, 8)
+  private static let (finalMieum, finalBieup): (UInt32, UInt32) = (16, 17)
   private static let plainEnd = ByteNeedles(["다"])
   private static let politeEnd = ByteNeedles(["니다"])
   private static let proposalEnd = ByteNeedles(["시다"])
@@ -404,10 +417,10 @@ package enum KoreanMood {
   /// A sentence without the noun phrase behind its dash: "색만으로 알리지 않는다 — 색약 사용자 배려".
   private static func withoutRemark(_ text: Substring) -> Substring {
     guard let dash = text.utf8Range(of: " — ") ?? text.utf8Range(of: " – ") else { return text }
-    let remark = text[dash.upperBound...]
+    let (head, remark) = (text[..<dash.lowerBound], text[dash.upperBound...])
+    let isNoted = withWholeEnding(of: head) { isNounOrder(ending: $0) || allowances.end($0) }
     let isNoun = withWholeEnding(of: remark) { notedOrders.end($0) || !sentenceEnds.end($0) }
-    return isNoun && withWholeEnding(of: text[..<dash.lowerBound]) { sentenceEnds.end($0) }
-      ? text[..<dash.lowerBound] : text
+    return isNoted || isNoun && withWholeEnding(of: head) { sentenceEnds.end($0) } ? head : text
   }
 
   /// The number of parentheses skipped at the end, which bounds the time for hostile text.

@@ -14,6 +14,11 @@ struct KoreanWords {
   /// Whether one of them is the topic.
   var haveTopic: Bool { words.contains(where: Self.isTopic) }
 
+  /// Whether they begin with what is spoken of, and it is nobody who acts: "화면의 주요 버튼은 아래쪽".
+  var beginWithThing: Bool {
+    words.dropLast().prefix(3).first(where: Self.isTopic).map { !Self.isAgent($0) } ?? false
+  }
+
   /// Whether they say from what something goes on, and name no object: "모호한 기준에서 구체적인 규칙으로".
   var nameWay: Bool {
     words.contains(where: Self.origins.end) && !words.contains(where: Self.objects.end)
@@ -63,7 +68,14 @@ struct KoreanWords {
   }
 
   private static func isTopic(_ word: [UInt8]) -> Bool {
-    topics.end(word) && isParticle(in: word) && !adnominals.end(word)
+    topics.end(word) && isParticle(in: word) && !isAdnominal(word)
+  }
+
+  /// Whether a word that ends as a topic does describes the noun behind it, or tells a place or a time.
+  private static func isAdnominal(_ word: [UInt8]) -> Bool {
+    adnominals.end(word) || adnominalWords.contains(word)
+      || secondVerbs.end(word)
+        && (word.count == 6 || word.withUnsafeBufferPointer { $0.endsInA(before: 6) })
   }
 
   private static func isSubject(_ word: [UInt8]) -> Bool {
@@ -83,6 +95,10 @@ struct KoreanWords {
   private static let afterConsonants = ByteNeedles(Lexicon.koreanMood.list("after-consonant"))
   /// Words that only look like topics: adnominal forms, places and times.
   private static let adnominals = ByteNeedles(Lexicon.koreanMood.list("no-topic"))
+  private static let adnominalWords = Set(
+    Lexicon.koreanMood.list("no-topic-alone").map { Array($0.utf8) })
+  /// Verbs that alone or behind another verb are such a word: "보는", "알아보는", but not "정보는".
+  private static let secondVerbs = ByteNeedles(Lexicon.koreanMood.list("no-topic-joined"))
   /// Words that only look like subjects: 높이, 없이.
   private static let nominals = ByteNeedles(Lexicon.koreanMood.list("no-subject"))
   /// Prefixes of words for agents.
@@ -93,6 +109,17 @@ struct KoreanWords {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether the syllable before the last `count` bytes ends in -아 or -어 or what they merge into: 려, 해, 와.
+  func endsInA(before count: Int) -> Bool {
+    let start = self.count - count - 3
+    guard start >= 0, isSyllable(at: start), finalConsonant(before: count) == 0 else {
+      return false
+    }
+    let vowel = (HangulWords.syllable(at: start, of: self) - 0xAC00) / 28 % 21
+    // ㅏ, ㅐ, ㅓ, ㅕ, ㅘ, ㅙ and ㅝ.
+    return [0, 1, 4, 6, 9, 10, 14].contains(vowel)
+  }
+
   /// The index of the final consonant of the syllable before the last `count` bytes.
   func finalConsonant(before count: Int) -> UInt32? {
     let start = self.count - count - 3

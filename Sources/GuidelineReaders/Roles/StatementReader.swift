@@ -249,6 +249,7 @@ struct StatementReader {
     if isItem, announced[index] == .rules, passage.ofMain({ $0.boldLead != nil }) == true {
       return true
     }
+    if isItem, first.en == nil, first.ko.map(KoreanMood.settles) ?? false { return true }
     guard isOwn else { return false }
     if passage.metrics.contains(where: { Units.ofLayout.contains($0.unit) }) { return true }
     guard isItem else { return false }
@@ -323,11 +324,15 @@ struct StatementReader {
     guard announced[index] != .tests else { return nil }
     let mayImply = !marksAreUsual && announced[index] != .reasons
     // A Korean declarative sentence elaborates a rule with a marked lead, or a heading for reasons, above it.
+    let isListed = passage.outline.form == .item && announced[index] != .reasons
     let isDeclaration =
-      !mayImply && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
+      !mayImply && !isListed && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
     guard !isDeclaration else { return nil }
     let isTold = passage.outline.form == .item && first.en.map(EnglishMood.tellsReader) ?? false
     if isTold || Orders.isOrder(first) { return .order }
+    if mayImply, first == passage.text, first.ko.map(KoreanMood.notesAction) ?? false {
+      return .order
+    }
     // An introduction and the first of several sentences usually describe something.
     if mayImply, passage.section.count > 1 || passage.outline.form == .item, let ko = first.ko,
       first == passage.text, KoreanMood.isPlainOrder(ko)
