@@ -141,11 +141,14 @@ extension MetricTable {
     return words
   }
 
-  /// The text of the first cell as the subject, if no table has it: "Header1", "제스처바 주변".
+  /// The text of the first cell as the subject, if no table of words has it: "Header1", "제스처바 주변".
+  ///
+  /// A use counts only where no heading says what it is a use of.
   private func unknownThing(of rowLabels: [RowLabel]) -> Subject? {
-    guard let first = rowLabels.first, TableHeaders.names.contains(first.header.text) else {
-      return nil
-    }
+    guard let header = rowLabels.first?.header.text,
+      TableHeaders.names.contains(header)
+        || headings.thing == nil && TableHeaders.uses.contains(header)
+    else { return nil }
     return namedRow(rowLabels)
   }
 

@@ -86,9 +86,8 @@ enum TableCaptions {
     guard form != .table, form != .aside, let text = above.ofMain({ $0.text }) else { return nil }
     let language: Language = above.block.en == nil ? .ko : .en
     let caption = Sentences.last(of: text, language: language).map { String($0) } ?? text
-    // An item in a list of rules is a rule.
-    let isRule =
-      form == .item && (EnglishMood.isImperative(caption) || KoreanMood.isImperative(caption))
+    // An item that is a sentence is a rule of its own.
+    let isRule = form == .item && !":：".contains(caption.last ?? ":") && !HeadingShape.isHeadingLike(text)
     return isRule ? nil : caption
   }
 

@@ -43,8 +43,15 @@ extension ComponentNaming {
   }
 
   /// The words of the path in kebab case, if they are a short name: `skip-link`.
+  ///
+  /// "skip-link/index.md" is named after its folder, and "our-app/AGENTS.md" is not.
   func name(path: String) -> ComponentName? {
-    guard let subject = Self.subjects(of: path).first?.lowercased().replacing("_", with: "-"),
+    let parts = Self.parts(of: path)
+    let isNamed = parts.first.map { $0.lowercased() }.map { file in
+      !Self.generalNames.contains(file) || Self.namedByFolder.contains(file)
+    }
+    guard isNamed == true,
+      let subject = Self.subjects(of: path).first?.lowercased().replacing("_", with: "-"),
       (3...40).contains(subject.utf8.count), subject.split(separator: "-").count <= 4
     else { return nil }
     let words = subject.replacing("-", with: " ")
@@ -55,16 +62,22 @@ extension ComponentNaming {
     return Self.isName(words) ? ComponentName(words: words) : nil
   }
 
+  private static let namedByFolder = Lexicon.headings.set("file-of-folder")
   static let genreBeginnings = Lexicon.headings.list("genre-begin")
 
-  /// The parts of a path that name a subject, the file first, without leading numbers and extensions.
+  /// The parts of a path that name a subject, the file first.
   private static func subjects(of path: String) -> [String] {
+    parts(of: path).filter { !generalNames.contains($0.lowercased()) }
+  }
+
+  /// The parts of a path, the file first, without leading numbers and extensions.
+  private static func parts(of path: String) -> [String] {
     // Exports write the separator of folders as two underscores.
     path.pieces(by: "__").flatMap { $0.split(separator: "/") }.reversed().map { part in
       var stem = part
       while let dot = stem.lastIndex(of: "."), stem[dot...].utf8.count <= 9 { stem = stem[..<dot] }
       return String(stem.drop { !$0.isLetter })
-    }.filter { !generalNames.contains($0.lowercased()) }
+    }
   }
 
   /// File names and words of titles that say nothing about the contents.
