@@ -30,6 +30,75 @@ struct ContainerLayoutTests {
         "paragraph ·|12", "rule ·|13 should", "rule ·|14 should",
       ]),
     Layout(
+      testDescription: "tags around the parts of a prompt, and a command of a template over several lines",
+      text: """
+        # Gauges
+
+        <needle_rules>
+        ## Needles
+        - Show one needle at a time.
+        </needle_rules>
+
+        Name the unit beside the value.
+        {{
+          example({"path": "gauges/unit"})
+        }}
+
+        ```
+        <needle_rules>
+        ```
+        """,
+      outline: [
+        "heading 1|·", "heading 4|·", "rule 5|· should", "rule 8|· should", "code 13-15|·",
+      ]),
+    Layout(
+      testDescription: "short lines above lists where no heading is marked",
+      text: """
+        You are an expert for gauges.
+
+        Key Principles:
+        - Design for a glance
+        - Keep the needle visible
+
+        Colors
+        - Prefer a calm color for most values
+        """,
+      outline: [
+        "paragraph 1|·", "heading 3|·", "rule 4|· should", "rule 5|· should", "heading 7|·",
+        "rule 8|· should",
+      ]),
+    Layout(
+      testDescription: "names in brackets behind signs, which decide, and lines that begin with signs",
+      text: """
+        # 계기
+
+        🚫 [필수] 눈금 대비 4.5:1 이상 보장
+        🚫 [금지] 값이 없는 바늘 표시
+        ⚠️ [높음] 같은 눈금의 재사용 권장
+        """,
+      outline: ["heading ·|1", "rule ·|3 must", "rule ·|4 never", "rule ·|5 should"],
+      metrics: ["ratio 4.5… :1"]),
+    Layout(
+      testDescription: "Korean notes: what settles a topic, an action with a stop, a reason behind a dash",
+      text: """
+        # 계기
+
+        ## 바늘
+
+        - 주요 바늘은 눈금 바로 위.
+        - 측정 정보는 작고 옅게.
+        - 숨은 바늘 표시 금지 — 눈금만으로 충분.
+        - 끝값 생략 허용 — 좁은 화면에 해당.
+
+        모든 눈금에 같은 굵기 적용 (끝값 제외).
+
+        바늘 굵기의 종류
+        """,
+      outline: [
+        "heading ·|1", "heading ·|3", "rule ·|5 should", "rule ·|6 should", "rule ·|7 never",
+        "rule ·|8 may", "rule ·|10 should", "paragraph ·|12",
+      ]),
+    Layout(
       testDescription: "quotes below colons, and a table of what to do, which stays one",
       text: """
         # Gauges

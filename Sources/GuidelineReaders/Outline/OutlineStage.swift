@@ -40,10 +40,11 @@ enum OutlineStage: PipelineStage {
   static func run(on draft: DocumentDraft) {
     let passages = draft[AlignmentStage.self].passages
     let standing = draft[AlignmentStage.self].images
-    let plain: [Int: FormFinding] =
+    let plain = PlainHeadings.aboveLists(in: passages).merging(
       draft.input.format == .text
-      ? PlainHeadings.find(in: passages, naming: ComponentNaming(glossary: draft.input.glossary))
-      : PlainHeadings.aboveLists(in: passages)
+        ? PlainHeadings.find(in: passages, naming: ComponentNaming(glossary: draft.input.glossary))
+        : [:]
+    ) { _, found in found }
     var forms = PassageForms.find(of: passages, plain: plain)
     Captions.find(in: passages, images: standing, forms: &forms)
     let captions = TableCaptions.find(in: passages, forms: forms)
