@@ -37,7 +37,7 @@ public enum AssetCatalogReader {
       let content = entry.filename.flatMap(file)
       let header = content.flatMap { ImageHeader($0, name: entry.filename ?? "") }
       return Rendition(
-        place: Place(file: path, line: entry.line), filename: entry.filename,
+        place: Place(file: path, line: entry.color?.line ?? entry.line), filename: entry.filename,
         exists: content != nil || entry.color != nil, scale: entry.scaleFactor,
         namedScale: entry.filename.flatMap(Rendition.scale(namedBy:)),
         idiom: entry.idiom ?? "universal",
@@ -107,6 +107,7 @@ private struct Entry: Decodable {
   struct Color: Decodable {
     /// The name of a system color.
     var reference: String?
+    var line: Int?
     var components: [String: String]?
 
     /// The color.
@@ -127,12 +128,14 @@ private struct Entry: Decodable {
 
     enum CodingKeys: String, CodingKey {
       case reference
+      case line = "@line"
       case components
     }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       reference = try container.decodeIfPresent(String.self, forKey: .reference)
+      line = try container.decodeIfPresent(Int.self, forKey: .line)
       // Other members, such as line numbers, are ignored.
       components = try? container.decodeIfPresent([String: Part].self, forKey: .components)?
         .compactMapValues(\.text)

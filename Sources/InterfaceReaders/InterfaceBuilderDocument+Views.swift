@@ -159,10 +159,11 @@ extension InterfaceBuilderDocument {
     if let name = named?["value"] {
       view.accessibility.label = .stated(InterfaceText(literal: name))
     }
-    if accessibility?.children.contains(where: { $0["key"] == "isElement" && $0["value"] == "NO" })
-      == true
-    {
+    if let hiding = accessibility?.children.first(where: {
+      $0["key"] == "isElement" && $0["value"] == "NO"
+    }) {
       view.accessibility.isHidden = .stated(true)
+      view.changedAt[.element] = place(hiding)
     }
     switch view.kind {
     case .button where element.name == "barButtonItem": readBarItem(element, into: &view)

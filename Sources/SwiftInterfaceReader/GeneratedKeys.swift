@@ -6,10 +6,28 @@ public import Guidelines
 public struct GeneratedKeys: Sendable {
   /// The keys by their letters and digits; empty for those that differ in nothing else.
   private let keys: [String: String]
+  /// The keys with values in them, each value as an ellipsis: `… walks left`.
+  private let formats: Set<String>
 
   /// Finds the names of the keys of `texts`.
   public init(_ texts: [String: Bilingual<String>] = [:]) {
     keys = Dictionary(texts.keys.map { (Self.bare($0), $0) }) { _, _ in "" }
+    formats = Set(texts.keys.lazy.filter { $0.contains("%") }.map(Self.format))
+  }
+
+  /// Whether a strings file has a text with values, each as an ellipsis.
+  func hasFormat(_ text: String) -> Bool { formats.contains(text) }
+
+  /// A key with an ellipsis in place of each value: `… walks` for `%lld walks`.
+  private static func format(_ key: String) -> String {
+    let parts = key.split(separator: "%", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(parts[0])) { format, part in
+      guard let end = part.firstIndex(where: { $0 == "@" || $0.isLetter && $0 != "l" }) else {
+        format += "%" + part
+        return
+      }
+      format += "…" + part[part.index(after: end)...]
+    }
   }
 
   /// The key of the constant that `path` names: a type and its members.

@@ -34,6 +34,29 @@ extension InterfaceCollector {
     alerts.append(alert)
   }
 
+  /// Records a share sheet, a popover on iPad, that the function around `call` presents.
+  func addActivities(_ call: FunctionCallExprSyntax) {
+    guard let place = presentation(of: call), !mayBeAnchored(call) else { return }
+    var sheet = ViewNode(.other, name: "UIActivityViewController", place: place)
+    sheet.platforms = reading.platforms(at: call)
+    sheet.lacksAnchor = true
+    fixedViews.append(sheet)
+  }
+
+  /// Where the function around `call` presents the controller that it makes.
+  private func presentation(of call: FunctionCallExprSyntax) -> Place? {
+    let function = sequence(first: Syntax(call), next: \.parent).lazy
+      .compactMap { $0.as(FunctionDeclSyntax.self) }.first { _ in true }
+    guard let name = call.assignedName, let body = function?.body else { return nil }
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(body)
+    let shown = finder.calls.first {
+      $0.name == "present" && $0.position > call.position
+        && $0.arguments.first?.expression.path.last == name
+    }
+    return shown.map { reading.place($0) }
+  }
+
   /// Whether the function around `call` says where the popover of an action sheet points to, or another one may: one
   /// that creates no controller itself.
   private func mayBeAnchored(_ call: FunctionCallExprSyntax) -> Bool {

@@ -166,10 +166,14 @@ extension InterfaceCollector {
 
   /// Records an endless animation that no view tree contains: in a function without views, or in a constant.
   func addEndless(_ call: FunctionCallExprSyntax) {
-    // SpriteKit and SceneKit repeat actions with a function of that name.
-    guard !reading.asksForMotion,
-      call.arguments.allSatisfy({ $0.label?.text == "autoreverses" })
-    else { return }
+    guard !reading.asksForMotion else { return }
+    // SpriteKit repeats actions with a function of that name; a game is motion, but a view of an app is not.
+    if call.calledExpression.path == ["SKAction", "repeatForever"],
+      let type = types.last?.name, reading.declarations.parents(of: type).contains("UIView")
+    {
+      return addEndless("SKAction", at: call)
+    }
+    guard call.arguments.allSatisfy({ $0.label?.text == "autoreverses" }) else { return }
     let made = sequence(first: Syntax(call), next: \.parent).lazy.compactMap { node -> String? in
       if let function = node.as(FunctionDeclSyntax.self) {
         return function.signature.returnClause?.type.trimmedDescription ?? ""
@@ -182,7 +186,23 @@ extension InterfaceCollector {
       return nil
     }.first
     guard let made, !["View", "Scene", "Content"].contains(where: made.hasSuffix) else { return }
-    var view = ViewNode(.container, name: "Animation", place: reading.place(call))
+    addEndless("Animation", at: call)
+  }
+
+  /// Records particles that a layer emits without an end: `CAEmitterCell()`.
+  func addEmitter(_ call: FunctionCallExprSyntax) {
+    let type = sequence(first: Syntax(call), next: \.parent).first {
+      $0.asProtocol((any DeclGroupSyntax).self) != nil
+    }
+    // Without new particles it comes to rest.
+    guard !reading.asksForMotion, let source = type?.trimmedDescription,
+      source.contains("birthRate"), !source.contains("birthRate = 0")
+    else { return }
+    addEndless("CAEmitterCell", at: call)
+  }
+
+  private func addEndless(_ name: String, at call: FunctionCallExprSyntax) {
+    var view = ViewNode(.container, name: name, place: reading.place(call))
     view.movesForEver = true
     fixedViews.append(view)
   }

@@ -66,7 +66,8 @@ extension InterfaceCollector {
   /// Records the fixed height of a table's rows: `tableView.rowHeight = 60`.
   func addRow(of height: ExprSyntax, isChosen: Bool = true) {
     guard let points = reading.leastAmount(height, in: Scope()) else { return }
-    var row = ViewNode(.container, name: "UITableViewCell", place: reading.place(height))
+    let name = isChosen ? "UITableViewCell" : "UITableViewHeaderFooterView"
+    var row = ViewNode(.container, name: name, place: reading.place(height))
     row.look.height = .stated(points)
     row.action = isChosen && choosesRows ? "didSelectRowAt" : nil
     fixedViews.append(row)

@@ -94,6 +94,12 @@ extension InterfaceCollector {
       }
       return true
     }
+    if path.last == "isHidden",
+      node.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription == "UITabBar.appearance()"
+    {
+      addHiddenTabBars(value, at: node)
+      return true
+    }
     guard path.suffix(2) == ["tabBar", "isHidden"] else { return false }
     if path.count > 2 { hideTabBar(value, at: reading.place(node)) }
     return true
@@ -237,6 +243,8 @@ extension InterfaceCollector {
     case "asyncAfter", "sleep", "scheduledTimer": addTimer(call)
     case "CAKeyframeAnimation", "CABasicAnimation": addLayerMotion(call)
     case "repeatForever": addEndless(call)
+    case "CAEmitterCell": addEmitter(call)
+    case "UIActivityViewController": addActivities(call)
     default: return false
     }
     return true

@@ -48,11 +48,19 @@ extension InterfaceCollector {
     fixedViews.append(view)
   }
 
+  /// Whether a variable says that something is going on: `isSending`, `busy`; that it is over tells nothing of the
+  /// failure.
+  private static func namesWork(_ variable: String) -> Bool {
+    let name = variable.lowercased()
+    return name.hasSuffix("ing") || name.hasSuffix("busy")
+  }
+
   /// Whether a statement writes to the log or ends or hides something, and so tells people nothing.
   private func isSilent(_ statement: CodeBlockItemSyntax) -> Bool {
     if let parts = statement.expression?.as(SequenceExprSyntax.self)?.elements.map({ $0 }) {
       return parts.count == 3 && parts[1].is(AssignmentExprSyntax.self)
         && parts[2].trimmedDescription == "false"
+        && parts[0].path.last.map(Self.namesWork) == true
     }
     guard let call = statement.expression?.as(FunctionCallExprSyntax.self) else { return false }
     return isForDevelopers(call) || call.name?.lowercased().hasPrefix("hide") == true

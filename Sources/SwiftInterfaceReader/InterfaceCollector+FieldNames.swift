@@ -19,12 +19,13 @@ extension InterfaceCollector {
 
   /// The call that shows the private field `name`; `nil` if something may give the field a name.
   private func shownField(_ name: String) -> FunctionCallExprSyntax? {
+    guard !namingTokens.contains(where: { mayName($0, name) }) else { return nil }
     var (isPrivate, shown) = (false, FunctionCallExprSyntax?.none)
-    for token in reading.source.tree.tokens(viewMode: .sourceAccurate) {
-      if mayName(token, name) { return nil }
-      guard token.text == name else { continue }
+    for token in tokensByName[name] ?? [] {
       if let pattern = token.parent?.as(IdentifierPatternSyntax.self) {
-        isPrivate = isPrivate || pattern.isPrivate
+        // Fields of other types may have the same name.
+        guard pattern.isPrivate else { return nil }
+        isPrivate = true
       } else if let call = token.givenTo {
         guard Self.showing.contains(call.name ?? "") else { return nil }
         if call.name != "equalTo" { shown = shown ?? call }
@@ -37,9 +38,6 @@ extension InterfaceCollector {
 
   /// Whether a property that names a view is that of the field `name`, or of something unknown.
   private func mayName(_ token: TokenSyntax, _ name: String) -> Bool {
-    guard token.text.hasSuffix("laceholder") || token.text == "accessibilityLabel" else {
-      return false
-    }
     guard let owner = token.owner else { return true }
     return owner == name || !isNamed(owner)
   }
@@ -53,6 +51,18 @@ extension InterfaceCollector {
   private static let showing: Set<String> = [
     "addSubview", "addArrangedSubview", "insertSubview", "equalTo", "isEqual",
   ]
+}
+
+extension SwiftReading {
+  /// The identifiers of the source by their text, in order.
+  func identifiers() -> [String: [TokenSyntax]] {
+    var found: [String: [TokenSyntax]] = [:]
+    for token in source.tree.tokens(viewMode: .sourceAccurate) {
+      guard case .identifier(let name) = token.tokenKind else { continue }
+      found[name, default: []].append(token)
+    }
+    return found
+  }
 }
 
 extension IdentifierPatternSyntax {

@@ -20,6 +20,32 @@ extension InterfaceCollector {
     else { return }
     setFont(value, at: value)
   }
+
+  /// Records the fonts of a fixed size among those of which an enumeration chooses one:
+  /// `var font: Font { switch self { case .title: .system(size: 18) … } }`.
+  func addFontChoices(_ binding: PatternBindingSyntax) {
+    guard binding.typeAnnotation?.type.trimmedDescription == "Font",
+      case .getter(let statements)? = binding.accessorBlock?.accessors
+    else { return }
+    let type = sequence(first: Syntax(binding), next: \.parent).first {
+      $0.asProtocol((any DeclGroupSyntax).self) != nil
+    }
+    let results = statements.results
+    guard type?.is(EnumDeclSyntax.self) == true || type?.is(ExtensionDeclSyntax.self) == true,
+      results.count > 1
+    else { return }
+    for result in results {
+      guard let call = ViewChain(result).base.as(FunctionCallExprSyntax.self),
+        ["system", "custom"].contains(call.name), call.argument("relativeTo") == nil,
+        let points = call.argument("size") ?? call.argument("fixedSize"),
+        call.name == "system" || call.argument("fixedSize") != nil,
+        let size = reading.leastAmount(points, in: Scope())
+      else { continue }
+      var text = ViewNode(.text, name: "Font", place: reading.place(result))
+      (text.look.hasFont, text.look.fixedFontSize) = (true, .stated(size))
+      fixedViews.append(text)
+    }
+  }
 }
 
 extension AccessorBlockSyntax {

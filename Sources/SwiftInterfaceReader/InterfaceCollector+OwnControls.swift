@@ -1,13 +1,13 @@
 internal import LinterCore
 internal import SwiftSyntax
 
-/// Controls that the app draws itself, without a word for assistive technologies; names in one language.
+/// Controls that the app draws itself, without a word for assistive technologies, and what they replace.
 extension InterfaceCollector {
   /// Records a class of controls that is based on no control of UIKit: `class WalkSlider: UIControl`.
   func addOwnControl(_ node: ClassDeclSyntax) {
     guard node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "UIControl",
       // An extension may describe it.
-      !reading.source.tree.speaks
+      !sourceSpeaks
     else { return }
     add(.isSilentControl, named: node.name.text, at: node.name)
   }
@@ -25,18 +25,14 @@ extension InterfaceCollector {
     add(.isSilentControl, named: node.name.text, at: tap.calledExpression.lastName ?? Syntax(tap))
   }
 
-  /// Records `Locale(identifier: "en_US").localizedString(forRegionCode: code)`.
-  func addNames(_ call: FunctionCallExprSyntax, named name: String) {
-    guard name == "displayName" || name == "localizedString",
-      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?
-        .as(FunctionCallExprSyntax.self), base.name == "Locale" || base.name == "NSLocale",
-      let language = reading.literal(base.arguments.first?.expression),
-      !language.hasSuffix("POSIX"), !isForDevelopers(call)
-    else { return }
-    add(.namesInOneLanguage, named: name, at: call)
+  /// Records `UITabBar.appearance().isHidden = true`.
+  func addHiddenTabBars(_ value: ExprSyntax, at node: ExprSyntax) {
+    guard reading.flag(value).value == true else { return }
+    add(.hidesTabBars, named: "UITabBar", at: node)
   }
 
-  private func add(_ conduct: ViewNode.Conduct, named name: String, at node: some SyntaxProtocol) {
+  /// Records what the code at `node` does.
+  func add(_ conduct: ViewNode.Conduct, named name: String, at node: some SyntaxProtocol) {
     var view = ViewNode(.container, name: name, place: reading.place(node))
     view.platforms = reading.platforms(at: node)
     view.conduct = conduct
@@ -46,7 +42,7 @@ extension InterfaceCollector {
 
 extension SyntaxProtocol {
   /// Whether the source says something to assistive technologies; an identifier is for tests.
-  fileprivate var speaks: Bool {
+  var speaks: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
       token.text.contains("ccessib") && !token.text.hasSuffix("dentifier")
     }

@@ -11,7 +11,7 @@ extension InterfaceCollector {
       if let label = argument.label?.text {
         if Self.namesText(label) { addText(argument.expression, named: "\(name).\(label)") }
       } else if argument.id == call.arguments.first?.id,
-        Self.tells(name) || argument.isChosenText(of: name)
+        Self.tells(name) || argument.isChosenText(of: name) || Self.describes(name)
       {
         addText(argument.expression, named: name)
       }
@@ -40,11 +40,15 @@ extension InterfaceCollector {
   /// Records a literal, or those of which a condition chooses one, that something called `name` shows.
   func addText(_ expression: ExprSyntax, named name: String) {
     for value in expression.choice?.values ?? [expression] {
+      let value = name == "accessibility.label" ? value.textArgument ?? value : value
       let text = value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-      guard (text ?? value.joinedLiterals)?.contains(where: \.isLetter) == true else { continue }
+      let parts = text == nil ? value.literalParts : nil
+      guard (text ?? parts ?? value.joinedLiterals)?.contains(where: \.isLetter) == true,
+        parts.map(reading.keys.hasFormat) != true
+      else { continue }
       var view = ViewNode(.other, name: name, place: reading.place(value))
       view.platforms = reading.platforms(at: value)
-      view.text = reading.text(value)
+      view.text = parts.map { .stated(InterfaceText(literal: $0)) } ?? reading.text(value)
       view.conduct = .showsText
       fixedViews.append(view)
     }
@@ -54,6 +58,11 @@ extension InterfaceCollector {
   static func namesText(_ name: String) -> Bool {
     let name = name.lowercased()
     return InterfaceWords.textNames.contains(where: name.hasSuffix) && !name.hasSuffix("context")
+  }
+
+  /// Whether a modifier called `name` tells VoiceOver its first argument.
+  private static func describes(_ name: String) -> Bool {
+    ["accessibilityLabel", "accessibilityHint"].contains(name)
   }
 
   /// Whether a function called `name` shows its first argument.
@@ -71,6 +80,14 @@ extension InterfaceCollector {
     "assertionFailure", "warning", "error", "debug", "info", "alert", "confirmationDialog", "Alert",
     "ActionSheet", "UIAlertController", "UIAlertAction",
   ]
+}
+
+extension ExprSyntax {
+  /// The literal in `Text("Walks")`.
+  fileprivate var textArgument: ExprSyntax? {
+    guard let call = self.as(FunctionCallExprSyntax.self), call.name == "Text" else { return nil }
+    return call.argument(nil)
+  }
 }
 
 extension LabeledExprSyntax {

@@ -91,7 +91,10 @@ extension InterfaceCollector {
     else { return }
     let isTime = format.contains(":%02d") || format.contains(":%02i")
     let isFraction = format.contains("%.") && format.contains("f")
-    guard isTime || isFraction && !format.contains("%.0f") && isShown(call) else { return }
+    let isMoney = zip(format, format.dropFirst()).contains { Self.money.contains($0) && $1 == "%" }
+    guard isTime || (isMoney || isFraction && !format.contains("%.0f")) && isShown(call) else {
+      return
+    }
     addNumber(format, at: call)
   }
 
@@ -102,17 +105,31 @@ extension InterfaceCollector {
       guard let text = text.as(StringSegmentSyntax.self)?.content.text, let sign = text.last else {
         return false
       }
-      return "$€£₩¥".contains(sign) && value.is(ExpressionSegmentSyntax.self)
+      return Self.money.contains(sign) && value.is(ExpressionSegmentSyntax.self)
     }
     guard isMoney, isShown(literal), let format = ExprSyntax(literal).literalParts else { return }
     addNumber(format, at: literal)
   }
+
+  /// The signs of currencies.
+  private static let money = "$€£₩¥"
 
   private func addNumber(_ format: String, at node: some SyntaxProtocol) {
     var view = ViewNode(.container, name: "number", place: reading.place(node))
     view.textSource = format
     view.conduct = .writesNumber
     fixedViews.append(view)
+  }
+
+  /// Records `Locale(identifier: "en_US").localizedString(forRegionCode: code)`.
+  func addNames(_ call: FunctionCallExprSyntax, named name: String) {
+    guard name == "displayName" || name == "localizedString",
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?
+        .as(FunctionCallExprSyntax.self), base.name == "Locale" || base.name == "NSLocale",
+      let language = reading.literal(base.arguments.first?.expression),
+      !language.hasSuffix("POSIX"), !isForDevelopers(call)
+    else { return }
+    add(.namesInOneLanguage, named: name, at: call)
   }
 
   /// Records that code asks for a rating where people do something else: as a screen appears, or in a tap.

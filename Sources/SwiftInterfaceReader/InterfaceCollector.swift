@@ -32,6 +32,13 @@ final class InterfaceCollector {
   var namedViews: [String: ViewNode] = [:]
   /// The configurations of buttons in variables, by key, as views of their image and text.
   var configurations: [String: ViewNode] = [:]
+  /// Whether the source says something to assistive technologies anywhere.
+  private(set) lazy var sourceSpeaks = reading.source.tree.speaks
+  /// The identifiers of the source by their text, and those of properties that name a view.
+  private(set) lazy var tokensByName = reading.identifiers()
+  private(set) lazy var namingTokens = tokensByName.filter { name, _ in
+    name.hasSuffix("laceholder") || name == "accessibilityLabel"
+  }.values.flatMap(\.self)
   /// The types around the current node; the first represents the file.
   var types: [TypeContext]
 

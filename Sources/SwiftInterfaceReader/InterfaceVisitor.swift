@@ -128,6 +128,7 @@ final class InterfaceVisitor: SyntaxVisitor {
       }
       let type = binding.typeAnnotation?.type
       collector.addFontConstant(binding, of: node)
+      collector.addFontChoices(binding)
       guard let body = binding.accessorBlock else { continue }
       collector.addTexts(in: body, named: name, type: type)
       if name == "supportedInterfaceOrientations" { collector.addOrientations(body, at: node) }
@@ -278,7 +279,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "animateKeyframes", "UIVisualEffectView", "UIMenu", "UIBlurEffect", "asyncAfter", "sleep",
     "scheduledTimer", "CAKeyframeAnimation", "CABasicAnimation",
     "AlertState", "ConfirmationDialogState", "UISegmentedControl", "UIContextualAction",
-    "UITableViewRowAction", "repeatForever",
+    "UITableViewRowAction", "repeatForever", "CAEmitterCell", "UIActivityViewController",
   ]
 }
 

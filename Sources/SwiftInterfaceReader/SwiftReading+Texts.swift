@@ -94,8 +94,13 @@ extension SwiftReading {
     let first = call.arguments.first
     switch (call.name, first?.label?.text) {
     case ("Text", nil), ("LocalizedStringKey", nil), ("LocalizedStringResource", nil),
-      ("init", nil), ("String", nil), ("LocalizedStringKey", "stringLiteral"):
+      ("init", nil), ("LocalizedStringKey", "stringLiteral"):
       return text(first?.expression, in: scope.deeper())
+    case ("String", nil):
+      // A string that is made of a literal is looked up nowhere.
+      let plain = first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+      return plain.map { .stated(InterfaceText(literal: $0)) }
+        ?? text(first?.expression, in: scope.deeper())
     case ("Text", "verbatim"):
       return literal(first?.expression, in: scope).map { .stated(InterfaceText(literal: $0)) }
         ?? .unknown(reason: "made in code")

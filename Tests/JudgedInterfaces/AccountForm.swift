@@ -98,8 +98,8 @@ struct SignOut: View {
         Button("Discard", role: .destructive) {}
         Button("Keep Editing", role: .cancel) {}  // finds: alert-cancel-title
       }
-      .alert("Delete the account?", isPresented: $asks) {  // finds: alert-button-titles
-        Button("Yes", role: .destructive) {}
+      .alert("Delete the account?", isPresented: $asks) {
+        Button("Yes", role: .destructive) {}  // finds: alert-button-titles
         Button("No", role: .cancel) {}  // finds: alert-cancel-title
       }
   }

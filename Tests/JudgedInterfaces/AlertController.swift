@@ -32,9 +32,9 @@ final class TrailController: UIViewController {
   }
 
   private func askToLeave() {
-    let alert = UIAlertController(  // finds: alert-button-titles
+    let alert = UIAlertController(
       title: "Leave the trail?", message: nil, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Yes", style: .default))
+    alert.addAction(UIAlertAction(title: "Yes", style: .default))  // finds: alert-button-titles
     alert.addAction(UIAlertAction(title: "No", style: .cancel))
     present(alert, animated: true)
   }

@@ -218,8 +218,8 @@ struct ChatSettings: View {
       Button("Clear", role: .destructive) { store.deleteAll() }  // leaves: alert-ok
       Button("Cancel") {}  // finds: button-role
     }
-    .alert("Mute this chat?", isPresented: $clears) {  // finds: alert-button-titles
-      Button("Yes") {}
+    .alert("Mute this chat?", isPresented: $clears) {
+      Button("Yes") {}  // finds: alert-button-titles
       Button("No") {}
     }
     .preferredColorScheme(.dark)  // finds: forced-appearance

@@ -49,14 +49,14 @@ struct ClinicHome: View {
       Button("OK") { cancelAll() }  // finds: alert-ok
       Button("Cancel", role: .cancel) {}
     }
-    .alert("Which day?", isPresented: $leaves) {  // finds: alert-button-count alert-way-out
-      Button("Monday") {}
+    .alert("Which day?", isPresented: $leaves) {  // finds: alert-button-count
+      Button("Monday") {}  // finds: alert-way-out
       Button("Tuesday") {}
       Button("Wednesday") {}
       Button("Thursday") {}
     }
-    .alert("Leave the form?", isPresented: $leaves) {  // finds: alert-button-titles
-      Button("Yes") {}
+    .alert("Leave the form?", isPresented: $leaves) {
+      Button("Yes") {}  // finds: alert-button-titles
       Button("No", role: .cancel) {}
     }
     .alert("Remove this visit?", isPresented: $leaves) {  // leaves: alert-destructive-cancel

@@ -178,8 +178,8 @@ struct SeedsScreen: View {
       Button("Try Again") {}
       Button("Cancel", role: .cancel) {}  // leaves: alert-cancel-title
     }
-    .alert("Save the new bed?", isPresented: $isNew) {  // finds: alert-button-titles
-      Button("Yes") {}
+    .alert("Save the new bed?", isPresented: $isNew) {
+      Button("Yes") {}  // finds: alert-button-titles
       Button("No", role: .cancel) {}
     }
   }

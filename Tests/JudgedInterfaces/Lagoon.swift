@@ -74,17 +74,17 @@ final class LagoonController: UIViewController {
   }
 
   @objc private func show() {
-    let alert = UIAlertController(  // finds: alert-way-out
+    let alert = UIAlertController(
       title: "Name of this place", message: nil, preferredStyle: .alert)
     alert.addTextField()
-    alert.addAction(UIAlertAction(title: "Save", style: .default))
+    alert.addAction(UIAlertAction(title: "Save", style: .default))  // finds: alert-way-out
     present(alert, animated: true)
   }
 
   private func report() {
-    let alert = UIAlertController(  // finds: alert-way-out
+    let alert = UIAlertController(
       title: "Report this boat?", message: nil, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Report Noise", style: .default))
+    alert.addAction(UIAlertAction(title: "Report Noise", style: .default))  // finds: alert-way-out
     alert.addAction(UIAlertAction(title: "Report Waste", style: .default))
     alert.addAction(UIAlertAction(title: "Report Speed", style: .default))
     present(alert, animated: true)

@@ -69,9 +69,9 @@ struct BookRow: View {
       VStack(alignment: .leading) {
         Text(book.title)  // leaves: fixed-font-size
           .font(.chapter)
-        Text(book.author)  // finds: fixed-font-size
+        Text(book.author)
           .font(.serif(14))
-        Text("“The sea was loud that night”")
+        Text("“The sea was loud that night”")  // finds: fixed-font-size
           .font(.quote)
       }
       Spacer()

@@ -25,8 +25,8 @@ struct WalkList: View {
       Button("Delete", role: .destructive) {}  // leaves: alert-ok alert-destructive-cancel
       Button("Cancel", role: .cancel) {}
     }
-    .alert("Keep the photos?", isPresented: $asksAgain) {  // finds: alert-button-titles
-      Button("Yes") {}
+    .alert("Keep the photos?", isPresented: $asksAgain) {
+      Button("Yes") {}  // finds: alert-button-titles
       Button("No") {}
     }
     .confirmationDialog("Sort", isPresented: $asks) {

@@ -1,14 +1,14 @@
 internal import Guidelines
 
-/// Action sheets that cannot be shown on iPad, since nothing says where their popover points to.
+/// Action sheets and share sheets that cannot be shown on iPad, since nothing says where their popover points to.
 struct ActionSheetAnchor: Check {
   let id = CheckID(unchecked: "action-sheet-anchor")
   let rule = RuleID(unchecked: "popover-position")
   let inputs: [InterfaceFile.Kind] = [.swift, .json]
   let severity = Severity.note
   let summary = Bilingual(
-    en: "An action sheet says what its popover points to on iPad.",
-    ko: "동작 시트가 iPad에서 팝오버로 가리킬 곳을 정합니다.")
+    en: "A sheet that is a popover on iPad says what it points to.",
+    ko: "iPad에서 팝오버가 되는 시트가 가리킬 곳을 정합니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.filter { $0.node.lacksAnchor && $0.platforms.mayInclude(.iPadOS) }
@@ -17,11 +17,11 @@ struct ActionSheetAnchor: Check {
           at: view,
           Bilingual(
             en: """
-              on iPad this action sheet is a popover, and nothing says where it points to; set the source \
+              on iPad this sheet is a popover, and nothing says where it points to; set the source \
               of its popoverPresentationController
               """,
             ko: """
-              iPad에서는 이 동작 시트가 팝오버인데 어디를 가리킬지 정하지 않았습니다. \
+              iPad에서는 이 시트가 팝오버인데 어디를 가리킬지 정하지 않았습니다. \
               popoverPresentationController에 기준 보기를 지정하세요
               """))
       }
@@ -68,6 +68,13 @@ struct ActionSheetAnchor: Check {
             }
           }
           """),
+      .failing(
+        .swift, at: [5],
+        ExampleText.swift(
+          viewDidLoad: """
+                let shared = UIActivityViewController(activityItems: [walk])
+                present(shared, animated: true)
+            """)),
       .failing(.json, at: [2], json("iPadOS")),
       .passing(.swift, code("alert")),
       .passing(

@@ -32,12 +32,14 @@ struct AlertButtonTitles: Check {
 
   private func answers(in alerts: [PlacedView]) -> [Finding] {
     alerts.compactMap { view in
-      let answers = view.node.buttons.compactMap(\.title?.value).filter {
-        InterfaceWords.reads($0, as: .answer) || InterfaceWords.reads($0, as: .vagueAnswer)
+      let button = view.node.buttons.first { button in
+        button.title?.value.map {
+          InterfaceWords.reads($0, as: .answer) || InterfaceWords.reads($0, as: .vagueAnswer)
+        } == true
       }
-      guard let answer = answers.first else { return nil }
+      guard let button, let answer = button.title?.value else { return nil }
       return finding(
-        at: view, evidence: ["title": answer.shown],
+        at: button.place, .likely, evidence: ["title": answer.shown],
         Bilingual(
           en: "“\(answer.shown)” does not say what happens; title the button with a verb",
           ko: "‘\(answer.shown)’만으로는 무슨 일이 일어날지 알 수 없습니다. 버튼 제목에 동작을 쓰세요"))
@@ -60,10 +62,10 @@ struct AlertButtonTitles: Check {
         views: #""kind": "alert", "children": [{"kind": "button", "text": "\#(title)"}]"#)
     }
     return [
-      .failing(.swift, at: [4], code("Yes", "No")),
-      .failing(.swift, at: [4], code("예", "아니요")),
+      .failing(.swift, at: [5], code("Yes", "No")),
+      .failing(.swift, at: [5], code("예", "아니요")),
       .failing(.json, at: [2], json("Yes")),
-      .failing(.swift, at: [4], code("Confirm", "Cancel")),
+      .failing(.swift, at: [5], code("Confirm", "Cancel")),
       .failing(.swift, at: [5], code("Save?", "Cancel")),
       .passing(.swift, code("Save", "Cancel")),
       .passing(.swift, code("저장", "취소")),

@@ -43,7 +43,7 @@ struct AlertWayOut: Check {
         !buttons.contains(where: { $0.role == .cancel || $0.role == .destructive })
       else { return nil }
       return finding(
-        at: view,
+        at: buttons.first?.place ?? view.node.place, .likely,
         Bilingual(
           en: "this alert cannot be left without doing what it asks for; add Cancel",
           ko: "요구하는 것을 하지 않고는 닫을 수 없는 경고입니다. 취소 버튼을 더하세요"))
@@ -87,11 +87,11 @@ struct AlertWayOut: Check {
                 WalksList()
                   .alert("Length", isPresented: $asks) { TextField("Length", text: $length) }
             """)),
-      .failing(.swift, at: [4], code("alert.addTextField()", action("Save"))),
+      .failing(.swift, at: [6], code("alert.addTextField()", action("Save"))),
       .failing(
-        .swift, at: [4], code(action("Report Spam"), action("Report Abuse"), action("Block"))),
+        .swift, at: [5], code(action("Report Spam"), action("Report Abuse"), action("Block"))),
       .failing(
-        .swift, at: [3],
+        .swift, at: [5],
         ExampleText.swift(
           body: """
                 WalksList().alert("New Tag", isPresented: $asks) {
@@ -106,7 +106,7 @@ struct AlertWayOut: Check {
       .passing(.swift, code("alert.addTextField()", action("Save"), "alert.addCancel()")),
       .failing(.swift, at: [4], code("present(alert, animated: true)")),
       .failing(
-        .swift, at: [4],
+        .swift, at: [6],
         code(
           "walks.forEach { walk in",
           "  alert.addAction(UIAlertAction(title: walk.name, style: .default))", "}")),

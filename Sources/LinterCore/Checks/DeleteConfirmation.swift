@@ -24,6 +24,13 @@ struct DeleteConfirmation: Check {
         view.root.node.isBody || view.root.node.kind != .container
       else { return nil }
       let name = title?.shown ?? ""
+      if let title, InterfaceWords.resetsAll(title, action) {
+        return finding(
+          at: view, evidence: .stated("title", name),
+          Bilingual(
+            en: "“\(name)” sets everything back at once; ask first",
+            ko: "‘\(name)’ 버튼이 묻지 않고 바로 초기화합니다. 먼저 확인하세요"))
+      }
       return finding(
         at: view, evidence: .stated("title", name),
         Bilingual(

@@ -45,6 +45,13 @@ struct EndlessMotion: Check {
       .failing(.swift, at: [4], ExampleText.swift(viewDidLoad: "    turning.repeatCount = HUGE")),
       .passing(.swift, ExampleText.swift(viewDidLoad: "    turning.repeatCount = 2")),
       .failing(
+        .swift, at: [4],
+        ExampleText.swift(viewDidLoad: "    let leaf = CAEmitterCell(); leaf.birthRate = 6")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad: "    let leaf = CAEmitterCell(); leaf.birthRate = 6; rain.birthRate = 0")),
+      .failing(
         .swift, at: [4], ExampleText.swift(viewDidLoad: "    sunAnimation.loopMode = .autoReverse")),
       .failing(.swift, at: [3], code(".playing(loopMode: .loop)")),
       .passing(.swift, code(".playing(loopMode: .playOnce)")),

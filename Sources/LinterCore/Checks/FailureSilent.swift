@@ -60,6 +60,14 @@ struct FailureSilent: Check {
                   Task { do { try await store.send(walk) } catch { print(error); isWrong = true } }
                 }
             """)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                Button("Send") {
+                  Task { do { try await store.send(walk) } catch { print(error); isConnected = false } }
+                }
+            """)),
       .failing(.json, at: [2], json("fails-silently")),
       .passing(.swift, code("\(work) catch { message = error.localizedDescription }")),
       .passing(.swift, code("\(work) catch { print(error); show(error) }")),

@@ -27,7 +27,7 @@ struct FixedFontSize: Check {
       // Tiny text only serves as a spacer.
       let size = view.fixedFontSize ?? 0
       return isEnlarged && size > 6 && size <= Self.largest && view.node.text?.value?.isMark != true
-    }.onePerTree { view, count in
+    }.sorted { ($0.fixedFontSize ?? 0) > ($1.fixedFontSize ?? 0) }.onePerTree { view, count in
       let size = Metric.shown(view.fixedFontSize ?? 0)
       let places = count > 1
       return finding(
@@ -84,6 +84,19 @@ struct FixedFontSize: Check {
         .swift,
         "extension UIFont {\n  static var walk: UIFont { UIFont(name: \"Avenir\", size: 18)! }\n"
           + "  var large: UIFont { UIFontMetrics.default.scaledFont(for: self) }\n}"),
+      .failing(
+        .swift, at: [5],
+        """
+        enum Style {
+          case title, sign
+          var font: Font {
+            switch self {
+            case .sign: .system(size: 18).bold()
+            case .title: .title
+            }
+          }
+        }
+        """),
       .failing(.json, at: [2], json("iOS")),
       .passing(
         .swift,

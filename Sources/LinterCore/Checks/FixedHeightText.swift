@@ -16,12 +16,15 @@ struct FixedHeightText: Check {
   /// The same for the smallest text style.
   private static let smallestLine = 40.0
 
+  /// The rows of tables, and what stands above and below them.
+  private static let rows = ["UITableViewCell", "UITableViewHeaderFooterView"]
+
   /// The minimum height of a row in points; lower containers are gaps.
   private static let leastRow = 30.0
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     sheets(in: interface)
-      + [rows(in: interface), texts(in: interface)].flatMap { views in
+      + ([texts(in: interface)] + Self.rows.map { rows($0, in: interface) }).flatMap { views in
         views.onePerTree { view, count in
           let height = Metric.shown(view.node.look.height?.value ?? 0)
           let found = finding(
@@ -30,8 +33,9 @@ struct FixedHeightText: Check {
               en:
                 "larger text is cut off in a height of \(height) pt; give it a least height instead",
               ko: "높이 \(height)pt에서는 큰 글자가 잘립니다. 고정 높이 대신 최소 높이를 주세요"))
-          let isRow = view.node.name == "UITableViewCell"
-          return isRow ? found.caused(by: "row in \(view.node.place.file)") : found
+          let name = view.node.name
+          return Self.rows.contains(name)
+            ? found.caused(by: "\(name) in \(view.node.place.file)") : found
         }
       }
   }
@@ -54,10 +58,10 @@ struct FixedHeightText: Check {
   }
 
   /// Table rows with a fixed height that does not fit two lines at the largest text size.
-  private func rows(in interface: Interface) -> [PlacedView] {
+  private func rows(_ name: String, in interface: Interface) -> [PlacedView] {
     interface.views(.container).filter { view in
       let height = view.node.look.height?.stated ?? 0
-      return view.node.name == "UITableViewCell" && height >= Self.leastRow
+      return view.node.name == name && height >= Self.leastRow
         && height < 2 * Self.largestLine && !view.platforms.areOnly(.macOS, .tvOS)
     }
   }
@@ -69,7 +73,7 @@ struct FixedHeightText: Check {
     interface.views(.text, .container, .button, .shape).filter { view in
       guard let height = view.node.look.height?.stated, height > 0,
         height <= max(Self.largestLine, Self.room(for: view.node)),
-        view.node.name != "UITableViewCell"
+        !Self.rows.contains(view.node.name)
       else {
         return false
       }

@@ -24,6 +24,13 @@ struct NavBackButton: Check {
             en: "this takes the place of the back button without its look; use the system's",
             ko: "뒤로 버튼 자리에 있지만 그렇게 보이지 않습니다. 시스템의 뒤로 버튼을 쓰세요"))
       }
+      if bar.hidesBackButton.stated == true, bar.isHidden.stated == true, bar.leading.isEmpty {
+        return finding(
+          at: bar.place, .possible,
+          Bilingual(
+            en: "without the bar there is no back button, title or back swipe; keep the system's",
+            ko: "막대를 숨기면 뒤로 버튼과 제목, 뒤로 쓸기가 없어집니다. 시스템의 것을 그대로 두세요"))
+      }
       if bar.replacesBackIndicator.value == true {
         return finding(
           at: bar.place, bar.replacesBackIndicator.isStated ? .likely : .possible,
@@ -65,6 +72,14 @@ struct NavBackButton: Check {
                   .navigationBarBackButtonHidden(isEditing)
                   .toolbar { ToolbarItem(placement: .topBarLeading) { Button("Select All") { select() } } }
             """)),
+      .failing(.json, at: [2], json(#""hidesBackButton": true, "isHidden": true"#)),
+      .failing(
+        .swift, at: [2],
+        """
+        struct Plain: ViewModifier { func body(content: Content) -> some View {
+          content.navigationBarBackButtonHidden(true).navigationBarHidden(true)
+        } }
+        """),
       .passing(.json, json(#""hidesBackButton": true"#)),
       .passing(
         .swift,

@@ -29,6 +29,7 @@ struct NumberFormat: Check {
     return [
       .failing(.swift, at: [3], code(#"String(format: "%.1f km", length)"#)),
       .failing(.swift, at: [3], code(##""$\(price)""##)),
+      .failing(.swift, at: [3], code(#"String(format: "$%.0f a month", price)"#)),
       .failing(
         .swift, at: [4],
         ExampleText.swift(

@@ -12,6 +12,7 @@ struct StateImage: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.image, .shape).filter { view in
+      if Self.isSelectionMark(view) { return true }
       guard let name = Self.name(of: view.node) else { return false }
       // The mark of a chosen item is part of a menu.
       return (view.node.isSign || Self.isExplained(view, in: interface))
@@ -31,6 +32,22 @@ struct StateImage: Check {
     }
   }
 
+  /// Whether a condition chooses between a checkmark and an empty circle or square, and nothing says which is chosen.
+  private static func isSelectionMark(_ view: PlacedView) -> Bool {
+    let names = view.node.imageChoices.compactMap { choice -> String? in
+      if case .symbol(let name) = choice { name } else { nil }
+    }
+    guard names.count == 2, names.contains(where: { $0.hasPrefix("checkmark") }),
+      names.contains(where: { $0 == "circle" || $0 == "square" })
+    else { return false }
+    return !view.isInside(.menu, .contextMenu, .picker, .toggle)
+      && !view.root.node.name.hasSuffix("ToggleStyle")
+      && view.withAncestors.allSatisfy { around in
+        around.node.accessibility.label == nil && around.node.accessibility.children != "ignore"
+          && !around.node.isHiddenFromVoiceOver && !isTold(around.node)
+      }
+  }
+
   /// Whether a symbol that is no part of a control has a tooltip, which is no label for VoiceOver.
   private static func isExplained(_ view: PlacedView, in interface: Interface) -> Bool {
     view.node.tooltip != nil && view.node.kind == .image && view.node.tapAction == nil
@@ -41,7 +58,8 @@ struct StateImage: Check {
   /// The name of a symbol, or of the shape of a dot; `nil` for other views.
   private static func name(of node: ViewNode) -> String? {
     if node.kind == .shape { return node.name }
-    if case .symbol(let name)? = node.image?.stated { return name }
+    let image = node.image?.stated ?? node.imageChoices.first
+    if case .symbol(let name)? = image { return name }
     return nil
   }
 
@@ -78,6 +96,16 @@ struct StateImage: Check {
         .swift, at: [3],
         ExampleText.swift(
           body: #"    Text(name).overlay { if isLocked { Image(systemName: "lock") } }"#)),
+      .failing(
+        .swift, at: [5],
+        code(
+          #"Image(systemName: isSelected ? "checkmark.circle" : "circle")"#,
+          ".accessibilityElement(children: .combine)")),
+      .passing(
+        .swift,
+        code(
+          #"Image(systemName: isSelected ? "checkmark.circle" : "circle")"#,
+          ".accessibilityAddTraits(isSelected ? .isSelected : [])")),
       .failing(.json, at: [2], ExampleText.json(views: json)),
       .passing(.json, ExampleText.json(views: json + #", "accessibilityLabel": "Pinned""#)),
       .passing(.swift, code(pin.replacing(") }", with: ").accessibilityLabel(\"Pinned\") }"))),

@@ -10,6 +10,25 @@ struct TabBarVisible: Check {
     ko: "다른 화면으로 넘어가도 탭 바가 남아 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    pushed(in: interface) + whole(in: interface)
+  }
+
+  /// The places that hide the tab bars of the whole app, which then draws its own.
+  private func whole(in interface: Interface) -> [Finding] {
+    interface.allViews.filter { $0.node.conduct == .hidesTabBars }.map { view in
+      finding(
+        at: view,
+        Bilingual(
+          en: """
+            this hides every tab bar; one that the app draws lacks its titles, traits and large \
+            content viewer, so keep the system's
+            """,
+          ko: "탭 바를 모두 숨깁니다. 앱이 그린 탭 바에는 제목과 특성, 크게 보기가 없으니 시스템의 것을 쓰세요"))
+    }
+  }
+
+  /// The screens that hide the tab bar when they are pushed.
+  private func pushed(in interface: Interface) -> [Finding] {
     // An app without tabs has no tab bar to hide; other products may be used in an app with tabs.
     let isOfTabs = interface.products.allSatisfy { $0.kind != .app } || !interface.tabBars.isEmpty
     guard isOfTabs else { return [] }
@@ -44,6 +63,9 @@ struct TabBarVisible: Check {
         ExampleText.storyboard(screen: "", attributes: #"hidesBottomBarWhenPushed="YES""#)),
       .failing(
         .swift, at: [4], ExampleText.swift(viewDidLoad: "    hidesBottomBarWhenPushed = true")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(viewDidLoad: "    UITabBar.appearance().isHidden = true")),
       .passing(.json, ExampleText.json(screen: #""hidesTabBarWhenPushed": false"#)),
       .passing(.json, ExampleText.json(screen: #""showsTabBar": true"#)),
       .passing(.storyboard, ExampleText.storyboard(screen: "")),

@@ -36,7 +36,7 @@ struct TapTrait: Check {
         && Self.isTapped(interface.unfolded(view.node), at: view) && !Self.isTold(view)
     }.map { view in
       finding(
-        at: view, for: .gesture,
+        at: view, for: Self.aspect(of: view.node),
         view.ancestors.contains { Self.doesNothing($0.node) }
           ? Bilingual(
             en: "the button around this does nothing when VoiceOver or a keyboard presses it; "
@@ -47,6 +47,20 @@ struct TapTrait: Check {
               + "or add the trait isButton",
             ko: "탭하면 반응하지만 VoiceOver는 알려 주지 않습니다. Button으로 바꾸거나 isButton 특성을 더하세요"))
     }
+  }
+
+  /// What gives a view what is told of it: an element that hides its own content, a drawing that looks like a control,
+  /// or else the gesture.
+  private static func aspect(of node: ViewNode) -> ViewNode.Aspect? {
+    if isDrawn(node) { return nil }
+    return node.accessibility.children == "ignore" ? .element : .gesture
+  }
+
+  /// Whether a view is drawn with shapes of which a condition chooses the color, as a switch is.
+  private static func isDrawn(_ node: ViewNode) -> Bool {
+    let shapes = node.children.filter { $0.kind == .shape && $0.slot == .content }
+    return node.name == "ZStack" && shapes.count > 1 && shapes.count == node.children.count
+      && shapes.contains { $0.look.colorCondition != nil }
   }
 
   /// Whether an action does more than put something away.
@@ -84,14 +98,21 @@ struct TapTrait: Check {
 
   private static func isControl(_ node: ViewNode) -> Bool {
     [.button, .link, .navigationLink, .menu, .picker, .toggle].contains(node.kind)
-      || node.accessibility.hasAction || node.accessibility.children == "ignore"
+      || node.accessibility.hasAction
+      || node.accessibility.children == "ignore" && isNamed(node)
       || !node.accessibility.traits.allSatisfy { $0 != "isButton" && $0 != "isLink" }
+  }
+
+  /// Whether an element that hides its own content has something to say in its place; a document's shows a text.
+  private static func isNamed(_ node: ViewNode) -> Bool {
+    node.accessibility.label != nil || node.accessibility.hasValue
+      || node.kind == .container && node.text != nil
   }
 
   /// Whether a view contains only shapes and colors, such as a background to tap in order to dismiss
   /// something.
   private static func isBare(_ shown: ViewNode, in slot: ViewNode.Slot) -> Bool {
-    slot != .overlay
+    slot != .overlay && !isDrawn(shown)
       && !shown.contains { ![.shape, .color, .container].contains($0.kind) }
       && (shown.kind != .container || shown.name.hasSuffix("Stack") || !shown.children.isEmpty)
   }
@@ -196,6 +217,12 @@ struct TapTrait: Check {
       .failing(.swift, at: [4], code(#"Toggle("Map", isOn: $isOn)"#)),
       .failing(.swift, at: [4], code(#"Text("Walks")"#)),
       .failing(.swift, at: [4], code(#"Image("map")"#)),
+      .failing(
+        .swift, at: [5],
+        code(#"Text("Walks")"#, "\n      .accessibilityElement(children: .ignore)")),
+      .failing(
+        .swift, at: [3],
+        code("ZStack { Capsule().fill(isOn ? .green : .gray); Circle() }")),
       .failing(.swift, at: [3], segment),
       .passing(.swift, segment.replacing("isMap ? .gray : .black", with: ".black")),
       .failing(

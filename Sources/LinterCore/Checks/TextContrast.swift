@@ -40,10 +40,10 @@ struct TextContrast: Check {
       sure.filter { !$0.1.contrast.isOnGround }.map { finding(at: $0, $1) }
       + sure.filter { $0.1.contrast.isOnGround }.map(\.0).onePerTree(report)
       + views.filter { !$0.1.isSure }.map(\.0).onePerTree(report)
-    let colors = views.map(\.1.contrast.colors)
-    let named = colors.filter(\.areNamed)
-    let pairs = Dictionary(named.map { ($0.pair, $0) }) { first, _ in first }
-    return found.placed(at: pairs.compactMapValues { $0.owner(in: interface) })
+    let named = views.map(\.1.contrast).filter(\.colors.areNamed)
+    let pairs = Dictionary(named.map { ($0.colors.pair, $0) }) { first, _ in first }
+    return found.placed(
+      at: pairs.compactMapValues { $0.colors.owner(in: interface, $0.appearance) })
   }
 
   private func finding(at view: PlacedView, _ judgement: Judgement) -> Finding {

@@ -67,7 +67,12 @@ struct TextLocalized: Check {
       translated >= Self.manyTexts
         || Double(translated) >= Self.leastShare * Double(shown.count)
     else { return [] }
-    return open.onePerFile { view, count in
+    // What an alert says is missed most.
+    func rank(_ view: PlacedView) -> (Int, Place) {
+      let isOfAlert = view.isInside(.alert, .confirmationDialog)
+      return (isOfAlert && view.node.kind == .text ? 0 : 1, view.node.place)
+    }
+    return open.sorted { rank($0) < rank($1) }.onePerFile(inOrder: false) { view, count in
       let text = view.shown
       return finding(
         at: view, evidence: ["text": text, "count": "\(count)"],
@@ -120,6 +125,21 @@ struct TextLocalized: Check {
     return [
       .failing(.swift, at: [4], files: strings, code(#"Text("No walks near you")"#)),
       .failing(.swift, at: [4], files: strings, code(#"Button("Start a walk") { start() }"#)),
+      .failing(
+        .swift, at: [4], files: strings, code(#"Image("map").accessibilityLabel("Map of walks")"#)),
+      .failing(
+        .swift, at: [4], files: strings,
+        code(#"Image("map").accessibilityLabel("Walks near \(place)")"#)),
+      .passing(
+        .swift,
+        files: [
+          "de.lproj/Localizable.strings": .text(
+            #""Walks" = "Wanderungen"; "Hills" = "Hügel"; "Walks near %@" = "Wanderungen bei %@";"#),
+          "en.lproj/Localizable.strings": .text(
+            #""Walks" = "Walks"; "Hills" = "Hills"; "Walks near %@" = "Walks near %@";"#),
+        ],
+        code(#"Image("map").accessibilityLabel("Walks near \(place)")"#)),
+      .failing(.swift, at: [4], files: strings, code(#"Text(String("No walks near you"))"#)),
       .failing(.json, at: [3], json(#""en", "de""#)),
       .failing(
         .swift, at: [4], files: strings,
@@ -173,7 +193,9 @@ extension InterfaceText {
     let words = shown.split(separator: " ").filter { word in
       word.count > 1 && word.dropLast().allSatisfy { $0.isLetter || $0 == "’" || $0 == "'" }
     }
-    guard isUntranslated, shown.first?.isLetter == true else { return false }
+    guard isUntranslated, shown.first(where: { !"… ,".contains($0) })?.isLetter == true else {
+      return false
+    }
     return words.count > 1 || InterfaceWords.reads(self, as: .commonTitle)
   }
 }

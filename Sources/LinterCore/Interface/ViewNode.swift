@@ -79,6 +79,8 @@ public struct ViewNode: Hashable, Sendable {
     case failsSilently = "fails-silently"
     /// It is a control that the app draws itself and that tells assistive technologies nothing.
     case isSilentControl = "is-silent-control"
+    /// It hides the tab bars of the whole app.
+    case hidesTabBars = "hides-tab-bars"
     /// It names regions or languages in the same language for all people.
     case namesInOneLanguage = "names-in-one-language"
     /// It gives a layer the size that a screen has before it is laid out, and no other afterwards.
@@ -98,6 +100,8 @@ public struct ViewNode: Hashable, Sendable {
     case foreground
     case label
     case sheet
+    /// What it is for assistive technologies.
+    case element
   }
 
   /// One branch of a condition; two branches of the same condition are never on screen together.

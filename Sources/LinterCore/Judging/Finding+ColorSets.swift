@@ -1,21 +1,23 @@
 internal import Guidelines
 
 extension [Finding] {
-  /// The number of files with the same problem from which the color has it, not the text.
-  private static let least = 3
+  /// The numbers of files and of places with the same problem from which the color has it, not the text.
+  private static let (leastFiles, leastPlaces) = (2, 8)
 
-  /// The findings, where those of many files with one cause are one at the place of that cause: of a color set whose
-  /// color is too faint for text.
+  /// The findings, where those of many places with one color are one at the place of that color: of a color set whose
+  /// color is too faint for text, on whatever it is.
   func placed(at places: [String: Place]) -> [Finding] {
-    func problem(_ finding: Finding) -> String { "\(finding.cause ?? "") \(finding.severity)" }
-    let uses = Dictionary(grouping: self, by: problem).mapValues { Set($0.flatMap(\.places)) }
-    var told: Set<String> = []
+    func owner(_ finding: Finding) -> Place? { finding.cause.flatMap { places[$0] } }
+    let groups = Dictionary(grouping: filter { owner($0) != nil }, by: owner)
+    var told: Set<Place> = []
     return compactMap { finding in
-      guard let place = finding.cause.flatMap({ places[$0] }), let uses = uses[problem(finding)],
-        Set(uses.map(\.file)).count >= Self.least
-      else { return finding }
-      guard told.insert(problem(finding)).inserted else { return nil }
-      var moved = finding
+      guard let place = owner(finding), let alike = groups[place] else { return finding }
+      let uses = Set(alike.flatMap(\.places))
+      guard uses.count >= Self.leastPlaces || Set(uses.map(\.file)).count >= Self.leastFiles else {
+        return finding
+      }
+      guard told.insert(place).inserted else { return nil }
+      var moved = alike.reduce(finding) { $1.severity > $0.severity ? $1 : $0 }
       (moved.file, moved.line, moved.column) = (place.file, place.line, place.column ?? 1)
       (moved.alsoAt, moved.alsoIn, moved.declaration) = (nil, uses.sorted(), nil)
       return moved
@@ -24,13 +26,17 @@ extension [Finding] {
 }
 
 extension TextColors {
-  /// Where the set of the text's color is.
-  func owner(in interface: Interface) -> Place? {
-    guard layers.colors.count == 1, texts.count == 1, case .asset(let name) = texts[0] else {
-      return nil
-    }
+  /// Where the set of the text's color states it for `appearance`.
+  func owner(in interface: Interface, _ appearance: Appearance) -> Place? {
+    guard texts.count == 1, case .asset(let name) = texts[0],
+      layers.colors.count == 1 || layers.colors[0].opaque == texts[0]
+    else { return nil }
     let sets = interface.images.filter { $0.kind == .color }
-    let set = sets.first { $0.name == name } ?? sets.first { $0.symbolName == name }
-    return set.map { $0.renditions.first?.place ?? $0.place }
+    guard
+      let set = sets.first(where: { $0.name == name })
+        ?? sets.first(where: { $0.symbolName == name })
+    else { return nil }
+    let own = set.renditions.first { $0.variant == "luminosity=\(appearance.rawValue)" }
+    return (own ?? set.renditions.first)?.place ?? set.place
   }
 }

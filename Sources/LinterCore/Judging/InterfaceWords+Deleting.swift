@@ -4,10 +4,15 @@ internal import Lexicon
 /// Words from which checks infer whether an action deletes something, and whether it asks first.
 extension InterfaceWords {
   /// Whether an action deletes something directly and presents nothing.
-  static func deletes(_ action: String) -> Bool {
+  package static func deletes(_ action: String) -> Bool {
     let source = lowered(action)
     return calls(in: source).contains(where: isDeletingCall)
-      && !asking.contains { $0.means != "others" && source.contains($0.entry) }
+      && !asksFirst(source)
+  }
+
+  /// Whether an action, in lower case, asks or presents something itself.
+  private static func asksFirst(_ source: String) -> Bool {
+    asking.contains { $0.means != "others" && source.contains($0.entry) }
   }
 
   /// The names of the functions that an action calls; an action that is only a name is one itself.
@@ -81,7 +86,7 @@ extension InterfaceWords {
     let source = lowered(action)
     return words.contains { word in kept.contains { word.hasPrefix($0) } }
       && calls(in: source).contains { $0.contains("reset") }
-      && !asking.contains { $0.means != "others" && source.contains($0.entry) }
+      && !asksFirst(source)
   }
 
   private static let kept = Lexicon.interfaceWords.list("kept")

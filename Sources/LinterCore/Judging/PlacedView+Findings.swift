@@ -117,9 +117,13 @@ extension [PlacedView] {
     one(per: { ObjectIdentifier($0.root) }, make)
   }
 
-  /// The same for each file, where a problem recurs in trees and in code beside them.
-  func onePerFile(_ make: (PlacedView, Int) -> Finding?) -> [Finding] {
-    sorted { $0.node.place < $1.node.place }.one(per: \.node.place.file, make)
+  /// The same for each file, where a problem recurs in trees and in code beside them; at the first place in the file,
+  /// or else at the first view given.
+  func onePerFile(
+    inOrder: Bool = true, _ make: (PlacedView, Int) -> Finding?
+  ) -> [Finding] {
+    let views = inOrder ? sorted { $0.node.place < $1.node.place } : self
+    return views.one(per: \.node.place.file, make)
   }
 
   private func one<Key: Hashable>(

@@ -6,6 +6,7 @@ struct Told {
   private let (tap, press, drag): (String?, String?, String?)
   private let height: Fact<Double>?
   private let foreground: Fact<ColorName>?
+  private let children: String?
   private let (hidesGrabber, keepsHeight): (Bool, Bool)
 
   init(_ node: ViewNode) {
@@ -13,6 +14,7 @@ struct Told {
     (tap, press, drag) = (node.tapAction, node.longPressAction, node.dragAction)
     height = node.look.height
     foreground = node.look.foreground
+    children = node.accessibility.children
     (hidesGrabber, keepsHeight) = (node.layout.hidesGrabber, node.layout.keepsHeight)
   }
 
@@ -22,6 +24,7 @@ struct Told {
     if appearance != before.appearance { found.append(.appearance) }
     if (tap, press, drag) != (before.tap, before.press, before.drag) { found.append(.gesture) }
     if foreground != before.foreground { found.append(.foreground) }
+    if children != before.children { found.append(.element) }
     if (hidesGrabber, keepsHeight) != (before.hidesGrabber, before.keepsHeight) {
       found.append(.sheet)
     }

@@ -86,12 +86,15 @@ extension ViewTreeReader {
       $1.accessibility.children =
         children?.isChoice == true ? "combine" : children?.path.last ?? "ignore"
     },
-    "accessibilityRepresentation": {
-      $1.accessibility.children = "ignore"
-      _ = $0
+    "accessibilityRepresentation": { _, node in
+      // What represents it is a control.
+      (node.accessibility.children, node.accessibility.hasAction) = ("ignore", true)
     },
     "accessibilityValue": { _, node in node.accessibility.hasValue = true },
-    "accessibilityAction": { _, node in node.accessibility.hasAction = true },
+    "accessibilityAction": { change, node in
+      // To escape is to leave what it is in.
+      if change.first?.path.last != "escape" { node.accessibility.hasAction = true }
+    },
     "accessibilityActions": { _, node in node.accessibility.hasAction = true },
     "accessibilityAdjustableAction": { _, node in node.accessibility.hasAction = true },
     "font": { $0.values.font(of: &$1) },
@@ -152,9 +155,9 @@ extension ViewTreeReader {
     // A tooltip is a hint for VoiceOver, and not the name of the view.
     "help": { $1.tooltip = $0.text($0.first) },
     "onTapGesture": { $0.values.tap(on: &$1) }, "onLongPressGesture": { $0.values.press(on: &$1) },
-    "gesture": { $0.values.gesture(on: &$1) },
-    "simultaneousGesture": { $0.values.gesture(on: &$1) },
-    "highPriorityGesture": { $0.values.gesture(on: &$1) },
+    "gesture": { $0.gesture(on: &$1) },
+    "simultaneousGesture": { $0.gesture(on: &$1) },
+    "highPriorityGesture": { $0.gesture(on: &$1) },
     "trim": { change, node in
       node.look.drawsValue = change.reading.drawsValue(
         change.call.argument("to"), in: change.context.scope)
@@ -354,17 +357,6 @@ extension ViewTreeReader.Change {
 }
 
 extension ViewTreeReader {
-  /// The views in a background or an overlay.
-  func layers(_ change: Change, as slot: ViewNode.Slot) -> [ViewNode] {
-    let closure = change.call.content
-    let drawn =
-      closure.map { nodes($0.statements, in: change.context) }
-      ?? change.first.map { views($0, in: change.context) } ?? []
-    return drawn.map { $0.with(slot: slot) }
-  }
-}
-
-extension ViewTreeReader {
   /// The kinds of presentations, by the name of the SwiftUI modifier.
   static let presentations: [String: ViewNode.Kind] = [
     "alert": .alert, "confirmationDialog": .confirmationDialog, "actionSheet": .confirmationDialog,
@@ -387,7 +379,8 @@ extension ViewTreeReader {
       node.text = change.text(title)
       if node.text?.stated == nil { node.textSource = title.literalParts }
     }
-    let (actions, inside) = shown(["actions", "menuItems", "content"], change)
+    var (actions, inside) = shown(["actions", "menuItems", "content"], change)
+    inside.isInAlert = [.alert, .confirmationDialog].contains(kind)
     let made = old(actions, inside)
     guard made.isEmpty else {
       return made.map { call in
@@ -450,7 +443,7 @@ extension ViewTreeReader {
   }
 
   /// The views that `statements` build, in this source or in another one.
-  private func built(_ statements: CodeBlockItemListSyntax, in context: Context) -> [ViewNode] {
+  func built(_ statements: CodeBlockItemListSyntax, in context: Context) -> [ViewNode] {
     guard !reading.isOwn(statements) else { return nodes(statements, in: context) }
     return bodies.reader(of: statements, for: reading)?.nodes(statements, in: context) ?? []
   }

@@ -397,3 +397,14 @@ extension ViewTreeReader {
     }
   }
 }
+
+extension ViewTreeReader {
+  /// The views in a background or an overlay.
+  func layers(_ change: Change, as slot: ViewNode.Slot) -> [ViewNode] {
+    let closure = change.call.content
+    let drawn =
+      closure.map { nodes($0.statements, in: change.context) }
+      ?? change.first.map { views($0, in: change.context) } ?? []
+    return drawn.map { $0.with(slot: slot) }
+  }
+}

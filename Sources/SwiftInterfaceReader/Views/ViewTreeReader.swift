@@ -23,6 +23,8 @@ final class ViewTreeReader {
     var branches: [ViewNode.Branch] = []
     var platforms: [Platform] = []
     var widgetFamilies: [String] = []
+    /// Whether it is in an alert, whose buttons may be those of a function in another source.
+    var isInAlert = false
     /// The outermost use of an own view whose body is read, and the number of uses that led here.
     var use: Syntax?
     var uses = 0
@@ -175,11 +177,11 @@ final class ViewTreeReader {
       }
       guard let (function, type) = reading.function(calledBy: call, in: scope),
         let statements = function.body?.statements, call.name?.first?.isLowercase == true,
-        reading.isOwn(statements)
+        context.isInAlert || reading.isOwn(statements)
       else { return nil }
       inside.scope = scope.deeper(
         type: type, reading.bindings(of: function, call, in: scope))
-      return nodes(statements, in: inside)
+      return built(statements, in: inside)
     }
     let path = bare.path
     guard path.count == 1, let name = path.first, name != "?" else { return nil }
