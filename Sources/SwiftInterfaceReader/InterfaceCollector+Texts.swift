@@ -10,12 +10,25 @@ extension InterfaceCollector {
     for argument in call.arguments {
       if let label = argument.label?.text {
         if Self.namesText(label) { addText(argument.expression, named: "\(name).\(label)") }
+        if label == "localizedReason" { addReason(argument.expression) }
       } else if argument.id == call.arguments.first?.id,
         Self.tells(name) || argument.isChosenText(of: name) || Self.describes(name)
       {
         addText(argument.expression, named: name)
       }
     }
+  }
+
+  /// Records the reason that the system shows as it asks for a face or a finger, and all that code gives the variable
+  /// for it.
+  private func addReason(_ expression: ExprSyntax) {
+    guard let name = expression.path.last, !expression.is(StringLiteralExprSyntax.self),
+      case .value(let first, let changes)? = reading.local(name, at: Syntax(expression))
+    else { return addText(expression, named: "localizedReason") }
+    addText(first, named: "localizedReason")
+    let finder = AssignmentFinder(name)
+    for change in changes { finder.walk(change) }
+    for value in finder.values { addText(value, named: "localizedReason") }
   }
 
   /// Records the literals among the results of a property or a function that says so by its name:
@@ -93,6 +106,25 @@ extension ExprSyntax {
 extension LabeledExprSyntax {
   /// Whether a condition chooses the text that a view of this name shows: `Text(isOn ? "On" : "Off")`.
   fileprivate func isChosenText(of name: String) -> Bool { name == "Text" && expression.isChoice }
+}
+
+/// Finds what is assigned to a variable.
+private final class AssignmentFinder: SyntaxVisitor {
+  private let name: String
+  private(set) var values: [ExprSyntax] = []
+
+  init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    if parts.count == 3, parts[0].path == [name], parts[1].is(AssignmentExprSyntax.self) {
+      values.append(parts[2])
+    }
+    return .visitChildren
+  }
 }
 
 /// Finds the literals that are results: returned, or the only expression of a branch.

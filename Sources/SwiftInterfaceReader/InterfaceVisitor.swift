@@ -118,6 +118,7 @@ final class InterfaceVisitor: SyntaxVisitor {
 
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
     collector.addPlural(node)
+    collector.addColoredTitles(node)
     return .visitChildren
   }
 
@@ -166,6 +167,9 @@ final class InterfaceVisitor: SyntaxVisitor {
       collector.assign(target.path, values[0], at: target)
     } else if name == "backgroundColor" || name == "tintColor" {
       collector.addColored(target.path, chosen, at: target)
+    } else if name == "image" {
+      collector.addMark(target.path, chosen, at: target)
+      collector.setTabs(target.path, values, at: target)
     } else if name.hasPrefix("acc") || name == "text" {
       // A label that a condition chooses is one as well.
       collector.assign(target.path, chosen, at: target)

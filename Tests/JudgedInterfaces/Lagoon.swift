@@ -76,8 +76,8 @@ final class LagoonController: UIViewController {
   @objc private func show() {
     let alert = UIAlertController(
       title: "Name of this place", message: nil, preferredStyle: .alert)
-    alert.addTextField()
-    alert.addAction(UIAlertAction(title: "Save", style: .default))  // finds: alert-way-out
+    alert.addTextField()  // finds: alert-way-out
+    alert.addAction(UIAlertAction(title: "Save", style: .default))
     present(alert, animated: true)
   }
 

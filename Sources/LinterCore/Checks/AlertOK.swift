@@ -9,21 +9,26 @@ struct AlertOK: Check {
     en: "OK stands in alerts that only inform.", ko: "‘확인’ 버튼은 알리기만 하는 경고에 있습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.alert).compactMap { view in
-      guard !Self.isForeign(view.node),
-        let agreeing = view.node.buttons.first(where: { Self.confirms($0, in: view.node) })
-      else { return nil }
-      let asks = view.node.children.contains { field in
-        [.textField, .secureField].contains(field.kind) && agreeing.mayStand(with: field)
-      }
-      let finding = finding(
-        at: agreeing.place, .likely, evidence: ["title": agreeing.title?.value?.shown ?? ""],
-        Bilingual(
-          en: "beside Cancel, OK does not say what happens; use a verb such as Delete or Save",
-          ko: "‘취소’ 옆의 ‘확인’은 무슨 일이 일어날지 말하지 않습니다. ‘삭제’나 ‘저장’ 같은 동작을 쓰세요"))
-      // What people have typed tells what OK takes.
-      return asks ? finding.asNote : finding
+    interface.views(.alert).flatMap { view in
+      view.node.buttons.filter { button in
+        // An alert of several that code chooses among is the app's own, whatever its title is.
+        Self.confirms(button, in: view.node)
+          && (!button.branches.isEmpty || !Self.isForeign(view.node))
+      }.map { finding($0, in: view) }
     }
+  }
+
+  private func finding(_ agreeing: ViewNode, in view: PlacedView) -> Finding {
+    let asks = view.node.children.contains { field in
+      [.textField, .secureField].contains(field.kind) && agreeing.mayStand(with: field)
+    }
+    let finding = finding(
+      at: agreeing.place, .likely, evidence: ["title": agreeing.title?.value?.shown ?? ""],
+      Bilingual(
+        en: "beside Cancel, OK does not say what happens; use a verb such as Delete or Save",
+        ko: "‘취소’ 옆의 ‘확인’은 무슨 일이 일어날지 말하지 않습니다. ‘삭제’나 ‘저장’ 같은 동작을 쓰세요"))
+    // What people have typed tells what OK takes.
+    return asks ? finding.asNote : finding
   }
 
   /// Whether a button says OK beside one that cancels.
@@ -76,6 +81,23 @@ struct AlertOK: Check {
         views: "\"kind\": \"alert\", \"children\": [\n\(buttons.joined(separator: ",\n"))]")
     }
     return [
+      .failing(
+        .swift, at: [9],
+        """
+        struct WalksView: View {
+          var body: some View {
+            WalksList().alert(title(of: asked), isPresented: $asks, actions: { buttons(of: asked) })
+          }
+          @ViewBuilder func buttons(of question: Question) -> some View {
+            switch question {
+            case .name: Button("Close", role: .cancel) {}
+            case .deletion(let walk):
+              Button("OK") { store.delete(walk) }
+              Button("Cancel", role: .cancel) {}
+            }
+          }
+        }
+        """),
       .failing(.swift, at: [5], made),
       .passing(.swift, made.replacing("\"OK\"", with: "\"Delete\"")),
       .failing(.swift, at: [5], code(#"Button("OK") { delete() }; Button("Cancel") {}"#)),

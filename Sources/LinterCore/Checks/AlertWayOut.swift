@@ -43,7 +43,7 @@ struct AlertWayOut: Check {
         !buttons.contains(where: { $0.role == .cancel || $0.role == .destructive })
       else { return nil }
       return finding(
-        at: buttons.first?.place ?? view.node.place, .likely,
+        at: view.node.children.first { $0.slot != .message }?.place ?? view.node.place, .likely,
         Bilingual(
           en: "this alert cannot be left without doing what it asks for; add Cancel",
           ko: "요구하는 것을 하지 않고는 닫을 수 없는 경고입니다. 취소 버튼을 더하세요"))
@@ -87,11 +87,11 @@ struct AlertWayOut: Check {
                 WalksList()
                   .alert("Length", isPresented: $asks) { TextField("Length", text: $length) }
             """)),
-      .failing(.swift, at: [6], code("alert.addTextField()", action("Save"))),
+      .failing(.swift, at: [5], code("alert.addTextField()", action("Save"))),
       .failing(
         .swift, at: [5], code(action("Report Spam"), action("Report Abuse"), action("Block"))),
       .failing(
-        .swift, at: [5],
+        .swift, at: [4],
         ExampleText.swift(
           body: """
                 WalksList().alert("New Tag", isPresented: $asks) {

@@ -50,7 +50,7 @@ struct FieldKeyboard: Check {
 
   /// UIKit keyboards by the meaning of a field.
   private static let keyboards = [
-    "email": "emailAddress", "phone": "phonePad", "url": "URL", "code": "numberPad",
+    "email": "emailAddress", "phone": "phonePad", "url": "URL", "host": "URL", "code": "numberPad",
     "number": "decimalPad", "integer": "numberPad",
   ]
 

@@ -122,7 +122,25 @@ struct StateColor: Check {
       "kind": "shape", "width": 8, "height": 8, "colorCondition": "isOpen", \
       "colorChoices": [{"system": "green"}, {"system": "red"}]
       """
+    func titles(_ more: String) -> String {
+      """
+      class PaceView: UIView {
+        func show(isFast: Bool) {
+          if isFast {
+            fastButton.setTitleColor(.label, for: .normal)
+            slowButton.setTitleColor(.systemGray, for: .normal)
+          } else {
+            fastButton.setTitleColor(.systemGray, for: .normal)
+            slowButton.setTitleColor(.label, for: .normal)
+          }
+          \(more)
+        }
+      }
+      """
+    }
     return [
+      .failing(.swift, at: [4], titles("")),
+      .passing(.swift, titles("fastButton.isSelected = isFast")),
       .failing(.swift, at: [3], code(dot)),
       .failing(
         .swift, at: [3],

@@ -59,6 +59,7 @@ struct StateImage: Check {
   private static func name(of node: ViewNode) -> String? {
     if node.kind == .shape { return node.name }
     let image = node.image?.stated ?? node.imageChoices.first
+    if node.name == "UIImageView", case .asset(let name)? = image { return name }
     if case .symbol(let name)? = image { return name }
     return nil
   }
@@ -106,6 +107,14 @@ struct StateImage: Check {
         code(
           #"Image(systemName: isSelected ? "checkmark.circle" : "circle")"#,
           ".accessibilityAddTraits(isSelected ? .isSelected : [])")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: #"    mark.image = isChosen ? UIImage(named: "icon-check") : nil"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad: #"    photo.image = hasPhoto ? UIImage(named: "meadow") : nil"#)),
       .failing(.json, at: [2], ExampleText.json(views: json)),
       .passing(.json, ExampleText.json(views: json + #", "accessibilityLabel": "Pinned""#)),
       .passing(.swift, code(pin.replacing(") }", with: ").accessibilityLabel(\"Pinned\") }"))),

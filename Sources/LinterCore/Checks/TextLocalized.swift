@@ -140,6 +140,17 @@ struct TextLocalized: Check {
         ],
         code(#"Image("map").accessibilityLabel("Walks near \(place)")"#)),
       .failing(.swift, at: [4], files: strings, code(#"Text(String("No walks near you"))"#)),
+      .failing(
+        .swift, at: [9], files: strings,
+        code("Text(walk.name)")
+          + """
+
+          func unlock() {
+            var reason = ""
+            reason = "Unlock your walks"
+            context.evaluatePolicy(.deviceOwnerAuthentication, localizedReason: reason) { _, _ in }
+          }
+          """),
       .failing(.json, at: [3], json(#""en", "de""#)),
       .failing(
         .swift, at: [4], files: strings,

@@ -105,6 +105,13 @@ package enum InterfaceWords {
     return words.last { $0 != "view" && !$0.isEmpty }.map(marks.contains) == true
   }
 
+  /// Whether an image is named after the mark of what is chosen: `icon-check`.
+  package static func namesChoice(_ image: String) -> Bool {
+    choiceImages.contains(where: image.lowercased().contains)
+  }
+
+  private static let choiceImages = Lexicon.interfaceWords.list("choice-image")
+
   /// Whether an image is named after an arrow to a side: `chevron-right`, `ArrowLeft`.
   static func namesArrow(_ image: String) -> Bool {
     let name = image.lowercased()
