@@ -24,7 +24,7 @@ extension InterfaceCollector {
   /// Records the fonts of a fixed size among those of which an enumeration chooses one:
   /// `var font: Font { switch self { case .title: .system(size: 18) … } }`.
   func addFontChoices(_ binding: PatternBindingSyntax) {
-    guard binding.typeAnnotation?.type.trimmedDescription == "Font",
+    guard binding.typeAnnotation?.type.as(IdentifierTypeSyntax.self)?.name.text == "Font",
       case .getter(let statements)? = binding.accessorBlock?.accessors
     else { return }
     let type = sequence(first: Syntax(binding), next: \.parent).first {

@@ -20,28 +20,31 @@ extension InterfaceCollector {
   /// Records the buttons whose titles an `if` and its `else` give two colors, and nothing else.
   func addColoredTitles(_ node: IfExprSyntax) {
     guard case .codeBlock(let other)? = node.elseBody, let type = types.last?.name else { return }
-    let (first, second) = (coloredTitles(node.body), coloredTitles(other))
-    guard let mark = first.first(where: { second[$0.key] != nil }),
+    let first = coloredTitles(node.body)
+    guard !first.isEmpty else { return }
+    let second = coloredTitles(other)
+    guard let mark = first.first(where: { mark in second.contains { $0.button == mark.button } }),
       let function = sequence(first: Syntax(node), next: \.parent).first(where: {
         $0.is(FunctionDeclSyntax.self) || $0.is(AccessorDeclSyntax.self)
       }),
       !Self.more.contains(where: function.trimmedDescription.contains)
     else { return }
-    var view = ViewNode(.shape, name: "UIButton", place: reading.place(mark.value))
-    view.outlets = ["\(type).\(mark.key)"]
+    var view = ViewNode(.shape, name: "UIButton", place: reading.place(mark.call))
+    view.outlets = ["\(type).\(mark.button)"]
     view.look.colorCondition = node.conditions.trimmedDescription
     fixedViews.append(view)
   }
 
   /// The calls that give a title a color, by the name of the button.
-  private func coloredTitles(_ block: CodeBlockSyntax) -> [String: FunctionCallExprSyntax] {
+  private func coloredTitles(
+    _ block: CodeBlockSyntax
+  ) -> [(button: String, call: FunctionCallExprSyntax)] {
     let calls = block.statements.compactMap { $0.expression?.as(FunctionCallExprSyntax.self) }
-    let colored = calls.compactMap { call -> (String, FunctionCallExprSyntax)? in
+    return calls.compactMap { call in
       guard call.name == "setTitleColor", let owner = call.calledExpression.path.dropLast().last
       else { return nil }
       return (owner, call)
     }
-    return Dictionary(colored) { first, _ in first }
   }
 
   /// What tells a state in another way than by a color.

@@ -238,6 +238,14 @@ struct ButtonHitTarget: Check {
           body:
             #"    Button { close() } label: { Image(systemName: "xmark") }.buttonStyle(.bordered)"#)
       ),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          body: """
+                List { Section { Text("Hill") } header: { HStack {
+                  Button { clear() } label: { Text("Clear").font(.caption) }
+                } } }
+            """)),
       .passing(.swift, label(".padding(10)")),
       .passing(.swift, label(".contentShape(Rectangle().inset(by: -10))")),
       .failing(.json, at: [3], json("iOS", #""width": 30, "height": 30"#)),
@@ -286,7 +294,8 @@ extension PlacedView {
   private var takesOwnTouches: Bool {
     !isInside(.toolbar, .menu, .contextMenu, .swipeActions, .alert, .confirmationDialog)
       // A row takes the touches for its buttons, and not for a gesture.
-      && (node.tapAction != nil || !isInside(.list))
+      && (node.tapAction != nil || !isInside(.list)
+        || withAncestors.contains { $0.node.placement == "header" })
       && !node.look.isStyled && node.ownModifiers.isEmpty
       && !ancestors.contains(where: \.node.look.isStyled)
   }

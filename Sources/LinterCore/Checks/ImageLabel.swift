@@ -12,7 +12,9 @@ struct ImageLabel: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     let silent = interface.views(.image).filter { view in
-      Self.isUndescribed(view) && interface.placedViews.bodies[view.node.name] == nil
+      // VoiceOver passes over the image views of UIKit.
+      Self.isUndescribed(view) && view.node.name != "UIImageView"
+        && interface.placedViews.bodies[view.node.name] == nil
         && !interface.isPartOfControl(view)
     }
     let named = silent.filter { $0.node.image?.value?.isAsset == true }.onePerTree { view, _ in

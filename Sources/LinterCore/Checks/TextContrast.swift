@@ -50,8 +50,11 @@ struct TextContrast: Check {
     let (contrast, limit) = (judgement.contrast, judgement.limit)
     let seen = Metric.shown((contrast.ratio * 10).rounded(.down) / 10)
     let mode = contrast.appearance.name
+    // The color behind text without a color of its own is to be changed, or to be told of.
+    let painted = view.paintedAround
     var finding = finding(
-      at: view, confidence: judgement.isSure ? .likely : .possible,
+      at: painted ?? view, for: painted == nil ? nil : .background,
+      confidence: judgement.isSure ? .likely : .possible,
       evidence: [
         "ratio": seen, "minimum": limit.shown, "appearance": contrast.appearance.rawValue,
       ],
@@ -145,6 +148,10 @@ struct TextContrast: Check {
         .swift, files: [path: .text(lightSet)],
         code(".foregroundColor(Color(\"sand\")).background(Color.white)")),
       .failing(.swift, at: [3], code(".background(Color(red: 1, green: 0.9, blue: 0.6))")),
+      .failing(
+        .swift, at: [6],
+        card.replacing("Text(\"Walks\").foregroundStyle(.white)", with: "Text(\"Walks\")")
+          .replacing("Color.green", with: "Color(red: 1, green: 0.9, blue: 0.6)")),
       .failing(.swift, at: [4], row),
       .failing(.swift, at: [4], row.replacing("List", with: "NavigationStack")),
       .failing(.swift, at: [4], row.replacing("List", with: "VStack")),
@@ -243,6 +250,18 @@ extension PlacedView {
   /// Whether it is in a widget on the Lock Screen, which the system draws in a color of its own.
   fileprivate var isTintedBySystem: Bool {
     root.node.contains { $0.name == "AccessoryWidgetBackground" }
+  }
+
+  /// What draws a background around it, if it has no color of its own on it.
+  fileprivate var paintedAround: PlacedView? {
+    let holder = withAncestors.first { around in
+      around.node.look.foreground != nil || around.node.look.background != nil
+    }
+    guard let holder, holder !== self, holder.node.look.foreground == nil,
+      holder.node.changedAt[.background] != nil,
+      withAncestors.allSatisfy({ $0.node.look.foreground == nil })
+    else { return nil }
+    return holder
   }
 
   /// Whether its text is known to be smaller than body text, and not bold.

@@ -98,6 +98,7 @@ public struct ViewNode: Hashable, Sendable {
     case gesture
     case height
     case foreground
+    case background
     case label
     case sheet
     /// What it is for assistive technologies.
@@ -136,7 +137,7 @@ public struct ViewNode: Hashable, Sendable {
   public var branches: [Branch] = []
   /// The widget families it is for, in WidgetKit's spelling; empty if not stated.
   public var widgetFamilies: [String] = []
-  /// Its placement in a toolbar, in SwiftUI's spelling: `confirmationAction`.
+  /// Its placement in a toolbar, in SwiftUI's spelling, `confirmationAction`, or `header` in a section.
   public var placement: String?
   /// Its text: the title of a button or an alert, the content of a text, the label of a field.
   public var text: Fact<InterfaceText>?

@@ -5,7 +5,7 @@ struct Told {
   private let (moves, appearance): (Bool, String?)
   private let (tap, press, drag): (String?, String?, String?)
   private let height: Fact<Double>?
-  private let foreground: Fact<ColorName>?
+  private let (foreground, background): (Fact<ColorName>?, Fact<ColorName>?)
   private let children: String?
   private let (hidesGrabber, keepsHeight): (Bool, Bool)
 
@@ -13,7 +13,7 @@ struct Told {
     (moves, appearance) = (node.movesForEver, node.forcedAppearance)
     (tap, press, drag) = (node.tapAction, node.longPressAction, node.dragAction)
     height = node.look.height
-    foreground = node.look.foreground
+    (foreground, background) = (node.look.foreground, node.look.background)
     children = node.accessibility.children
     (hidesGrabber, keepsHeight) = (node.layout.hidesGrabber, node.layout.keepsHeight)
   }
@@ -24,6 +24,7 @@ struct Told {
     if appearance != before.appearance { found.append(.appearance) }
     if (tap, press, drag) != (before.tap, before.press, before.drag) { found.append(.gesture) }
     if foreground != before.foreground { found.append(.foreground) }
+    if background != before.background { found.append(.background) }
     if children != before.children { found.append(.element) }
     if (hidesGrabber, keepsHeight) != (before.hidesGrabber, before.keepsHeight) {
       found.append(.sheet)

@@ -165,7 +165,10 @@ extension ViewTreeReader {
     if let closure = call.trailingClosure { found += nodes(closure.statements, in: context) }
     for closure in call.additionalTrailingClosures where !Self.actions.contains(closure.label.text)
     {
-      found += nodes(closure.closure.statements, in: context)
+      let made = nodes(closure.closure.statements, in: context)
+      // A header is above the rows of a list, and no part of one.
+      let isHeader = closure.label.text == "header" && call.name == "Section"
+      found += isHeader ? made.map(\.asHeader) : made
     }
     return found
   }
@@ -406,5 +409,14 @@ extension ViewTreeReader {
       closure.map { nodes($0.statements, in: change.context) }
       ?? change.first.map { views($0, in: change.context) } ?? []
     return drawn.map { $0.with(slot: slot) }
+  }
+}
+
+extension ViewNode {
+  /// The same view as a header of a section.
+  fileprivate var asHeader: ViewNode {
+    var view = self
+    view.placement = "header"
+    return view
   }
 }
