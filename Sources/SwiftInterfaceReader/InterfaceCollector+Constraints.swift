@@ -60,6 +60,7 @@ extension InterfaceCollector {
     editView(view, at: Syntax(call)) { view in
       if isWide { view.look.width = .stated(size) }
       if isHigh { view.look.height = .stated(size) }
+      view.changedAt[.size] = view.changedAt[.size] ?? reading.place(call)
     }
   }
 

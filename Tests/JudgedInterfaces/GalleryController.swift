@@ -4,7 +4,7 @@ final class GalleryController: UIViewController {
   private let likeButton = UIButton(type: .custom)
   private let saveButton = UIButton(type: .custom)  // leaves: control-label
   private let moreButton = UIButton(type: .infoLight)  // leaves: control-label
-  private let backButton = UIButton()  // finds: button-hit-target
+  private let backButton = UIButton()
   private let playButton = UIButton()  // leaves: button-hit-target
   private let titleLabel = UILabel()
   private let artistLabel = UILabel()
@@ -38,7 +38,7 @@ final class GalleryController: UIViewController {
     navigationItem.leftBarButtonItem = UIBarButtonItem(  // leaves: control-label
       barButtonSystemItem: .close, target: self, action: nil)
     NSLayoutConstraint.activate([
-      backButton.widthAnchor.constraint(equalToConstant: 60),
+      backButton.widthAnchor.constraint(equalToConstant: 60),  // finds: button-hit-target
       backButton.heightAnchor.constraint(equalToConstant: 30),
       playButton.widthAnchor.constraint(equalToConstant: 60),
       playButton.heightAnchor.constraint(greaterThanOrEqualToConstant: 30),

@@ -1,6 +1,6 @@
 import UIKit
 
-enum GarageSizes {
+enum Sizes {
   static let icon: CGFloat = 24
   static let row: CGFloat = 48
 }
@@ -16,9 +16,9 @@ final class GarageController: UITableViewController {
   private let plateLabel = UILabel()
   private let noteLabel = UILabel()
   private let mileageLabel = UILabel()  // finds: fixed-height-text
-  private let lockButton = UIButton()  // finds: button-hit-target
+  private let lockButton = UIButton()
   private let hornButton = UIButton()  // leaves: control-label button-hit-target
-  private let lightsButton = UIButton()  // finds: button-hit-target
+  private let lightsButton = UIButton()
   private let warning: UILabel = {
     let label = UILabel()  // finds: text-contrast
     label.textColor = .white
@@ -40,11 +40,11 @@ final class GarageController: UITableViewController {
     refreshControl?.attributedTitle = NSAttributedString(  // finds: progress-refresh-title
       string: "Pull to refresh")
     NSLayoutConstraint.activate([
-      lockButton.widthAnchor.constraint(equalToConstant: GarageSizes.icon),
-      lockButton.heightAnchor.constraint(equalToConstant: GarageSizes.icon),
-      hornButton.widthAnchor.constraint(equalToConstant: GarageSizes.row),
-      hornButton.heightAnchor.constraint(equalToConstant: GarageSizes.row),
-      lightsButton.heightAnchor.constraint(equalToConstant: 32),
+      lockButton.widthAnchor.constraint(equalToConstant: Sizes.icon),  // finds: button-hit-target
+      lockButton.heightAnchor.constraint(equalToConstant: Sizes.icon),
+      hornButton.widthAnchor.constraint(equalToConstant: Sizes.row),
+      hornButton.heightAnchor.constraint(equalToConstant: Sizes.row),
+      lightsButton.heightAnchor.constraint(equalToConstant: 32),  // finds: button-hit-target
       mileageLabel.heightAnchor.constraint(equalToConstant: 22),
       noteLabel.leftAnchor.constraint(equalTo: view.leftAnchor),  // finds: fixed-side
       plateLabel.leadingAnchor.constraint(equalTo: view.leadingAnchor),  // leaves: fixed-side

@@ -5,9 +5,9 @@ final class TicketsController: UIViewController {
   private let searchController = UISearchController()
   private let refresh = UIRefreshControl()  // finds: progress-refresh-title
   private let pages = UIPageControl()  // finds: page-control-color
-  private let closeButton = UIButton()  // finds: button-hit-target
+  private let closeButton = UIButton()
   private let shareButton = UIButton(type: .system)  // leaves: control-label button-hit-target
-  private let filterButton = UIButton(type: .system)  // finds: button-hit-target
+  private let filterButton = UIButton(type: .system)
   private let mapView = UIImageView()
   private let priceLabel = UILabel()
   private let noteLabel = UILabel()  // finds: text-truncation
@@ -34,7 +34,7 @@ final class TicketsController: UIViewController {
     priceLabel.adjustsFontForContentSizeCategory = true
     venueLabel.font = UIFont.systemFont(ofSize: 13)  // finds: fixed-font-size
 
-    closeButton.snp.makeConstraints { make in
+    closeButton.snp.makeConstraints { make in  // finds: button-hit-target
       make.top.equalToSuperview().offset(16)
       make.trailing.equalToSuperview().offset(-16)
       make.width.height.equalTo(30)
@@ -43,7 +43,7 @@ final class TicketsController: UIViewController {
       make.leading.equalTo(closeButton.snp.trailing)
       make.size.equalTo(44)
     }
-    filterButton.snp.makeConstraints { make in
+    filterButton.snp.makeConstraints { make in  // finds: button-hit-target
       make.left.equalToSuperview().offset(16)  // finds: fixed-side
       make.size.equalTo(CGSize(width: 90, height: 28))
     }
@@ -75,7 +75,7 @@ final class TicketCard: UIView {}
 final class SeatsController: UIViewController {
   private let refresh = UIRefreshControl()  // leaves: progress-refresh-title
   private let pages = UIPageControl()  // leaves: page-control-color
-  private let zoomButton = UIButton()  // finds: button-hit-target
+  private let zoomButton = UIButton()
   private let legendButton = UIButton()  // leaves: button-hit-target
   private let rowLabel = UILabel()  // finds: fixed-height-text
   private let blockLabel = UILabel()  // leaves: fixed-height-text
@@ -102,7 +102,7 @@ final class SeatsController: UIViewController {
     blockLabel.heightAnchor.constraint(greaterThanOrEqualToConstant: 20).isActive = true
     let views = ["zoom": zoomButton, "legend": legendButton]
     NSLayoutConstraint.activate(
-      NSLayoutConstraint.constraints(
+      NSLayoutConstraint.constraints(  // finds: button-hit-target
         withVisualFormat: "V:|-[zoom(32)]-[legend(>=32)]", options: [], metrics: nil,
         views: ["zoom": zoomButton, "legend": legendButton]))
     use(views)

@@ -13,7 +13,7 @@ struct AlertOK: Check {
       view.node.buttons.filter { button in
         // An alert of several that code chooses among is the app's own, whatever its title is.
         Self.confirms(button, in: view.node)
-          && (!button.branches.isEmpty || !Self.isForeign(view.node))
+          && (button.branches.count > view.node.branches.count || !Self.isForeign(view.node))
       }.map { finding($0, in: view) }
     }
   }

@@ -34,7 +34,9 @@ struct ButtonHitTarget: Check {
       + interface.views(.label).filter(\.isOfStyle)
       + interface.views(.image).filter { $0.node.tapAction != nil && !$0.isInside(.button, .menu) }
     let views = buttons.compactMap { view in
-      view.touchSize.flatMap { finding(at: view.node.place, $0, on: view.platforms, numbers) }
+      view.touchSize.flatMap {
+        finding(at: view.node.place(of: .size), $0, on: view.platforms, numbers)
+      }
     }
     let rows = interface.views(.container).filter {
       $0.node.name == "UITableViewCell" && $0.node.action != nil

@@ -87,7 +87,8 @@ struct TextLocalized: Check {
   private static func isName(_ text: String, in interface: Interface) -> Bool {
     let apps = interface.products.filter { $0.kind == .app }.map(\.name)
     return ([interface.appName.en].compactMap(\.self) + apps).contains { name in
-      text.hasPrefix(name) && text.dropFirst(name.count).split(separator: " ").count < 2
+      let rest = text.dropFirst(name.count).split(separator: " ").filter { $0 != "…" }
+      return text.hasPrefix(name) && rest.count < 2
     }
   }
 

@@ -97,6 +97,7 @@ public struct ViewNode: Hashable, Sendable {
     case appearance
     case gesture
     case height
+    case size
     case foreground
     case background
     case label
