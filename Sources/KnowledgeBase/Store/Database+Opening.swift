@@ -50,7 +50,10 @@ extension Database {
       if isNew {
         try make(path, patience: patience) { draft throws(KnowledgeBaseError) in
           try FullTextTokenizer().register(with: draft)
-          try Schema.migrate(draft, from: 0)
+          // Nobody can see it yet, so it is synced once and not after each migration.
+          try draft.transaction { () throws(KnowledgeBaseError) in
+            try Schema.migrate(draft, from: 0)
+          }
         }
       }
       let database = try Database(path: path, mode: .write, patience: patience)
