@@ -52,6 +52,7 @@ extension EnglishMood {
 
   /// Whether a word that binds is set in capitals: "Titles do NOT end in a period", but not "when NOT to move".
   static func emphasizesDuty(_ sentence: some StringProtocol) -> Bool {
+    guard holdsCapitals(sentence) else { return false }
     let words = sentence.split { !$0.isLetter }
     return sentence.contains(where: \.isLowercase)
       && words.indices.contains { index in
@@ -59,6 +60,15 @@ extension EnglishMood {
           && emphasized.contains(words[index].lowercased())
           && words[(index + 1)...].first?.lowercased() != "to"
       }
+  }
+
+  /// A prefilter: whether three capitals follow each other.
+  private static func holdsCapitals(_ text: some StringProtocol) -> Bool {
+    var count = 0
+    return text.utf8.contains { byte in
+      count = (0x41...0x5A).contains(byte) ? count + 1 : 0
+      return count == 3
+    }
   }
 
   private static let emphasized = Lexicon.englishMood.set("emphasized")

@@ -30,7 +30,9 @@ extension EnglishMood {
   /// Whether a short text is about the document that contains it: "Use this checklist when you draw".
   package static func isAboutDocument(_ text: String) -> Bool {
     guard text.utf8.count < 500 else { return false }
-    let words = plainWords(text.prefix(100))
+    let opening = text.prefix(100)
+    guard documentSigns.occur(in: opening.lowercased()) else { return false }
+    let words = plainWords(opening)
     return words.indices.contains { index in
       pointers.contains(words[index])
         && words[(index + 1)...].prefix(4).contains { word in
@@ -42,6 +44,7 @@ extension EnglishMood {
   private static let pointers = Lexicon.englishMood.set("document-pointer")
   private static let documents = Lexicon.englishMood.set("document")
   private static let documentParts = Lexicon.englishMood.set("document-part")
+  private static let documentSigns = ByteNeedles(Array(documents.union(documentParts)))
 
   /// Whether the sentence only says when something applies: "When an answer is required".
   package static func isCase(_ sentence: Substring) -> Bool {

@@ -97,16 +97,20 @@ enum ExampleLists {
 
   /// Whether a heading says when to use something or not: text below it is no sample.
   static func namesUse(_ heading: String) -> Bool {
-    let name = plain(heading)
-    return useEnds.contains(where: name.hasSuffix)
+    endsInUse(plain(heading))
+  }
+
+  private static func endsInUse(_ name: Substring) -> Bool {
+    useEnds.contains(where: name.hasSuffix)
   }
 
   /// The modality of a heading that breaks off before uses: "Avoid dividers for:", "Use this to".
   ///
   /// Cases behind "Use this when" only say when it applies.
   private static func use(_ heading: String) -> Modality? {
-    guard heading.utf8.count <= 60, namesUse(heading) else { return nil }
+    guard heading.utf8.count <= 60 else { return nil }
     let name = plain(heading)
+    guard endsInUse(name) else { return nil }
     if noUses.contains(where: name.hasPrefix) { return .avoid }
     let isPurpose = purposeEnds.contains(where: name.hasSuffix)
     return isPurpose && uses.contains(where: name.hasPrefix) ? .should : nil

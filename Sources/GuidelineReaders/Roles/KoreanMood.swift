@@ -129,11 +129,14 @@ package enum KoreanMood {
 
   /// The imperative clause at the beginning of a sentence that continues after its verb.
   private static func openingOrder(of sentence: String) -> String? {
-    var rest = sentence.utf8[...]
+    // "업데이트를 강요하지 말기 -> 나중에 묻게"
+    let holdsArrow = ArrowedText.signs.contains { sentence.utf8Contains($0) }
+    var rest = sentence[...].utf8
     while let space = rest.firstIndex(of: UInt8(ascii: " ")) {
-      // "업데이트를 강요하지 말기 -> 나중에 묻게"
-      let leads = ArrowedText.signs.contains(where: sentence[space...].dropFirst().hasPrefix)
-      if leads || orderEnds.end(Array(rest[..<space])),
+      let leads =
+        holdsArrow && ArrowedText.signs.contains(where: sentence[space...].dropFirst().hasPrefix)
+      var word = Substring(rest[..<space])
+      if leads || word.withUTF8({ orderEnds.end($0) }),
         sentence[space...].unicodeScalars.contains(where: \.isLetter)
       {
         return String(sentence[..<space])
@@ -398,6 +401,14 @@ package enum KoreanMood {
     of sentence: Substring, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     var text = sentence
+    // Nearly all sentences end in a syllable, and at most one full stop.
+    let plain = text.withUTF8 { bytes -> Range<Int>? in
+      let end = bytes.last == UInt8(ascii: ".") ? bytes.count - 1 : bytes.count
+      let words = UnsafeBufferPointer(rebasing: bytes[..<end])
+      guard end >= 3, words.isSyllable(at: end - 3) else { return nil }
+      return words.plainSuffix(16).map { $0..<end }
+    }
+    if let plain { return text.withUTF8 { body(UnsafeBufferPointer(rebasing: $0[plain])) } }
     var looks = 0
     while let last = text.last, !last.isLetter, !last.isNumber {
       if last == ")" { looks += 1 }

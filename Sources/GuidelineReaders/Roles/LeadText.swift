@@ -53,6 +53,8 @@ enum LeadText {
 
   /// A lead without the number that a document gives its rules: "Rule 1: Label both ends".
   private static func withoutLabel(_ lead: Substring) -> Substring {
+    let opening = Substring(lead.utf8.prefix { $0 != 0x20 })
+    guard opening.utf8Holds(":") || labels.contains(opening.lowercased()) else { return lead }
     let words = lead.unicodeScalars.prefix(24).split(separator: " ", maxSplits: 2)
       .map(Substring.init)
     let rest: Substring? =

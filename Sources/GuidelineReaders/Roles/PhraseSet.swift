@@ -41,10 +41,15 @@ struct PhraseSet: Sendable {
 
 /// The first `most` words of an English text in lower case, with straight apostrophes and no punctuation.
 func plainWords(_ text: some StringProtocol, most: Int = .max) -> [String] {
-  let bytes = Array(text.utf8)
+  text.utf8.withContiguousStorageIfAvailable { plainWords($0, most) }
+    ?? Array(text.utf8).withUnsafeBufferPointer { plainWords($0, most) }
+}
+
+private func plainWords(_ bytes: UnsafeBufferPointer<UInt8>, _ most: Int) -> [String] {
   var words: [String] = []
   var word: [UInt8] = []
   words.reserveCapacity(min(most, bytes.count / 5 + 1))
+  word.reserveCapacity(32)
   var index = 0
   while index < bytes.count, words.count < most {
     let byte = bytes[index]

@@ -26,7 +26,8 @@ extension Sentences {
 enum Quotations {
   /// The sentence without them: an error that reads “The date must be in the past”.
   static func removed(from sentence: Substring) -> Substring {
-    guard ["\"", "“", "「"].contains(where: sentence.utf8Contains) else { return sentence }
+    guard sentence.utf8Holds("\"") || sentence.utf8Contains("“") || sentence.utf8Contains("「")
+    else { return sentence }
     let parts = sentence.split(omittingEmptySubsequences: false) { "\"“”「」".contains($0) }
     // An odd mark quotes nothing.
     guard parts.count.isMultiple(of: 2) == false else { return sentence }
@@ -35,6 +36,7 @@ enum Quotations {
 
   /// A sentence without what it adds in brackets.
   static func withoutBrackets(_ sentence: Substring) -> Substring {
+    guard sentence.utf8Holds("(") else { return sentence }
     var (text, rest) = (sentence[..<sentence.startIndex], sentence)
     while let open = rest.firstIndex(of: "("), let close = rest[open...].firstIndex(of: ")") {
       text += rest[..<open]

@@ -187,10 +187,11 @@ struct StatementReader {
     if outer.listsExamples || outer.outerItem.flatMap(Announcement.init) == .examples {
       return .example
     }
-    let isOwn =
-      isOwnOrder(passage, below: outer.intro) || isNamedList(index, outer.intro)
-      || announced[index] == .rules && passage.asks
-    if !isOwn, introducesOptions(outer.intro) { return .option }
+    if introducesOptions(outer.intro), !isNamedList(index, outer.intro),
+      !(announced[index] == .rules && passage.asks), !isOwnOrder(passage, below: outer.intro)
+    {
+      return .option
+    }
     if marksAreUsual, outer.spellsOutRule, outer.outerItem != nil || !isOwnOrder(passage),
       passage.firstSentences.en.map(EnglishMood.bindsSubject) != true
     {
@@ -436,10 +437,10 @@ struct StatementReader {
   /// Whether the items below a sentence only complete it: "For example, you can:".
   private func introducesOptions(_ intro: String?) -> Bool {
     guard let intro,
-      Sentences.last(of: intro, language: nil).flatMap({ Announcement(String($0)) }) != .rules
+      intro.last == ":" || intro.last == "：" || EnglishMood.isUnfinished(intro)
+        || Self.optionsEnds.contains(where: intro.hasSuffix)
     else { return false }
-    return intro.last == ":" || intro.last == "：" || EnglishMood.isUnfinished(intro)
-      || Self.optionsEnds.contains(where: intro.hasSuffix)
+    return Sentences.last(of: intro, language: nil).flatMap { Announcement(String($0)) } != .rules
   }
 
   /// Whether an item is among Korean orders below a name, which no item completes: "그림자 사용:".

@@ -20,8 +20,12 @@ extension UnsafeBufferPointer<UInt8> {
     guard let head = needle.first, let pattern = needle.baseAddress, let base = baseAddress else {
       return nil
     }
+    // A text has many spaces, so the byte behind one in front is looked for.
+    let rare = head == 0x20 && needle.count > 1 ? 1 : 0
     var start = 0
-    while let place = place(of: head, from: start), place + needle.count <= count {
+    while let found = place(of: needle[rare], from: start + rare) {
+      let place = found - rare
+      guard place + needle.count <= count else { return nil }
       if memcmp(base + place, pattern, needle.count) == 0 { return place }
       start = place + 1
     }
