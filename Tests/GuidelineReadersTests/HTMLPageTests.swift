@@ -212,6 +212,7 @@ struct FileNameTests {
       ("sidebar-how-to-use.md", "sidebars"), ("button-guidelines.md", "buttons"),
       ("design-system.md", nil), ("sidebar-en.md", "sidebars"), ("good-alerts.md", "alerts"),
       ("button-labels.md", "buttons"), ("user-interface-design.md", nil),
+      ("our-app/AGENTS.md", nil), ("our-app/DESIGN.md", nil), ("skip-link/README.md", "skip-link"),
       ("README.md", nil), ("1__4__3.md", nil), ("000_5ed1b46da638febe.txt", nil),
     ])
   func component(path: String, component: String?) throws {
