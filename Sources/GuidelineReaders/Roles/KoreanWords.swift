@@ -107,23 +107,3 @@ struct KoreanWords {
   /// Endings of clauses with a subject of their own.
   private static let subordinates = ByteNeedles(Lexicon.koreanMood.list("clause-end"))
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the syllable before the last `count` bytes ends in -아 or -어 or what they merge into: 려, 해, 와.
-  func endsInA(before count: Int) -> Bool {
-    let start = self.count - count - 3
-    guard start >= 0, isSyllable(at: start), finalConsonant(before: count) == 0 else {
-      return false
-    }
-    let vowel = (HangulWords.syllable(at: start, of: self) - 0xAC00) / 28 % 21
-    // ㅏ, ㅐ, ㅓ, ㅕ, ㅘ, ㅙ and ㅝ.
-    return [0, 1, 4, 6, 9, 10, 14].contains(vowel)
-  }
-
-  /// The index of the final consonant of the syllable before the last `count` bytes.
-  func finalConsonant(before count: Int) -> UInt32? {
-    let start = self.count - count - 3
-    guard start >= 0, isSyllable(at: start) else { return nil }
-    return (HangulWords.syllable(at: start, of: self) - 0xAC00) % 28
-  }
-}

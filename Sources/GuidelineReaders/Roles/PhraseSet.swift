@@ -1,3 +1,5 @@
+internal import TextAnalysis
+
 /// A set of phrases of one or more words, to be found in a list of words.
 struct PhraseSet: Sendable {
   private var byFirstWord: [String: [(words: [String], text: Int)]] = [:]
@@ -41,37 +43,6 @@ struct PhraseSet: Sendable {
 
 /// The first `most` words of an English text in lower case, with straight apostrophes and no punctuation.
 func plainWords(_ text: some StringProtocol, most: Int = .max) -> [String] {
-  text.utf8.withContiguousStorageIfAvailable { plainWords($0, most) }
-    ?? Array(text.utf8).withUnsafeBufferPointer { plainWords($0, most) }
-}
-
-private func plainWords(_ bytes: UnsafeBufferPointer<UInt8>, _ most: Int) -> [String] {
-  var words: [String] = []
-  var word: [UInt8] = []
-  words.reserveCapacity(min(most, bytes.count / 5 + 1))
-  word.reserveCapacity(32)
-  var index = 0
-  while index < bytes.count, words.count < most {
-    let byte = bytes[index]
-    index += 1
-    switch byte {
-    case 0x41...0x5A: word.append(byte | 0x20)
-    case 0x61...0x7A, 0x30...0x39, 0x27: word.append(byte)
-    // General punctuation separates words, except for the apostrophe.
-    case 0xE2 where bytes[index...].starts(with: [0x80, 0x99]):
-      word.append(0x27)
-      index += 2
-    // Letters of other scripts belong to words.
-    case 0x80... where byte != 0xE2: word.append(byte)
-    default: finish()
-    }
-  }
-  if words.count < most { finish() }
-  return words
-
-  func finish() {
-    guard !word.isEmpty else { return }
-    words.append(String(decoding: word, as: UTF8.self))
-    word.removeAll(keepingCapacity: true)
-  }
+  text.utf8.withContiguousStorageIfAvailable { EnglishWords.plain(in: $0, most: most) }
+    ?? Array(text.utf8).withUnsafeBufferPointer { EnglishWords.plain(in: $0, most: most) }
 }

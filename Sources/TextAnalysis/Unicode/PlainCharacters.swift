@@ -22,6 +22,24 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
+  /// Whether the syllable before the last `count` bytes ends in -아 or -어 or what they merge into: 려, 해, 와.
+  package func endsInA(before count: Int) -> Bool {
+    let start = self.count - count - 3
+    guard start >= 0, isSyllable(at: start), finalConsonant(before: count) == 0 else {
+      return false
+    }
+    let vowel = (HangulWords.syllable(at: start, of: self) - 0xAC00) / 28 % 21
+    // ㅏ, ㅐ, ㅓ, ㅕ, ㅘ, ㅙ and ㅝ.
+    return [0, 1, 4, 6, 9, 10, 14].contains(vowel)
+  }
+
+  /// The index of the final consonant of the syllable before the last `count` bytes.
+  package func finalConsonant(before count: Int) -> UInt32? {
+    let start = self.count - count - 3
+    guard start >= 0, isSyllable(at: start) else { return nil }
+    return (HangulWords.syllable(at: start, of: self) - 0xAC00) % 28
+  }
+
   /// The length in bytes of the first `most` characters, or of those before the first `end`; `nil`
   /// if one of them may have several scalars.
   package func plainPrefix(_ most: Int, before end: UInt8? = nil) -> Int? {
