@@ -30,7 +30,7 @@ struct ContainerLayoutTests {
         "paragraph ·|12", "rule ·|13 should", "rule ·|14 should",
       ]),
     Layout(
-      testDescription: "tags around the parts of a prompt, and a command of a template over several lines",
+      testDescription: "tags around the parts of a prompt, and a command of a template",
       text: """
         # Gauges
 
@@ -68,7 +68,7 @@ struct ContainerLayoutTests {
         "rule 8|· should",
       ]),
     Layout(
-      testDescription: "names in brackets behind signs, which decide, and lines that begin with signs",
+      testDescription: "names in brackets that decide over signs, and lines with signs",
       text: """
         # 계기
 
@@ -79,7 +79,7 @@ struct ContainerLayoutTests {
       outline: ["heading ·|1", "rule ·|3 must", "rule ·|4 never", "rule ·|5 should"],
       metrics: ["ratio 4.5… :1"]),
     Layout(
-      testDescription: "Korean notes: what settles a topic, an action with a stop, a reason behind a dash",
+      testDescription: "Korean notes: a topic, an action with a stop, a reason behind a dash",
       text: """
         # 계기
 

@@ -286,7 +286,9 @@ struct ExampleLayoutTests {
 
         <Do title="Do" body="Name the unit beside the value." />
         """,
-      outline: ["heading ·|1", "rule ·|4 should", "rule ·|5 avoid", "caption 9|·", "rule 12|· should"]),
+      outline: [
+        "heading ·|1", "rule ·|4 should", "rule ·|5 avoid", "caption 9|·", "rule 12|· should",
+      ]),
     Layout(
       testDescription: "fences around lists of what to do and what not to do",
       text: """

@@ -87,7 +87,8 @@ enum TableCaptions {
     let language: Language = above.block.en == nil ? .ko : .en
     let caption = Sentences.last(of: text, language: language).map { String($0) } ?? text
     // An item that is a sentence is a rule of its own.
-    let isRule = form == .item && !":：".contains(caption.last ?? ":") && !HeadingShape.isHeadingLike(text)
+    let isRule =
+      form == .item && !":：".contains(caption.last ?? ":") && !HeadingShape.isHeadingLike(text)
     return isRule ? nil : caption
   }
 

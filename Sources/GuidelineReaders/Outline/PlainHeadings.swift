@@ -7,23 +7,17 @@ enum PlainHeadings {
   /// The headings of a Markdown text that marks none but its title, by index: at least two short lines directly
   /// above a list, "Key principles:".
   static func aboveLists(in passages: [DraftPassage]) -> [Int: FormFinding] {
-    guard !passages.contains(where: isMarked) else { return [:] }
+    let isMarked = passages.contains { passage in
+      if case .heading(2...) = passage.ofMain(PassageForms.marked) { true } else { false }
+    }
+    guard !isMarked else { return [:] }
     let lines = passages.indices.dropLast().filter { index in
-      isListed(passages[index + 1]) && passages[index].ofMain(isName) == true
+      passages[index + 1].ofMain { $0.listDepth > 0 && $0.opensItem } == true
+        && passages[index].ofMain(isName) == true
     }
     guard lines.count > 1 else { return [:] }
     let heading = FormFinding(form: .heading(level: 2), evidence: .aboveList)
     return Dictionary(uniqueKeysWithValues: lines.map { ($0, heading) })
-  }
-
-  /// Whether a passage is marked as a heading below the title.
-  private static func isMarked(_ passage: DraftPassage) -> Bool {
-    guard case .heading(let level) = passage.ofMain(PassageForms.marked) else { return false }
-    return level > 1
-  }
-
-  private static func isListed(_ passage: DraftPassage) -> Bool {
-    passage.ofMain { $0.listDepth > 0 && $0.opensItem } ?? false
   }
 
   /// Whether a paragraph is a name and not an order or a part of a sentence.

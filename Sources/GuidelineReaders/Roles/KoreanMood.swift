@@ -263,10 +263,12 @@ package enum KoreanMood {
   static func settles(_ item: String) -> Bool {
     let words = KoreanWords(Quotations.withoutBrackets(item[...]))
     return words.count > 2 && words.beginWithThing && !asks(item)
-      && withEnding(of: item) { !sentenceEnds.end($0) && $0.finalConsonant(before: 0) != finalMieum }
+      && withEnding(of: item) {
+        !sentenceEnds.end($0) && $0.finalConsonant(before: 0) != finalMieum
+      }
   }
 
-  /// Whether a text that ends as a sentence does ends in the noun of an action: "모든 제목에 같은 글꼴 사용."
+  /// Whether a text with a stop ends in the noun of an action: "모든 제목에 같은 글꼴 사용.".
   static func notesAction(_ text: String) -> Bool {
     text.last.map(".:：".contains) ?? false && KoreanWords(text).count > 2 && endsInAction(text)
   }

@@ -247,10 +247,9 @@ struct StatementReader {
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
   ) -> Bool {
     let isItem = passage.outline.form == .item
-    if isItem, announced[index] == .rules, passage.ofMain({ $0.boldLead != nil }) == true {
-      return true
-    }
-    if isItem, first.en == nil, first.ko.map(KoreanMood.settles) ?? false { return true }
+    let isPrinciple = announced[index] == .rules && passage.ofMain { $0.boldLead != nil } == true
+    let settles = first.en == nil && first.ko.map(KoreanMood.settles) ?? false
+    if isItem, isPrinciple || settles { return true }
     guard isOwn else { return false }
     if passage.metrics.contains(where: { Units.ofLayout.contains($0.unit) }) { return true }
     guard isItem else { return false }
@@ -323,27 +322,28 @@ struct StatementReader {
     }
     // A test is for who checks.
     guard announced[index] != .tests else { return nil }
+    let isItem = passage.outline.form == .item
     let mayImply = !marksAreUsual && announced[index] != .reasons
     // A Korean declarative sentence elaborates a rule with a marked lead, or a heading for reasons, above it.
-    let isListed = passage.outline.form == .item && announced[index] != .reasons
-    let isDeclaration =
-      !mayImply && !isListed && first.en == nil && first.ko.map { !KoreanMood.isImperative($0) } ?? false
-    guard !isDeclaration else { return nil }
-    let isTold = passage.outline.form == .item && first.en.map(EnglishMood.tellsReader) ?? false
-    if isTold || Orders.isOrder(first) { return .order }
-    if mayImply, first == passage.text, first.ko.map(KoreanMood.notesAction) ?? false {
-      return .order
-    }
-    // An introduction and the first of several sentences usually describe something.
-    if mayImply, passage.section.count > 1 || passage.outline.form == .item, let ko = first.ko,
-      first == passage.text, KoreanMood.isPlainOrder(ko)
+    if !mayImply, !isItem || announced[index] == .reasons, first.en == nil, let ko = first.ko,
+      !KoreanMood.isImperative(ko)
     {
+      return nil
+    }
+    if isItem && first.en.map(EnglishMood.tellsReader) ?? false || Orders.isOrder(first) {
       return .order
     }
-    if mayImply, first.en.map(EnglishMood.permits) ?? false { return .permits }
+    if mayImply, first == passage.text, impliesOrder(passage) { return .order }
+    if mayImply, let en = first.en, EnglishMood.permits(en) { return .permits }
     if isAmongOrders(passage, first, at: index, below: outer) { return .amongOrders }
-    return passage.outline.form == .item && first.ko.map(KoreanMood.isNotedOrder) ?? false
-      ? .notedOrder : nil
+    return isItem && first.ko.map(KoreanMood.isNotedOrder) ?? false ? .notedOrder : nil
+  }
+
+  /// Whether a single Korean sentence is a command in another form; an introduction usually describes something.
+  private func impliesOrder(_ passage: DraftPassage) -> Bool {
+    guard let ko = passage.text.ko else { return false }
+    let introduces = passage.section.count < 2 && passage.outline.form != .item
+    return KoreanMood.notesAction(ko) || !introduces && KoreanMood.isPlainOrder(ko)
   }
 
   /// Whether a Korean item is a command because those around it are, whatever its first words.

@@ -46,11 +46,8 @@ extension ComponentNaming {
   ///
   /// "skip-link/index.md" is named after its folder, and "our-app/AGENTS.md" is not.
   func name(path: String) -> ComponentName? {
-    let parts = Self.parts(of: path)
-    let isNamed = parts.first.map { $0.lowercased() }.map { file in
-      !Self.generalNames.contains(file) || Self.namedByFolder.contains(file)
-    }
-    guard isNamed == true,
+    guard let file = Self.parts(of: path).first?.lowercased(),
+      !Self.generalNames.contains(file) || Self.namedByFolder.contains(file),
       let subject = Self.subjects(of: path).first?.lowercased().replacing("_", with: "-"),
       (3...40).contains(subject.utf8.count), subject.split(separator: "-").count <= 4
     else { return nil }
