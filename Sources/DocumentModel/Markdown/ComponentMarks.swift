@@ -68,11 +68,11 @@ struct ComponentMarks {
     }
   }
 
-  private static func withoutIndent(_ line: Substring) -> Substring {
+  static func withoutIndent(_ line: Substring) -> Substring {
     line.drop { $0 == " " || $0 == "\t" }
   }
 
-  private static func isFence(_ line: Substring) -> Bool {
+  static func isFence(_ line: Substring) -> Bool {
     line.hasPrefix("```") || line.hasPrefix("~~~")
   }
 
@@ -155,7 +155,7 @@ struct ComponentMarks {
     return after.first == "\n" ? Self.withoutIndent(after.dropFirst()) : nil
   }
 
-  /// Whether a line opens a fence, an item of a list or a heading: in an HTML block it would be text.
+  /// Whether a line opens a fence, an item with - or *, or a heading: in an HTML block it would be text.
   private static func beginsBlock(_ line: Substring) -> Bool {
     isFence(line) || line.hasPrefix("- ") || line.hasPrefix("* ")
       || line.first == "#" && line.drop { $0 == "#" }.first == " "

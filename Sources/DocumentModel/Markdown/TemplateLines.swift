@@ -1,5 +1,4 @@
 internal import CGumbo
-internal import Guidelines
 internal import TextAnalysis
 
 /// Lines of a Markdown text that only a program reads: the commands of a template and the tags around the parts of
@@ -26,7 +25,7 @@ struct TemplateLines {
   ///
   /// - Complexity: O(*n*)
   static func cleared(_ text: String) -> TemplateLines {
-    guard text[...].utf8Contains("\n{") || text[...].utf8Contains("\n</") else {
+    guard text.hasPrefix("{") || text.utf8Contains("\n{") || text.utf8Contains("\n</") else {
       return TemplateLines(text: text)
     }
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -41,14 +40,15 @@ struct TemplateLines {
     var open: [(name: Substring, line: Int)] = []
     var isFenced = false
     for (index, row) in rows.enumerated() where !found.contains(index + 1) {
-      if row.hasPrefix("```") || row.hasPrefix("~~~") { isFenced.toggle() }
+      if ComponentMarks.isFence(ComponentMarks.withoutIndent(row)) { isFenced.toggle() }
       if isFenced { continue }
       if let last = endOfCommand(at: index, in: rows) {
         found.formUnion(index + 1...last + 1)
       } else if let tag = tag(row) {
-        if !tag.isClosing {
+        if !tag.isClosing, opensPart(at: index, in: rows), open.count < deepest {
           open.append((tag.name, index + 1))
-        } else if let start = open.lastIndex(where: { $0.name == tag.name }) {
+        } else if tag.isClosing,
+          let start = open.lastIndex(where: { $0.name == tag.name }) {
           found.formUnion([open[start].line, index + 1])
           open.removeSubrange(start...)
         }
@@ -61,15 +61,29 @@ struct TemplateLines {
   private static func endOfCommand(at index: Int, in rows: [Substring]) -> Int? {
     let row = rows[index]
     guard row.hasPrefix("{{") || row.hasPrefix("{%") else { return nil }
-    let end = row.hasPrefix("{{") ? "}}" : "%}"
+    let (start, end) = row.hasPrefix("{{") ? ("{{", "}}") : ("{%", "%}")
     guard !row.contains(end) else { return nil }
-    return rows.indices.dropFirst(index + 1).prefix(longestCommand).first {
-      rows[$0].trimmingEnd().hasSuffix(end)
+    for next in rows.indices.dropFirst(index + 1).prefix(longestCommand) {
+      let isFence = ComponentMarks.isFence(ComponentMarks.withoutIndent(rows[next]))
+      if isFence || rows[next].contains(start) { return nil }
+      if rows[next].trimmingEnd().hasSuffix(end) { return next }
     }
+    return nil
   }
 
   /// The most rows that a command goes on for.
   private static let longestCommand = 30
+
+  /// The most parts of a prompt inside of each other.
+  private static let deepest = 64
+
+  /// Whether the tag in the row at `index` stands by itself above text, and not above the indented content of an
+  /// element that the parser of HTML is too old to know.
+  private static func opensPart(at index: Int, in rows: [Substring]) -> Bool {
+    let above = index > 0 ? rows[index - 1].trimmingEnd() : ""
+    guard above.isEmpty || above.first == "<", index + 1 < rows.count else { return false }
+    return !rows[index + 1].hasPrefix("  ") && !rows[index + 1].hasPrefix("\t")
+  }
 
   /// The tag that a row consists of, unless HTML has an element of that name or a component does.
   private static func tag(_ row: Substring) -> (name: Substring, isClosing: Bool)? {

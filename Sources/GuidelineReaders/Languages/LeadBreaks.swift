@@ -159,7 +159,9 @@ enum LeadBreaks {
       // A marked line must be a statement; lists of names stay together.
       guard text.split(separator: " ").count > 3 else { return false }
       return first == "•" || first == "※" || (0x2460...0x2473).contains(first.value)
-        || first.value >= 0x2580 && first.properties.generalCategory == .otherSymbol
+        // Geometric shapes, dingbats and pictures.
+        || (0x25A0...0x27BF).contains(first.value) || (0x2B00...0x2BFF).contains(first.value)
+        || (0x1F000...0x1FAFF).contains(first.value)
     }
   }
 

@@ -141,9 +141,7 @@ extension MetricTable {
     return words
   }
 
-  /// The text of the first cell as the subject, if no table of words has it: "Header1", "제스처바 주변".
-  ///
-  /// A use counts only where no heading says what it is a use of.
+  /// The text of the first cell as the subject, if no table of words has it, and a use below no heading of a thing.
   private func unknownThing(of rowLabels: [RowLabel]) -> Subject? {
     guard let header = rowLabels.first?.header.text,
       TableHeaders.names.contains(header)

@@ -59,8 +59,8 @@ enum NormalizationStage: PipelineStage {
     blocks[1].kind = blocks[0].kind
   }
 
-  /// Records that a cross or a label before a paragraph forbids what it says ("❌ Center the title."), and a
-  /// tick before a quotation recommends it ("✅ “Saved”").
+  /// Records that a cross or a label before a paragraph forbids what it says ("❌ Center the title."), unless a name
+  /// in brackets decides ("🚫 [필수] …"), and a tick before a quotation recommends it ("✅ “Saved”").
   private static func markTickedOrCrossed(_ block: inout Block) {
     guard block.kind == .paragraph, block.standing == nil else { return }
     if ExampleLists.isCrossed(block.text) || ExampleLists.forbidsAction(block.text) {

@@ -86,10 +86,10 @@ enum TableCaptions {
     guard form != .table, form != .aside, let text = above.ofMain({ $0.text }) else { return nil }
     let language: Language = above.block.en == nil ? .ko : .en
     let caption = Sentences.last(of: text, language: language).map { String($0) } ?? text
-    // An item that is a sentence is a rule of its own.
-    let isRule =
-      form == .item && !":：".contains(caption.last ?? ":") && !HeadingShape.isHeadingLike(text)
-    return isRule ? nil : caption
+    // An item that is a sentence or an order is a rule of its own.
+    let isLabel = ":：".contains(caption.last ?? ":") || HeadingShape.isHeadingLike(text)
+    let isOrder = EnglishMood.isImperative(caption) || KoreanMood.isImperative(caption)
+    return form == .item && (!isLabel || isOrder) ? nil : caption
   }
 
   /// A caption with the unit that a line above or below the table states: "Unit: pt", "(단위: px)".

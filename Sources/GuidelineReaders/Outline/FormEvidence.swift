@@ -28,7 +28,6 @@ struct FormEvidence: Equatable {
   static let namesPlatforms = FormEvidence(
     Phrase("a line alone that names platforms", "플랫폼을 이르는 홀로 선 줄"))
   static let aboveSentence = FormEvidence(Phrase("a short line above a sentence", "문장 위의 짧은 줄"))
-  /// In a text without the marks of headings.
   static let aboveList = FormEvidence(Phrase("a short line above a list", "목록 위의 짧은 줄"))
   static let aboveTable = FormEvidence(Phrase("a short line above a table", "표 위의 짧은 줄"))
   static let holdsImage = FormEvidence(Phrase("a short text with an image in it", "이미지가 든 짧은 글"))

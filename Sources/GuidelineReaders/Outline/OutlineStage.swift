@@ -40,11 +40,11 @@ enum OutlineStage: PipelineStage {
   static func run(on draft: DocumentDraft) {
     let passages = draft[AlignmentStage.self].passages
     let standing = draft[AlignmentStage.self].images
-    let plain = PlainHeadings.aboveLists(in: passages).merging(
-      draft.input.format == .text
-        ? PlainHeadings.find(in: passages, naming: ComponentNaming(glossary: draft.input.glossary))
-        : [:]
-    ) { _, found in found }
+    var plain = PlainHeadings.aboveLists(in: passages)
+    if draft.input.format == .text {
+      let naming = ComponentNaming(glossary: draft.input.glossary)
+      plain.merge(PlainHeadings.find(in: passages, naming: naming)) { $1 }
+    }
     var forms = PassageForms.find(of: passages, plain: plain)
     Captions.find(in: passages, images: standing, forms: &forms)
     let captions = TableCaptions.find(in: passages, forms: forms)

@@ -4,11 +4,12 @@ internal import TextAnalysis
 
 /// Finds the headings of texts that do not mark them: short separate lines.
 enum PlainHeadings {
-  /// The headings of a Markdown text that marks none but its title, by index: at least two short lines directly
-  /// above a list, "Key principles:".
+  /// The headings of a text that marks none below its title, by index: at least two short lines directly above a
+  /// list, "Key principles:".
   static func aboveLists(in passages: [DraftPassage]) -> [Int: FormFinding] {
     let isMarked = passages.contains { passage in
-      if case .heading(2...) = passage.ofMain(PassageForms.marked) { true } else { false }
+      if case .heading(2...) = passage.ofMain(PassageForms.marked) { return true }
+      return passage.ofMain { $0.isBold && $0.listDepth == 0 } == true
     }
     guard !isMarked else { return [:] }
     let lines = passages.indices.dropLast().filter { index in
@@ -22,12 +23,13 @@ enum PlainHeadings {
 
   /// Whether a paragraph is a name and not an order or a part of a sentence.
   private static func isName(_ block: borrowing Block) -> Bool {
-    guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0,
-      block.isOnOneLine
+    guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0, block.isOnOneLine
     else { return false }
-    let name = block.text.last == ":" ? String(block.text.dropLast()) : block.text
+    let isLabel = block.text.last.map(":：".contains) ?? false
+    let name = isLabel ? String(block.text.dropLast()) : block.text
     return HeadingShape.isHeadingLike(name) && name.split(separator: " ").count <= 5
       && !Orders.isOrder(block.language ?? .en, name) && !EnglishMood.isUnfinished(name)
+      && !plainWords(name).contains(where: EnglishMood.duties.contains)
   }
 
   /// The headings among `passages`, by index.

@@ -56,7 +56,8 @@ enum ExampleLists {
   /// The label before a colon or a dash at the start of a line, and the text behind it.
   private static func labelled(_ line: String) -> (label: Substring, text: Substring)? {
     let head = Substring(line.utf8.prefix(40))
-    let sign = [":", " - ", " – ", " — "].lazy.compactMap { head.utf8Range(of: $0) }.first
+    let sign = [":", " - ", " – ", " — "].compactMap { head.utf8Range(of: $0) }
+      .min { $0.lowerBound < $1.lowerBound }
     return sign.map { (line[..<$0.lowerBound], line[$0.upperBound...].drop(while: \.isWhitespace)) }
   }
 

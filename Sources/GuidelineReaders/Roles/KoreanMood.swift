@@ -131,16 +131,13 @@ package enum KoreanMood {
   private static func openingOrder(of sentence: String) -> String? {
     // "업데이트를 강요하지 말기 -> 나중에 묻게"
     let holdsArrow = ArrowedText.signs.contains { sentence.utf8Contains($0) }
+    guard let last = sentence.unicodeScalars.lastIndex(where: \.isLetter) else { return nil }
     var rest = sentence[...].utf8
-    while let space = rest.firstIndex(of: UInt8(ascii: " ")) {
+    while let space = rest.firstIndex(of: UInt8(ascii: " ")), space < last {
       let leads =
         holdsArrow && ArrowedText.signs.contains(where: sentence[space...].dropFirst().hasPrefix)
       var word = Substring(rest[..<space])
-      if leads || word.withUTF8({ orderEnds.end($0) }),
-        sentence[space...].unicodeScalars.contains(where: \.isLetter)
-      {
-        return String(sentence[..<space])
-      }
+      if leads || word.withUTF8({ orderEnds.end($0) }) { return String(sentence[..<space]) }
       rest = rest[space...].dropFirst()
     }
     return nil
@@ -268,9 +265,10 @@ package enum KoreanMood {
       }
   }
 
-  /// Whether a text with a stop ends in the noun of an action: "모든 제목에 같은 글꼴 사용.".
+  /// Whether a text ends in the noun of an action and a stop, or below a topic in a colon: "모든 제목에 같은 글꼴 사용.".
   static func notesAction(_ text: String) -> Bool {
-    text.last.map(".:：".contains) ?? false && KoreanWords(text).count > 2 && endsInAction(text)
+    let isLabel = text.last.map(":：".contains) ?? false && KoreanWords(text).haveTopic
+    return (isLabel || text.last == ".") && KoreanWords(text).count > 2 && endsInAction(text)
   }
 
   /// Whether an item of several words ends in a verb as a noun.

@@ -239,8 +239,8 @@ struct StatementReader {
       ? Finding(parts.statement(of: passage, picking: false), .decided) : Finding(.informs)
   }
 
-  /// Whether a passage is a principle in a list of rules ("**Calm first** — …"), or of a team's own guideline
-  /// a length, or a sentence in a list.
+  /// Whether an item is a principle in a list of rules ("**Calm first** — …") or settles a topic, or a passage of
+  /// a team's own guideline is a length, or a sentence in a list.
   ///
   /// Such a list is meant to be followed even if it only describes: "Height: 44 pt", "쓸 수 없는 항목은 숨깁니다".
   private func isDecided(
@@ -249,7 +249,7 @@ struct StatementReader {
     let isItem = passage.outline.form == .item
     let isPrinciple = announced[index] == .rules && passage.ofMain { $0.boldLead != nil } == true
     let settles = first.en == nil && first.ko.map(KoreanMood.settles) ?? false
-    if isItem, isPrinciple || settles { return true }
+    if isItem, isPrinciple || settles && announced[index] != .reasons { return true }
     guard isOwn else { return false }
     if passage.metrics.contains(where: { Units.ofLayout.contains($0.unit) }) { return true }
     guard isItem else { return false }
@@ -324,7 +324,7 @@ struct StatementReader {
     guard announced[index] != .tests else { return nil }
     let isItem = passage.outline.form == .item
     let mayImply = !marksAreUsual && announced[index] != .reasons
-    // A Korean declarative sentence elaborates a rule with a marked lead, or a heading for reasons, above it.
+    // Below a heading for reasons, and outside of lists below a marked lead, a Korean declaration elaborates.
     if !mayImply, !isItem || announced[index] == .reasons, first.en == nil, let ko = first.ko,
       !KoreanMood.isImperative(ko)
     {

@@ -17,8 +17,11 @@ package enum EnglishWords {
       case 0xE2 where bytes[index...].starts(with: [0x80, 0x99]):
         word.append(0x27)
         index += 2
+      case 0xE2:
+        finish()
+        index += 2
       // Letters of other scripts belong to words.
-      case 0x80... where byte != 0xE2: word.append(byte)
+      case 0x80...: word.append(byte)
       default: finish()
       }
     }

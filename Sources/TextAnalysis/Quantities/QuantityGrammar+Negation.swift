@@ -22,15 +22,15 @@ extension QuantityGrammar {
       }
       return isNegatedAfter(quantity, isPurpose: false)
     }
-    if isWait(quantity, bound) { return false }
+    if isLeastTime(quantity, bound) { return false }
     return isNegatedBefore(quantity, bound, after: floor) || isNegatedAfter(quantity)
       || isTooMany(quantity, bound)
   }
 
-  /// Whether a time is the least for which something is not done: "적어도 90일은 다시 묻지 않습니다".
-  private func isWait(_ quantity: Quantity, _ bound: Bound) -> Bool {
+  /// Whether a word before a time alone makes it the least one: "적어도 90일은 다시 묻지 않습니다" is a wait.
+  private func isLeastTime(_ quantity: Quantity, _ bound: Bound) -> Bool {
     let start = quantity.reach.lowerBound
-    return bound == .atLeast && quantity.unit?.dimension == .duration
+    return bound == .atLeast && quantity.boundEnd == nil && quantity.unit?.dimension == .duration
       && tokens[max(0, start - 2)...start].contains {
         $0.isHangul && $0.sense.boundBefore == .atLeast
       }

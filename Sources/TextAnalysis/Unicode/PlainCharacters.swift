@@ -24,11 +24,8 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Whether the syllable before the last `count` bytes ends in -아 or -어 or what they merge into: 려, 해, 와.
   package func endsInA(before count: Int) -> Bool {
-    let start = self.count - count - 3
-    guard start >= 0, isSyllable(at: start), finalConsonant(before: count) == 0 else {
-      return false
-    }
-    let vowel = (HangulWords.syllable(at: start, of: self) - 0xAC00) / 28 % 21
+    guard finalConsonant(before: count) == 0 else { return false }
+    let vowel = (HangulWords.syllable(at: self.count - count - 3, of: self) - 0xAC00) / 28 % 21
     // ㅏ, ㅐ, ㅓ, ㅕ, ㅘ, ㅙ and ㅝ.
     return [0, 1, 4, 6, 9, 10, 14].contains(vowel)
   }
