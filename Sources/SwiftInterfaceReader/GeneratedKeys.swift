@@ -20,14 +20,16 @@ public struct GeneratedKeys: Sendable {
 
   /// A key with an ellipsis in place of each value: `… walks` for `%lld walks`.
   private static func format(_ key: String) -> String {
-    let parts = key.split(separator: "%", omittingEmptySubsequences: false)
-    return parts.dropFirst().reduce(into: String(parts[0])) { format, part in
+    let parts = key.replacing("%%", with: "\0").split(
+      separator: "%", omittingEmptySubsequences: false)
+    let format = parts.dropFirst().reduce(into: String(parts[0])) { format, part in
       guard let end = part.firstIndex(where: { $0 == "@" || $0.isLetter && $0 != "l" }) else {
         format += "%" + part
         return
       }
       format += "…" + part[part.index(after: end)...]
     }
+    return format.replacing("\0", with: "%")
   }
 
   /// The key of the constant that `path` names: a type and its members.

@@ -196,7 +196,7 @@ extension InterfaceCollector {
     }
     // Without new particles it comes to rest.
     guard !reading.asksForMotion, let source = type?.trimmedDescription,
-      source.contains("birthRate"), !source.contains("birthRate = 0")
+      source.contains("birthRate"), !source.contains(/birthRate = 0(\.0)?(?![.\d])/)
     else { return }
     addEndless("CAEmitterCell", at: call)
   }

@@ -25,9 +25,11 @@ extension InterfaceCollector {
     add(.isSilentControl, named: node.name.text, at: tap.calledExpression.lastName ?? Syntax(tap))
   }
 
-  /// Records `UITabBar.appearance().isHidden = true`.
+  /// Records `UITabBar.appearance().isHidden = true`, unless the file shows them again.
   func addHiddenTabBars(_ value: ExprSyntax, at node: ExprSyntax) {
-    guard reading.flag(value).value == true else { return }
+    guard reading.flag(value).value == true,
+      !node.root.trimmedDescription.contains("UITabBar.appearance().isHidden = false")
+    else { return }
     add(.hidesTabBars, named: "UITabBar", at: node)
   }
 

@@ -53,9 +53,11 @@ extension InterfaceCollector {
   /// Records a literal, or those of which a condition chooses one, that something called `name` shows.
   func addText(_ expression: ExprSyntax, named name: String) {
     for value in expression.choice?.values ?? [expression] {
-      let value = name == "accessibility.label" ? value.textArgument ?? value : value
+      // Other texts with values in them are mostly for the log.
+      let isSpoken = name.hasPrefix("accessibility")
+      let value = isSpoken ? value.textArgument ?? value : value
       let text = value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-      let parts = text == nil ? value.literalParts : nil
+      let parts = text == nil && isSpoken ? value.literalParts : nil
       guard (text ?? parts ?? value.joinedLiterals)?.contains(where: \.isLetter) == true,
         parts.map(reading.keys.hasFormat) != true
       else { continue }

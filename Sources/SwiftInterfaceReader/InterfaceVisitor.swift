@@ -169,7 +169,6 @@ final class InterfaceVisitor: SyntaxVisitor {
       collector.addColored(target.path, chosen, at: target)
     } else if name == "image" {
       collector.addMark(target.path, chosen, at: target)
-      collector.setTabs(target.path, values, at: target)
     } else if name.hasPrefix("acc") || name == "text" {
       // A label that a condition chooses is one as well.
       collector.assign(target.path, chosen, at: target)

@@ -56,7 +56,7 @@ package enum Schema {
   /// The application id in SQLite's header that identifies a knowledge base: "hIga" in ASCII.
   package static let applicationID = 0x6849_6761
 
-  /// Applies the missing migrations to `database`, each in a transaction.
+  /// Applies the missing migrations to `database`, each in a transaction or all in the one around.
   ///
   /// - Throws: ``KnowledgeBaseError`` if the file cannot be written.
   static func migrate(_ database: Database, from version: Int) throws(KnowledgeBaseError) {

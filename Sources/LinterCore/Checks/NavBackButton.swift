@@ -24,7 +24,9 @@ struct NavBackButton: Check {
             en: "this takes the place of the back button without its look; use the system's",
             ko: "뒤로 버튼 자리에 있지만 그렇게 보이지 않습니다. 시스템의 뒤로 버튼을 쓰세요"))
       }
-      if bar.hidesBackButton.stated == true, bar.isHidden.stated == true, bar.leading.isEmpty {
+      if bar.hidesBackButton.stated == true, bar.isHidden.stated == true, bar.leading.isEmpty,
+        screen.isTopLevel.value != true
+      {
         return finding(
           at: bar.place, .possible,
           Bilingual(

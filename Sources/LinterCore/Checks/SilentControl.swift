@@ -28,6 +28,7 @@ struct SilentControl: Check {
   private func hidden(in interface: Interface) -> [Finding] {
     interface.views(.button, .toggle, .slider, .stepper, .textField).filter { view in
       view.node.accessibility.isHidden == .stated(true) && view.node.isOfDocument
+        && view.node.outlets.isEmpty
         && !view.ancestors.contains { $0.node.isElement || $0.node.isHiddenFromVoiceOver }
     }.map { view in
       finding(

@@ -8,11 +8,12 @@ extension [Finding] {
   /// color is too faint for text, on whatever it is.
   func placed(at places: [String: Place]) -> [Finding] {
     func owner(_ finding: Finding) -> Place? { finding.cause.flatMap { places[$0] } }
-    let groups = Dictionary(grouping: filter { owner($0) != nil }, by: owner)
+    let groups = Dictionary(grouping: filter { owner($0) != nil }, by: owner).mapValues {
+      (alike: $0, uses: Set($0.flatMap(\.places)))
+    }
     var told: Set<Place> = []
     return compactMap { finding in
-      guard let place = owner(finding), let alike = groups[place] else { return finding }
-      let uses = Set(alike.flatMap(\.places))
+      guard let place = owner(finding), let (alike, uses) = groups[place] else { return finding }
       guard uses.count >= Self.leastPlaces || Set(uses.map(\.file)).count >= Self.leastFiles else {
         return finding
       }

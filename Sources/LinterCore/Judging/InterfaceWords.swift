@@ -98,19 +98,24 @@ package enum InterfaceWords {
 
   /// Whether code calls a view by the name of a mark of a state: `WalkCell.statusDot`.
   static func namesMark(_ outlet: String) -> Bool {
-    let words = outlet.drop { $0 != "." }.dropFirst().reduce(into: [""]) { words, letter in
-      if letter.isUppercase { words.append("") }
-      words[words.count - 1] += letter.lowercased()
-    }
+    let words = parts(of: outlet.drop { $0 != "." }.dropFirst())
     return words.last { $0 != "view" && !$0.isEmpty }.map(marks.contains) == true
+  }
+
+  /// The words of a name in code, in lower case: `status` and `dot` of `statusDot`.
+  private static func parts(of name: some StringProtocol) -> [String] {
+    name.reduce(into: [""]) { words, letter in
+      if letter.isUppercase || !letter.isLetter { words.append("") }
+      if letter.isLetter { words[words.count - 1] += letter.lowercased() }
+    }
   }
 
   /// Whether an image is named after the mark of what is chosen: `icon-check`.
   package static func namesChoice(_ image: String) -> Bool {
-    choiceImages.contains(where: image.lowercased().contains)
+    parts(of: image).contains(where: choiceImages.contains)
   }
 
-  private static let choiceImages = Lexicon.interfaceWords.list("choice-image")
+  private static let choiceImages = Set(Lexicon.interfaceWords.list("choice-image"))
 
   /// Whether an image is named after an arrow to a side: `chevron-right`, `ArrowLeft`.
   static func namesArrow(_ image: String) -> Bool {

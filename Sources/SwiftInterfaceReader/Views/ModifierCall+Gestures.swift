@@ -30,16 +30,6 @@ extension ModifierCall {
     node.dragAction = dragAction.map(\.sourceLine) ?? node.dragAction
   }
 
-  /// What a drag does with what it names as it ends, and where: it may delete a row.
-  var dragEnd: (action: ClosureExprSyntax, token: TokenSyntax)? {
-    guard let drag = given.flatMap({ Self.gesture("DragGesture", in: $0) }),
-      let call = sequence(first: Syntax(drag.action), next: \.parent).lazy
-        .compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(where: { _ in true }),
-      let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
-    else { return nil }
-    return (drag.action, name)
-  }
-
   /// The gesture, which may be a property of the view: `.gesture(dragToSort)`.
   private var given: ExprSyntax? {
     guard let first, first.is(DeclReferenceExprSyntax.self),

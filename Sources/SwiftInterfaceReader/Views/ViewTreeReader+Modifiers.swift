@@ -155,9 +155,9 @@ extension ViewTreeReader {
     // A tooltip is a hint for VoiceOver, and not the name of the view.
     "help": { $1.tooltip = $0.text($0.first) },
     "onTapGesture": { $0.values.tap(on: &$1) }, "onLongPressGesture": { $0.values.press(on: &$1) },
-    "gesture": { $0.gesture(on: &$1) },
-    "simultaneousGesture": { $0.gesture(on: &$1) },
-    "highPriorityGesture": { $0.gesture(on: &$1) },
+    "gesture": { $0.values.gesture(on: &$1) },
+    "simultaneousGesture": { $0.values.gesture(on: &$1) },
+    "highPriorityGesture": { $0.values.gesture(on: &$1) },
     "trim": { change, node in
       node.look.drawsValue = change.reading.drawsValue(
         change.call.argument("to"), in: change.context.scope)
