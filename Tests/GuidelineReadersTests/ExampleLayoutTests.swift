@@ -283,12 +283,19 @@ struct ExampleLayoutTests {
           />
           <DontImage id="3" body="Draw two needles" />
         </Grid>
-
-        <Do title="Do" body="Name the unit beside the value." />
         """,
-      outline: [
-        "heading ·|1", "rule ·|4 should", "rule ·|5 avoid", "caption 9|·", "rule 12|· should",
-      ]),
+      outline: ["heading ·|1", "rule ·|4 should", "rule ·|5 avoid", "caption 9|·"]),
+    Layout(
+      testDescription: "components without content that are named Do and Dont",
+      text: """
+        # Gauges
+
+        <DoDont>
+          <Do title="Do" body="Name the unit beside the value." />
+          <Dont title="Don't" body="Don't draw two needles." />
+        </DoDont>
+        """,
+      outline: ["heading 1|·", "rule 4|· should", "rule 5|· avoid"]),
     Layout(
       testDescription: "fences around lists of what to do and what not to do",
       text: """

@@ -47,8 +47,7 @@ struct TemplateLines {
       } else if let tag = tag(row) {
         if !tag.isClosing, opensPart(at: index, in: rows), open.count < deepest {
           open.append((tag.name, index + 1))
-        } else if tag.isClosing,
-          let start = open.lastIndex(where: { $0.name == tag.name }) {
+        } else if tag.isClosing, let start = open.lastIndex(where: { $0.name == tag.name }) {
           found.formUnion([open[start].line, index + 1])
           open.removeSubrange(start...)
         }
