@@ -37,7 +37,8 @@ struct StateImage: Check {
     let names = view.node.imageChoices.compactMap { choice -> String? in
       if case .symbol(let name) = choice { name } else { nil }
     }
-    guard names.count == 2, view.node.imageChoices.count == 2, names.contains(where: { $0.hasPrefix("checkmark") }),
+    guard names.count == 2, view.node.imageChoices.count == 2,
+      names.contains(where: { $0.hasPrefix("checkmark") }),
       names.contains(where: { $0 == "circle" || $0 == "square" })
     else { return false }
     return !view.isInside(.menu, .contextMenu, .picker, .toggle)
