@@ -104,10 +104,7 @@ extension InterfaceCollector {
 
   /// Whether the type around `node` calls the function `name` as a screen appears.
   private func isCalledAtStart(_ name: String, around node: Syntax) -> Bool {
-    let type = sequence(first: node, next: \.parent).first {
-      $0.asProtocol((any DeclGroupSyntax).self) != nil
-    }
-    guard let type else { return false }
+    guard let type = node.typeAround else { return false }
     let finder = CallFinder(viewMode: .sourceAccurate)
     finder.walk(type)
     return finder.calls.contains { call in
@@ -191,11 +188,8 @@ extension InterfaceCollector {
 
   /// Records particles that a layer emits without an end: `CAEmitterCell()`.
   func addEmitter(_ call: FunctionCallExprSyntax) {
-    let type = sequence(first: Syntax(call), next: \.parent).first {
-      $0.asProtocol((any DeclGroupSyntax).self) != nil
-    }
     // Without new particles it comes to rest.
-    guard !reading.asksForMotion, let source = type?.trimmedDescription,
+    guard !reading.asksForMotion, let source = call.typeAround?.trimmedDescription,
       source.contains("birthRate"), !source.contains(/birthRate = 0(\.0)?(?![.\d])/)
     else { return }
     addEndless("CAEmitterCell", at: call)

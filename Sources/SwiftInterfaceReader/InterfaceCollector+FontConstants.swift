@@ -8,9 +8,7 @@ extension InterfaceCollector {
   func addFontConstant(_ binding: PatternBindingSyntax, of variable: VariableDeclSyntax) {
     let isShared = variable.modifiers.contains { $0.name.text == "static" }
     // A view that declares a font uses it itself.
-    let type = sequence(first: Syntax(variable), next: \.parent).dropFirst().first {
-      $0.asProtocol((any DeclGroupSyntax).self) != nil
-    }
+    let type = variable.typeAround
     guard isShared, type?.is(ClassDeclSyntax.self) == false, !reading.module.scalesFonts,
       let value = binding.initializer?.value ?? binding.accessorBlock?.onlyResult,
       ["UIFont", "systemFont", "boldSystemFont"].contains(ViewChain(value).name),
@@ -27,9 +25,7 @@ extension InterfaceCollector {
     guard binding.typeAnnotation?.type.as(IdentifierTypeSyntax.self)?.name.text == "Font",
       case .getter(let statements)? = binding.accessorBlock?.accessors
     else { return }
-    let type = sequence(first: Syntax(binding), next: \.parent).first {
-      $0.asProtocol((any DeclGroupSyntax).self) != nil
-    }
+    let type = binding.typeAround
     let results = statements.results
     guard type?.is(EnumDeclSyntax.self) == true || type?.is(ExtensionDeclSyntax.self) == true,
       results.count > 1

@@ -107,10 +107,8 @@ extension InterfaceCollector {
 
   /// Whether something else in the type around `call` calls the method `name`, too.
   private func isSelectedAgain(_ name: String, around call: FunctionCallExprSyntax) -> Bool {
-    let type = sequence(first: Syntax(call), next: \.parent).first {
-      $0.asProtocol((any DeclGroupSyntax).self) != nil
-    }
-    return (type?.trimmedDescription ?? "").split(separator: "#selector(\(name)").count > 2
+    let source = call.typeAround?.trimmedDescription ?? ""
+    return source.split(separator: "#selector(\(name)").count > 2
   }
 
   /// Whether the view that gets a gesture is hidden from VoiceOver.

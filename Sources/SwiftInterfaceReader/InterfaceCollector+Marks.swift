@@ -2,7 +2,7 @@ internal import Guidelines
 internal import LinterCore
 internal import SwiftSyntax
 
-/// Marks of a state that UIKit code sets: a color or an image by which a view tells what is chosen.
+/// Colors and images by which UIKit code shows which view is selected.
 extension InterfaceCollector {
   /// Records an image that a view only shows in one state: `mark.image = isChosen ? UIImage(named: "check") : nil`.
   func addMark(_ path: [String], _ image: ExprSyntax, at node: ExprSyntax) {
@@ -10,7 +10,7 @@ extension InterfaceCollector {
       choice.values.contains(where: { $0.is(NilLiteralExprSyntax.self) }),
       let shown = choice.values.first(where: { !$0.is(NilLiteralExprSyntax.self) }),
       let name = reading.imageValue(shown).value, name.marksChoice,
-      typeAround(node).map({ !$0.speaks && !$0.trimmedDescription.contains("isSelected") }) == true
+      node.typeAround.map({ !$0.speaks && !$0.trimmedDescription.contains("isSelected") }) == true
     else { return }
     var mark = ViewNode(.image, name: "UIImageView", place: reading.place(node))
     (mark.image, mark.isSign) = (.stated(name), true)
@@ -51,16 +51,10 @@ extension InterfaceCollector {
   private static let more = [
     "setImage(", "setTitle(", "setAttributedTitle(", ".image", "ccessib", "isSelected", "isEnabled",
   ]
-
-  private func typeAround(_ node: ExprSyntax) -> Syntax? {
-    sequence(first: Syntax(node), next: \.parent).first {
-      $0.asProtocol((any DeclGroupSyntax).self) != nil
-    }
-  }
 }
 
 extension ImageName {
-  /// Whether it is named after the mark of what is chosen.
+  /// Whether its name is that of a selection mark.
   fileprivate var marksChoice: Bool {
     switch self {
     case .symbol(let name), .asset(let name): InterfaceWords.namesChoice(name)

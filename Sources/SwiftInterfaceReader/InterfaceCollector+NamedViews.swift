@@ -154,9 +154,7 @@ extension InterfaceCollector {
       isButton && !changesMore(node)
         || kind.hasPrefix("UIView") && view != "self" && path.last == "backgroundColor",
       let choice = reading.colorChoice(color, in: Scope()),
-      let type = sequence(first: Syntax(node), next: \.parent).first(where: {
-        $0.asProtocol((any DeclGroupSyntax).self) != nil
-      })
+      let type = node.typeAround
     else { return }
     let told = type.trimmedDescription
     let subject = choice.condition.split { !$0.isLetter && !$0.isNumber }.last ?? ""

@@ -22,9 +22,7 @@ extension InterfaceCollector {
 
   /// Records a color that a layer gets, unless its type follows the appearance: `layer.borderColor = ink.cgColor`.
   func setLayerColor(_ value: ExprSyntax, at node: ExprSyntax) {
-    let type = sequence(first: Syntax(node), next: \.parent).first {
-      $0.asProtocol((any DeclGroupSyntax).self) != nil
-    }
+    let type = node.typeAround
     guard let made = value.unwrapped.as(MemberAccessExprSyntax.self),
       made.declName.baseName.text == "cgColor", let color = made.base, let type,
       !Self.appearanceWords.contains(where: type.trimmedDescription.contains)

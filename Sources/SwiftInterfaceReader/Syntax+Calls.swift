@@ -279,6 +279,13 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
+  /// The innermost declaration of a type, or its extension, that contains it.
+  var typeAround: Syntax? {
+    sequence(first: Syntax(self), next: \.parent).first {
+      $0.asProtocol((any DeclGroupSyntax).self) != nil
+    }
+  }
+
   /// Its source on one line without comments, cut off after about 2,000 bytes.
   var sourceLine: String {
     var source = ""
