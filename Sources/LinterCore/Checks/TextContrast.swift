@@ -254,12 +254,9 @@ extension PlacedView {
 
   /// What draws a background around it, if it has no color of its own on it.
   fileprivate var paintedAround: PlacedView? {
-    let holder = withAncestors.first { around in
-      around.node.look.foreground != nil || around.node.look.background != nil
-    }
-    guard let holder, holder !== self, holder.node.look.foreground == nil,
-      holder.node.changedAt[.background] != nil,
-      withAncestors.allSatisfy({ $0.node.look.foreground == nil })
+    guard withAncestors.allSatisfy({ $0.node.look.foreground == nil }),
+      let holder = withAncestors.first(where: { $0.node.look.background != nil }),
+      holder !== self, holder.node.changedAt[.background] != nil
     else { return nil }
     return holder
   }
