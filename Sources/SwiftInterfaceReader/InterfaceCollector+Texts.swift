@@ -110,7 +110,7 @@ extension LabeledExprSyntax {
   fileprivate func isChosenText(of name: String) -> Bool { name == "Text" && expression.isChoice }
 }
 
-/// Finds what is assigned to a variable.
+/// Collects the values that assignments give a variable.
 private final class AssignmentFinder: SyntaxVisitor {
   private let name: String
   private(set) var values: [ExprSyntax] = []

@@ -14,7 +14,7 @@ struct KoreanWords {
   /// Whether one of them is the topic.
   var haveTopic: Bool { words.contains(where: Self.isTopic) }
 
-  /// Whether they begin with what is spoken of, and it is nobody who acts: "화면의 주요 버튼은 아래쪽".
+  /// Whether one of the first three words is a topic that is no agent: "화면의 주요 버튼은 아래쪽".
   var beginWithThing: Bool {
     words.dropLast().prefix(3).first(where: Self.isTopic).map { !Self.isAgent($0) } ?? false
   }

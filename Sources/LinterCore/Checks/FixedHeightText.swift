@@ -16,7 +16,7 @@ struct FixedHeightText: Check {
   /// The same for the smallest text style.
   private static let smallestLine = 40.0
 
-  /// The rows of tables, and what stands above and below them.
+  /// The classes of table rows, and of section headers and footers.
   private static let rows = ["UITableViewCell", "UITableViewHeaderFooterView"]
 
   /// The minimum height of a row in points; lower containers are gaps.

@@ -24,7 +24,7 @@ struct SilentControl: Check {
       }
   }
 
-  /// The controls of a document that it hides from assistive technologies, outside of what is one element.
+  /// The Interface Builder controls hidden from assistive technologies whose ancestors are no accessibility element.
   private func hidden(in interface: Interface) -> [Finding] {
     interface.views(.button, .toggle, .slider, .stepper, .textField).filter { view in
       view.node.accessibility.isHidden == .stated(true) && view.node.isOfDocument

@@ -110,7 +110,7 @@ package enum InterfaceWords {
     }
   }
 
-  /// Whether an image is named after the mark of what is chosen: `icon-check`.
+  /// Whether the name of an image is that of a selection mark: `icon-check`.
   package static func namesChoice(_ image: String) -> Bool {
     parts(of: image).contains(where: choiceImages.contains)
   }
