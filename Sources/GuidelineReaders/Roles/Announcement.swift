@@ -13,10 +13,11 @@ enum Announcement {
   case examples
 
   init?(_ heading: String) {
-    guard heading.utf8.count < Self.longest else { return nil }
-    let lower = heading.lowercased()
-    guard Self.signs.occur(in: lower) else { return nil }
-    let name = Quotations.withoutBrackets(lower[...]).split { !$0.isLetter }.joined(separator: " ")
+    guard heading.utf8.count < Self.longest, Self.signs.occur(loweredIn: heading) else {
+      return nil
+    }
+    let name = Quotations.withoutBrackets(heading.lowercased()[...]).split { !$0.isLetter }
+      .joined(separator: " ")
     guard let found = Self.announced(by: name),
       found != .examples || ExampleLists.modality(of: heading) == nil
     else { return nil }

@@ -6,7 +6,7 @@ extension EnglishMood {
   /// Whether the sentence only refers the reader to another place: "For guidance, see …".
   package static func isReference(_ sentence: some StringProtocol) -> Bool {
     // References are short; a longer text has content of its own.
-    sentence.utf8.count < 400 && signs.occur(in: sentence.lowercased())
+    sentence.utf8.count < 400 && signs.occur(loweredIn: sentence)
       && isReference(plainWords(sentence))
   }
 
@@ -29,10 +29,8 @@ extension EnglishMood {
 
   /// Whether a short text is about the document that contains it: "Use this checklist when you draw".
   package static func isAboutDocument(_ text: String) -> Bool {
-    guard text.utf8.count < 500 else { return false }
-    let opening = text.prefix(100)
-    guard documentSigns.occur(in: opening.lowercased()) else { return false }
-    let words = plainWords(opening)
+    guard text.utf8.count < 500, documentSigns.occur(loweredIn: text) else { return false }
+    let words = plainWords(text.prefix(100))
     return words.indices.contains { index in
       pointers.contains(words[index])
         && words[(index + 1)...].prefix(4).contains { word in

@@ -107,7 +107,7 @@ enum ExampleLists {
   ///
   /// Cases behind "Use this when" only say when it applies.
   private static func use(_ heading: String) -> Modality? {
-    guard heading.utf8.count <= 60 else { return nil }
+    guard heading.utf8.count <= 60, useSigns.occur(loweredIn: heading) else { return nil }
     let name = plain(heading)
     guard endsInUse(name) else { return nil }
     if noUses.contains(where: name.hasPrefix) { return .avoid }
@@ -119,6 +119,7 @@ enum ExampleLists {
   private static let noUses = Lexicon.headings.list("no-use-begin")
   private static let purposeEnds = Lexicon.headings.list("purpose-end")
   private static let useEnds = purposeEnds + Lexicon.headings.list("case-end")
+  private static let useSigns = ByteNeedles(useEnds)
 
   /// A heading in lower case, without signs around it or a number before it.
   private static func plain(_ heading: String) -> Substring {

@@ -70,6 +70,23 @@ package struct ByteNeedles: Sendable {
     text.utf8.withContiguousStorageIfAvailable { occur(in: $0) } ?? occur(in: Array(text.utf8))
   }
 
+  /// Whether `text` contains a needle when its ASCII capitals are made small.
+  package func occur(loweredIn text: some StringProtocol) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { occur(loweredIn: $0) }
+      ?? Array(text.utf8).withUnsafeBufferPointer { occur(loweredIn: $0) }
+  }
+
+  private func occur(loweredIn bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { room in
+      for index in bytes.indices {
+        let byte = bytes[index]
+        room.initializeElement(
+          at: index, to: (0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      }
+      return occur(in: UnsafeBufferPointer(room))
+    }
+  }
+
   /// Whether `text` begins with a needle.
   package func begin(_ text: String) -> Bool {
     var text = text
