@@ -144,10 +144,9 @@ enum BoldTerms {
   static func isTerm(_ lead: String, _ language: Language) -> Bool {
     guard endsSentence(lead) else { return false }
     if language == .en, EnglishMood.mayNameThing(lead) { return true }
-    guard lead.split(separator: " ").count <= 4, !Orders.isOrder(language, lead), lead.last == "."
-    else {
-      return false
-    }
+    guard lead.utf8.split(separator: 0x20, maxSplits: 4).count <= 4, lead.last == ".",
+      !Orders.isOrder(language, lead)
+    else { return false }
     return language == .en ? isEnglishTerm(lead) : isKoreanTerm(lead)
   }
 
