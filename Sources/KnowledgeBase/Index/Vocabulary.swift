@@ -113,7 +113,7 @@ final class Vocabulary: Sendable {
   // has changed and the index is rebuilt.
   private static let probe = """
     Tabs' batteries’ boxes are showing UITabBar.navigationTitle e.g. 3~5개 세 개에서 다섯 개, three to five;
-    68pt 68 포인트 25x25 25×25 px @2x 4.5:1 약 15자 이하 iPhone에서는 아이콘까지도 버튼으로 사용하세요 숨기지 마십시오
+    68pt 68 포인트 25x25 25×25 px @2x 4.5:1 217 91% 60% 약 15자 이하 iPhone에서는 아이콘까지도 버튼으로 사용하세요 숨기지 마십시오
     도구막대에서는 도구 모 음 탭바배지 네비게이션 내비게이션 컨트롤을 뷰의 ＡＢＣ ﬁn ㅌㅂ é e\u{301}
     """
 }

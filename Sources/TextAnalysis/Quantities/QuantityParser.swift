@@ -41,6 +41,7 @@ package struct QuantityParser {
     var (quantity, end) = number(at: start)
     guard !grammar.isPartOfName(start) else { return (nil, grammar.skipped(from: end)) }
     if isFraction(at: end) { return (nil, end + 3) }
+    if let end = endOfColor(from: start) { return (nil, end) }
     if tokens.sayAtOnce(from: start) { return (nil, end) }
     if let ratio = grammar.ratio(at: end) {
       quantity.low /= ratio
@@ -87,6 +88,19 @@ package struct QuantityParser {
   private func isFraction(at end: Int) -> Bool {
     end + 2 < tokens.count && tokens[end].spells("분") && tokens[end + 1].spells("의")
       && tokens[end + 2].kind == .number
+  }
+
+  /// The end of a color that begins with its hue: "217 91% 60%", "222.2, 47.4%, 11.2%".
+  private func endOfColor(from start: Int) -> Int? {
+    var end = start + 1
+    for _ in 0..<2 {
+      if end < tokens.count, tokens[end].isMark(",") { end += 1 }
+      guard end + 1 < tokens.count, tokens[end].kind == .number,
+        tokens[end + 1].unit?.unit == .percent
+      else { return nil }
+      end += 2
+    }
+    return end
   }
 
   /// Takes the unit or the counter after the number.
