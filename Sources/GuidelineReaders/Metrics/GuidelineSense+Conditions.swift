@@ -6,7 +6,7 @@ extension GuidelineSense {
   /// measure 60 pt or more, add …", "너비가 600px 미만이면 …", "200% 확대에서도 …".
   func isCondition(_ quantity: Quantity) -> Bool {
     isInEnglishCondition(quantity) || narrows(quantity) || namesText(quantity)
-      || namesScreen(quantity) || isKoreanCondition(quantity)
+      || comparesText(quantity) || namesScreen(quantity) || isKoreanCondition(quantity)
   }
 
   /// Whether a size only restricts what another number applies to: "Text of at least 18 pt needs 3:1".
@@ -43,6 +43,23 @@ extension GuidelineSense {
       && tokens[max(0, open - 3)..<start].contains {
         $0.begins(withAny: PhraseWords.texts)
       }
+  }
+
+  /// Whether a size tells for which text a contrast is: "3:1 for text larger than 24px or 19px if bold", "17pt 이하
+  /// 텍스트는 4.5:1".
+  private func comparesText(_ quantity: Quantity) -> Bool {
+    let (start, end) = (quantity.reach.lowerBound, quantity.end)
+    guard quantity.unit?.dimension == .size, quantity.second == nil, holdsRatio() else {
+      return false
+    }
+    func names(_ range: Range<Int>) -> Bool {
+      tokens[range.clamped(to: tokens.indices)].contains { $0.begins(withAny: PhraseWords.texts) }
+    }
+    guard let bound = quantity.bound else {
+      return start > 0 && tokens[start - 1].isWord("or")
+        && tokens[end...].prefix(2).contains { $0.isWord("bold") }
+    }
+    return !bound.isInclusive && names(start - 3..<start) || names(end..<end + 2)
   }
 
   /// Whether a length only names the screen that is spoken of: "데스크톱 1280px 기준", "fits a 390px phone".
