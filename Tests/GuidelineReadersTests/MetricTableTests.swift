@@ -675,6 +675,24 @@ struct MetricTableTests {
     #expect(metrics.map(MetricFixture.summary) == ["ratio 4.5… :1", "ratio 3… :1"])
   }
 
+  @Test("A column of examples gives no number and names no subject")
+  func examples() {
+    let metrics = metrics(
+      header: ["Text", "Length", "Example"],
+      [["Button", "1–2 words", "“Wait 10 minutes”"], ["Label", "3 words", "“Slider of 44 pt”"]],
+      component: nil)
+    #expect(metrics.map(\.subject) == ["button", "label"])
+    #expect(metrics.map(MetricFixture.summary) == ["length 1…2 words", "length 3 words"])
+  }
+
+  @Test("A name is the subject although the words in parentheses behind it only qualify")
+  func glossedNames() {
+    let metrics = metrics(
+      header: ["Name", "Font size"],
+      [["xs (extra small)", "11 px"], ["Large (default)", "17 px"], ["4xl", "37 px"]], component: nil)
+    #expect(metrics.map(\.subject) == ["xs", "interface", "4xl"])
+  }
+
   @Test("What has a corner radius is the thing, not its corner")
   func cornerRadius() {
     let rows = metrics(header: ["Property", "Value"], [["Corner radius", "14 pt"]])

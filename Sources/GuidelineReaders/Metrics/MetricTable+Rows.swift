@@ -21,6 +21,8 @@ extension MetricTable {
     var names: [String] = []
     /// The columns with row numbers.
     var ordinals: [Int] = []
+    /// The columns of examples.
+    var examples: [Int] = []
     /// The column with the units of the rows.
     var units: Int?
     /// The columns of values, even if some of their cells are words.
@@ -93,6 +95,9 @@ extension MetricTable {
     layout.ordinals = layout.names.indices.filter {
       TableHeaders.ordinals.contains(layout.names[$0])
     }
+    layout.examples = layout.names.indices.filter {
+      TableHeaders.examples.contains(layout.names[$0])
+    }
     layout.units = layout.names.firstIndex(where: TableHeaders.units.contains)
     layout.family = Self.family(of: cells)
     layout.asksForRatio = cells.contains { row in
@@ -117,11 +122,12 @@ extension MetricTable {
     }
   }
 
-  /// `row` without the labels in the other language, and with the unit from its own cell.
+  /// `row` without examples and the labels in the other language, and with the unit from its own cell.
   private func completed(_ row: [Cell], in layout: Layout) -> [Cell] {
     var row = row
-    if let translated = layout.translated, translated < row.count {
-      row[translated] = row[translated].emptied
+    for column in row.indices
+    where column == layout.translated || layout.examples.contains(column) {
+      row[column] = row[column].emptied
     }
     if let place = layout.units
       ?? row.indices.dropFirst().first(where: { Self.unit(row[$0]) != nil }),

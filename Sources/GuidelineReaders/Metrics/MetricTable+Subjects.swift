@@ -161,11 +161,16 @@ extension MetricTable {
   /// The text of the first cell as the subject, unless it only tells when a number holds.
   private func namedRow(_ rowLabels: [RowLabel]) -> Subject? {
     guard let first = rowLabels.first, first.header.dimensions.isEmpty,
-      first.label.qualifiers.isEmpty || !first.label.names.isEmpty,
       first.label.dimensions.isEmpty || isModified(first.text),
       first.label.platforms.isEmpty, first.label.bound == nil, !first.label.isExact
     else { return nil }
-    let name = trimmed(first.text)
+    var name = trimmed(first.text)
+    if !first.label.qualifiers.isEmpty, first.label.names.isEmpty {
+      // "xs (extra small)" is called xs, "Large (default)" only tells when.
+      name = trimmed(String(name.prefix { $0 != "(" }))
+      let tokens = SentenceTokenizer.tokens(of: TextLine(text: name, line: 0))
+      guard Label.read(tokens, finder: finder).qualifiers.isEmpty else { return nil }
+    }
     return isName(name) ? Subject(name, [.row, .ownWords]) : nil
   }
 
