@@ -32,6 +32,8 @@ extension Metric {
     case (.minutes, .ko): "분"
     case (.hours, .ko): "시간"
     case (.days, .ko): "일"
+    case (.weeks, .ko): "주"
+    case (.months, .ko): "개월"
     default: dimension == .count ? "개" : " \(unit.rawValue)"
     }
   }

@@ -73,6 +73,10 @@ public struct Unit: RawRepresentable, Hashable, Codable, Sendable {
   public static let hours = Unit(rawValue: "hours")
   /// Days.
   public static let days = Unit(rawValue: "days")
+  /// Weeks.
+  public static let weeks = Unit(rawValue: "weeks")
+  /// Months of the calendar.
+  public static let months = Unit(rawValue: "months")
   /// Degrees of arc.
   public static let degrees = Unit(rawValue: "°")
   /// A ratio such as 4.5:1, as its first number over its second.

@@ -52,7 +52,7 @@ struct StatedNumber: Hashable, Sendable {
 extension Unit {
   /// Units that texts use interchangeably, with the factor from one to the other.
   private static let equivalents: [Unit: (unit: Unit, factor: Double)] = [
-    Unit(rawValue: "weeks"): (.days, 7), Unit(rawValue: "cm"): (.millimetres, 10),
+    .weeks: (.days, 7), Unit(rawValue: "cm"): (.millimetres, 10),
   ]
 
   /// The unit used for comparison: days for weeks.

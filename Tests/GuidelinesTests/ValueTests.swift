@@ -169,7 +169,8 @@ struct EditionStatementTests {
       (nil, 1, "buttons", "at most 1 button", "1개 이하"),
       (1, nil, "entries", "at least 1 entry", "1개 이상"),
       (1, 1, "boxes", "1 box", "1개"), (3, 5, "tabs", "3–5 tabs", "3–5개"),
-      (1, 2, "steps", "1–2 steps", "1–2개"),
+      (1, 2, "steps", "1–2 steps", "1–2개"), (1, nil, "weeks", "at least 1 week", "1주 이상"),
+      (nil, 3, "months", "at most 3 months", "3개월 이하"),
     ] as [(Double?, Double?, String, String, String)])
   func amounts(low: Double?, high: Double?, unit: String, english: String, korean: String) {
     let metric = Metric(

@@ -52,7 +52,7 @@ extension Metric {
 
   private static let seconds: [Unit: Double] = [
     .milliseconds: 0.001, .seconds: 1, .minutes: 60, .hours: 3600, .days: 86_400,
-    Unit(rawValue: "weeks"): 604_800,
+    .weeks: 604_800, .months: 2_592_000,
   ]
 
   /// Whether it allows more than one value.
