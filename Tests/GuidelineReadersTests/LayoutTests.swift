@@ -242,7 +242,7 @@ struct LayoutTests {
       ("RNG-01 / 첫 화면 — 5 Parts", [0, 3]), ("Desktop/Mobile 규칙", [0, 3]),
       ("Dock rings · Dock 고리", [3, 3]), ("3 rings · 고리 3개", [3, 3]),
       ("Height 8 pt / 높이 8pt", [3, 3]), ("Height 8 pt / 높이 9pt", [0, 3]),
-      ("Dark rings (iOS 15 이상)", [3, 0]), ("Dark rings (어두운 고리)", [3, 3]),
+      ("Dark rings (iOS 15 이상)", [3, 0]), ("Dark rings (어두운 고리)", [3, 0]),
     ])
   func halves(heading: String, lines: [Int]) throws {
     let document = try read("# 게이지\n\n## \(heading)\n\n게이지는 값을 보여 줍니다.\n")

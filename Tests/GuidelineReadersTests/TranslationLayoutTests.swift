@@ -112,7 +112,7 @@ struct TranslationLayoutTests {
       outline: ["heading 1|·", "paragraph ·|3", "paragraph 5|6", "paragraph 8|9"]),
   ]
 
-  @Test("A name in a heading or an item with its Korean name in parentheses is in both")
+  @Test("A name in parentheses is a gloss and no translation, and a sentence there is one")
   func glossedNames() throws {
     let document = try read(
       """
@@ -121,11 +121,11 @@ struct TranslationLayoutTests {
       ## Badge (선택)
 
       - Calm tones(차분한 빛깔)
-      - Ends (처음, 끝)
+      - Show the unit of each value (값마다 단위를 보여 주세요)
       - UX 문서
       """)
     let pairs = document.passages.filter { $0.en != nil && $0.ko != nil }.map { $0.ko?.text }
-    #expect(pairs == ["게이지 색", "차분한 빛깔"], "\(document.dump)")
+    #expect(pairs == ["값마다 단위를 보여 주세요"], "\(document.dump)")
     #expect(document.passages.last?.en == nil, "\(document.dump)")
   }
 

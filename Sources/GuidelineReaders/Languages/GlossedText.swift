@@ -33,34 +33,17 @@ enum GlossedText {
     let korean = first == .en ? sides[1] : sides[0]
     // "CTA(Call To Action)" spells out the word before it.
     if first == .ko, let end = sides[0].last, end.isASCII, end.isLetter { return nil }
-    // A name in parentheses explains a word; a translation says the whole text again.
+    // A name in parentheses is a gloss, as in "Spacing (띄어쓰기)"; a translation says a whole sentence again.
     let words = [english, korean].map { $0.split(separator: " ").count }
-    guard !holdsHangul(english), TranslationLength.fits(english, korean),
-      isNamePair(block, english, korean)
-        || words[1] >= 2
-          && (words[0] > 4 || endsSentence(english) || Orders.isOrder(.en, String(english))),
+    guard !holdsHangul(english), TranslationLength.fits(english, korean), words[1] >= 2,
+      words[0] > 4 || endsSentence(english)
+        || Orders.isOrder(.en, String(english)) && KoreanMood.isSentence(String(korean)),
       !LatinTokens(korean).nameOthers(than: LatinTokens(english))
     else { return nil }
     let before = raw.utf8.distance(from: raw.startIndex, to: open)
     let inside = raw.utf8.distance(from: open, to: raw.endIndex)
     return block.pair(utf8: [before, inside], first: first)
   }
-
-  /// Whether a heading or an item is only a name in both languages: "Spacing (띄어쓰기)".
-  ///
-  /// A remark such as "(선택)" is no name, nor is an enumeration.
-  private static func isNamePair(
-    _ block: borrowing Block, _ english: Substring, _ korean: Substring
-  ) -> Bool {
-    (block.isHeading || block.listDepth > 0) && english.endIndex < korean.startIndex
-      && english.first { $0.isLetter }?.isUppercase ?? false
-      && !endsSentence(english) && !endsSentence(korean) && holdsHangul(korean)
-      && !korean.contains { ",/:·".contains($0) || $0.isNumber }
-      && !remarks.end(Array(korean.trimmingBoth().utf8))
-      && !PlatformMentions.isNothingElse(in: String(english))
-  }
-
-  private static let remarks = ByteNeedles(Lexicon.headings.list("remark"))
 
   // MARK: Of each sentence
 
