@@ -110,6 +110,26 @@ struct TranslationLayoutTests {
         > 예를 들어, 40x40 px인 다이얼이 1분에 한 번 돈다고 가정해 보세요.
         """,
       outline: ["heading 1|·", "paragraph ·|3", "paragraph 5|6", "paragraph 8|9"]),
+    Layout(
+      testDescription: "a labelled paragraph repeats the items above it, with commas between them",
+      text: """
+        # Gauges
+
+        - Show both ends
+        - Keep the needle thin
+        - Show one unit
+
+        **한국어**: 양 끝 표시, 얇은 바늘 유지, 단위 하나 표시
+
+        - Use calm colors
+        - Hide no value
+
+        **한국어**: 차분한 색
+        """,
+      outline: [
+        "heading 1|·", "rule 3|7 should", "rule 4|7 should", "rule 5|7 should",
+        "rule 9|· should", "rule 10|· should", "paragraph ·|12",
+      ]),
   ]
 
   @Test("A name in parentheses is a gloss and no translation, and a sentence there is one")

@@ -3,7 +3,8 @@ public import Guidelines
 extension Document {
   /// The lines that are in no passage and not skipped, or more than once.
   ///
-  /// Only a line of JSON or HTML, or a row of cells, may hold several passages.
+  /// Only a line of JSON or HTML, a row of cells, or a line that repeats a list in another language, may hold
+  /// several passages.
   public var unaccountedLines: [Int] {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     var counts = [Int](repeating: 0, count: lines.count + 1)
@@ -21,7 +22,8 @@ extension Document {
     }
     return lines.enumerated().compactMap { index, line in
       let isBlank = line.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-      let isShared = format == .docc || line.contains { "<|\t".contains($0) }
+      let isShared =
+        format == .docc || line.contains { "<|\t".contains($0) } || line.hasPrefix("**한국어**")
       let isRight = isShared ? counts[index + 1] >= 1 : counts[index + 1] == 1
       return isBlank || isRight ? nil : index + 1
     }
