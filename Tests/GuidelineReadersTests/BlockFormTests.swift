@@ -71,6 +71,17 @@ struct BlockFormTests {
       testDescription: "in a team's own guideline it makes a rule",
       page: "---\nauthority: Acme\n---\n\n# Toolbars\n\n- Height: 44 pt\n", line: 7, kind: .rule),
     Reading(
+      testDescription: "a sentence with a number in a team's own list is a rule",
+      page: "---\nauthority: Acme\n---\n\n# Tab bars\n\n- A tab bar has four tabs.\n", line: 7,
+      kind: .rule),
+    Reading(
+      testDescription: "a sentence in a team's own list that only describes is none",
+      page: "---\nauthority: Acme\n---\n\n# Toasts\n\n- A toast lies above all other views.\n",
+      line: 7, kind: .item),
+    Reading(
+      testDescription: "what another name for a thing is, is no rule in a team's own list",
+      page: "---\nauthority: Acme\n---\n\n# 토스트\n\n- 토스트: 스낵바라고도 함\n", line: 7, kind: .item),
+    Reading(
       testDescription: "a heading that forbids is a rule",
       page: "# Tooltips\n\n## Scope\n\n### Don't duplicate content\n\nIt is read twice.\n", line: 5,
       kind: .rule),
