@@ -130,6 +130,18 @@ struct BlockFormTests {
   }
 
   @Test(
+    "state a rule in a team's own table where it limits something or names a thing",
+    arguments: [
+      ("Tabs on a phone | at most 4", true), ("Toolbar height | 44 px", true),
+      ("brand-xs | 12 px", false),
+    ])
+  func ownTables(row: String, isRule: Bool) throws {
+    let page = "---\nauthority: Acme\n---\n\n# Values\n\n| Name | Size |\n|---|---|\n| \(row) |\n"
+    let table = try read(page).passages.first { $0.kind == .table }
+    #expect(table?.statesRule == isRule)
+  }
+
+  @Test(
     "have no number of what an image shows, unless its caption asks for it",
     arguments: [("A bar that is 44 pt tall", 0), ("Make the bar 44 pt tall.", 1)])
   func captions(caption: String, count: Int) throws {

@@ -26,7 +26,7 @@ struct DocumentAssembly {
     if authority != .apple {
       let isOfOneComponent = metadata.component.map { $0.evidence == .frontMatter } ?? false
       for place in passages.indices {
-        passages[place].becomeRuleOfNumbers()
+        passages[place].becomeRuleOfNumbers(knowing: input.things)
         passages[place].become(part: authority)
         guard !isOfOneComponent else { continue }
         passages[place].component = assembly.component(namedBy: passages[place].section)
@@ -148,9 +148,15 @@ struct DocumentAssembly {
 
 extension Passage {
   /// Makes a table with numbers that spells out no rule one itself, called by its heading and its rows.
-  fileprivate mutating func becomeRuleOfNumbers() {
-    guard kind == .table, statement == nil, elaborates == nil, !metrics.isEmpty,
-      let heading = section.last
+  ///
+  /// A table of exact values whose rows name none of `things`, such as tokens, only lists them.
+  fileprivate mutating func becomeRuleOfNumbers(knowing things: ThingNames) {
+    let finder = ThingFinder(names: things)
+    guard kind == .table, statement == nil, elaborates == nil, let heading = section.last,
+      metrics.contains(where: { metric in
+        let name = SentenceTokenizer.tokens(of: TextLine(text: metric.subject, line: 0))
+        return metric.minimum != metric.maximum || !Label.read(name, finder: finder).names.isEmpty
+      })
     else { return }
     var lead = Bilingual<String>()
     for language in text.languages {
