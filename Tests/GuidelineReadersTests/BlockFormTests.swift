@@ -82,6 +82,30 @@ struct BlockFormTests {
       testDescription: "what another name for a thing is, is no rule in a team's own list",
       page: "---\nauthority: Acme\n---\n\n# 토스트\n\n- 토스트: 스낵바라고도 함\n", line: 7, kind: .item),
     Reading(
+      testDescription: "a verb that is the subject orders nothing",
+      page: "# Words\n\n- Restrict refers to a setting that stops something\n", line: 3,
+      kind: .item),
+    Reading(
+      testDescription: "an identifier of several words orders nothing",
+      page: "# Colors\n\n- `--color-row-highlight`\n", line: 3, kind: .item),
+    Reading(
+      testDescription: "one thing for each of another is a rule",
+      page: "# Cards\n\n- One image per card\n", line: 3, kind: .rule),
+    Reading(
+      testDescription: "a side before its verb makes a rule",
+      page: "# Tables\n\n- Right align prices in a column\n", line: 3, kind: .rule),
+    Reading(
+      testDescription: "what someone needs to do in a case binds nothing",
+      page: "# Buttons\n\nA button is dimmed if a reader needs to fill in a field.\n", line: 3,
+      kind: .paragraph),
+    Reading(
+      testDescription: "three words name a state in a checklist",
+      page: "# Checklist\n\n## Media\n\n- Films are subtitled\n", line: 5, kind: .rule),
+    Reading(
+      testDescription: "a feature in notes is no rule",
+      page: "# 색\n\n### 특징\n\n- 눈의 피로 최소화\n- 차분한 인상 유지\n- 대비 기준 준수\n", line: 5,
+      kind: .item),
+    Reading(
       testDescription: "a heading that forbids is a rule",
       page: "# Tooltips\n\n## Scope\n\n### Don't duplicate content\n\nIt is read twice.\n", line: 5,
       kind: .rule),

@@ -130,6 +130,17 @@ struct TranslationLayoutTests {
         "heading 1|·", "rule 3|7 should", "rule 4|7 should", "rule 5|7 should",
         "rule 9|· should", "rule 10|· should", "paragraph ·|12",
       ]),
+    Layout(
+      testDescription: "a state in a checklist is to hold, or not to hold",
+      text: """
+        # Checklist
+
+        ## Gauges
+
+        - Values are shown in one unit
+        - Colors alone are not used to show a value
+        """,
+      outline: ["heading 1|·", "heading 3|·", "rule 5|· should", "rule 6|· never"]),
   ]
 
   @Test("A name in parentheses is a gloss and no translation, and a sentence there is one")

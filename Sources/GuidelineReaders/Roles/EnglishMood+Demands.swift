@@ -111,8 +111,20 @@ extension EnglishMood {
   /// Whether a sentence has a subject and a verb, or denies a thing: "The order is right", "No line is cut".
   static func states(_ sentence: String) -> Bool {
     let words = plainWords(sentence)
-    return words.count > 3
+    return words.count > (words.dropFirst().first.map(isFinite) ?? false ? 2 : 3)
       && (words[0] == "no" || words.dropFirst().contains { isFinite($0) || isVerb($0) })
+  }
+
+  /// Whether a condition begins within the five words before `index`.
+  static func isInCondition(_ words: [String], at index: Int) -> Bool {
+    words[max(0, index - 5)..<index].contains(where: conditions.contains)
+  }
+
+  static let conditions = Lexicon.englishMood.set("condition")
+
+  /// Whether a sentence denies that something is so: "Text is not justified", "A loop doesn't play".
+  static func denies(_ sentence: String) -> Bool {
+    plainWords(sentence).contains { $0 == "not" || $0.hasSuffix("n't") }
   }
 
   /// The words of the last sentence of a text above a list, which ends in a colon.

@@ -61,6 +61,8 @@ package enum EnglishMood {
       return true
     }
     if words.first == "only", words.contains("can") { return true }
+    // "One idea per page"
+    if words.first == "one", words.count < 8, words.contains("per") { return true }
     guard words.count > 2, let verb = imperativeVerb(of: sentence) else {
       return endsInOrder(sentence)
     }
@@ -212,7 +214,9 @@ package enum EnglishMood {
   private static func roles(of word: String) -> Roles {
     if let known = roles[word] { return known }
     if word.utf8.count > 4, word.hasSuffix("ly") { return .adverb }
-    guard let hyphen = word.lastIndex(of: "-") else { return [] }
+    guard let hyphen = word.lastIndex(of: "-"), word.firstIndex(of: "-") == hyphen else {
+      return []
+    }
     let verb = String(word[hyphen...].dropFirst())
     return nouns.contains(verb) ? [] : (roles[verb] ?? []).intersection(.verb)
   }
@@ -347,7 +351,8 @@ package enum EnglishMood {
     case "should", "must": isSupposed(words, at: index)
     // "What has to be seen at once" describes something.
     case "has", "needs":
-      index > 0 && (words[index - 1] == "what" || relatives.contains(words[index - 1]))
+      index > 0 && relatives.contains(words[index - 1]) || isInCondition(words, at: index)
+        || words[max(0, index - 2)..<index].contains("what")
         || words[max(0, index - 8)..<index].contains("no")
     // "A page that is required …" "Required fields are marked", "It is added if required"
     case "required":
@@ -391,13 +396,6 @@ package enum EnglishMood {
   private static let questions = Lexicon.englishMood.set("question")
   private static let subjects = Lexicon.englishMood.set("duty-subject")
 
-  /// Whether a condition begins within the five words before `index`.
-  static func isInCondition(_ words: [String], at index: Int) -> Bool {
-    words[max(0, index - 5)..<index].contains(where: conditions.contains)
-  }
-
-  static let conditions = Lexicon.englishMood.set("condition")
-
   /// Whether "never" at `index` negates an adverb: "never partially", but not "should never suddenly".
   private static func deniesManner(_ words: [String], at index: Int) -> Bool {
     guard words[index] == "never", index > 0, index + 1 < words.count else { return false }
@@ -424,7 +422,7 @@ package enum EnglishMood {
     if nounFollowers.contains(next), next != "on" && next != "for" || nouns.contains(word) {
       return !followedVerbs.contains(word) || finites.contains(next)
     }
-    return nouns.contains(word) && isDoneByThing(next)
+    return isDoneByThing(next)
   }
 
   /// Whether a verb says what a thing does: "Focus moves to it".

@@ -71,6 +71,15 @@ struct StatementParts {
     return make(draft, lead, rationale)
   }
 
+  /// The statement of a state that must hold, or must not: "Colors alone are not used".
+  func state(in draft: DraftPassage) -> Stated {
+    var stated = statement(of: draft, picking: false)
+    if case .nothing = stated.modality, draft.text.en.map(EnglishMood.denies) ?? false {
+      stated.statement.modality = .never
+    }
+    return stated
+  }
+
   /// The first of `sentences` that prescribes something, or else, without a number, the last order.
   private func picked(
     _ sentences: [Range<String.Index>], of text: String, _ language: Language, _ draft: DraftPassage

@@ -84,7 +84,7 @@ struct StatementReader {
       return listed(passage, modality)
     }
     if announced[index] != .tests, isDemandedState(passage, below: outer) {
-      return Finding(parts.statement(of: passage, picking: false), .demandedState)
+      return Finding(parts.state(in: passage), .demandedState)
     }
     if let evidence = subordination(of: passage, at: index, below: outer) {
       return Finding(evidence)
@@ -353,7 +353,7 @@ struct StatementReader {
   private func isAmongOrders(
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int, below outer: OuterText
   ) -> Bool {
-    guard let ko = first.ko,
+    guard announced[index] != .reasons, let ko = first.ko,
       itemsAmongOrders.contains(index)
         || passage.outline.form == .item
           && (announced[index] == .rules
