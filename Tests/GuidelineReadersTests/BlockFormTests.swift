@@ -106,6 +106,10 @@ struct BlockFormTests {
       page: "# 색\n\n### 특징\n\n- 눈의 피로 최소화\n- 차분한 인상 유지\n- 대비 기준 준수\n", line: 5,
       kind: .item),
     Reading(
+      testDescription: "anchors at the top are no text, whatever list follows them",
+      page: "# Notes\n\n- [Bars](#bars)\n- [Tabs](#tabs)\n- [Text](#text)\n- [Lists](#lists)\n"
+        + "Here are parts:\n1. A bar\n", line: 4, kind: nil),
+    Reading(
       testDescription: "a heading that forbids is a rule",
       page: "# Tooltips\n\n## Scope\n\n### Don't duplicate content\n\nIt is read twice.\n", line: 5,
       kind: .rule),

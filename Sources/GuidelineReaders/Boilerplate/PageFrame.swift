@@ -187,17 +187,19 @@ private struct FrameLists {
     }
   }
 
-  /// Reads a list, which belongs to the frame if all its items are headings below it or anchors.
+  /// Reads a list, which belongs to the frame if all its items are headings below it, or as far as they are
+  /// anchors: text directly below a list goes on with its last item.
   ///
   /// Returns the index after it.
   private mutating func readList(from start: Int) -> Int {
     var index = start
     while index < blocks.count, blocks[index].listDepth > 0 { index += 1 }
     guard index - start > 1 else { return index }
-    let areAnchors = blocks[start..<index].allSatisfy { block in
+    let anchors = blocks[start..<index].prefix { block in
       block.isLink && block.targets[0].hasPrefix("#") && block.targets[0] != "#"
     }
-    for item in start..<index where !areAnchors {
+    if anchors.count > 2 || anchors.count == index - start { index = anchors.endIndex }
+    for item in anchors.endIndex..<index {
       guard let name = Self.name(of: blocks[item]), headings[name, default: -1] >= index else {
         return index
       }
