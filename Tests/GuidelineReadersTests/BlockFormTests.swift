@@ -170,6 +170,17 @@ struct BlockFormTests {
   }
 
   @Test(
+    "are about the component in the title, and not about a remark, the site or a platform there",
+    arguments: [
+      ("# 입력형 테이블 UI 표준 가이드 (Deep Dive)", "lists-and-tables"),
+      ("# Accessibility do's and don'ts", "accessibility"), ("# iOS design guideline notes", nil),
+      ("---\ntitle: Web words | Acme guide\n---\n\n# Web words", "web-words"),
+    ])
+  func titles(title: String, component: String?) throws {
+    #expect(try read("\(title)\n\nKeep it short.\n").component?.rawValue == component)
+  }
+
+  @Test(
     "have no number of what an image shows, unless its caption asks for it",
     arguments: [("A bar that is 44 pt tall", 0), ("Make the bar 44 pt tall.", 1)])
   func captions(caption: String, count: Int) throws {

@@ -100,7 +100,9 @@ struct SubjectReading {
     if let found = naming.known(path: path) { return (found, .path) }
     if let found = componentOfSiteTitle ?? componentOfWindow { return (found, .siteTitle) }
     if let found = componentOfOtherName { return (found, .otherName) }
-    let words = naming.component(title: title)
+    // "Web elements | Acme guide": the name of the site follows that of the page.
+    let isBeforeSite = heading.en.map { title.en?.hasPrefix($0 + " | ") ?? false } ?? false
+    let words = naming.component(title: isBeforeSite ? heading : title)
     // "Understanding reflow" in reflow.html, "Error note structure" in error-notes.md; "Web guidelines" is
     // about many components in any file.
     if !naming.isGeneral(title), let found = naming.name(path: path),

@@ -109,6 +109,7 @@ struct ComponentNaming {
     }
     repeat {
       words.removeLast()
+        .filter { !PlatformMentions.isNothingElse(in: $0) }
       // "Acme content style guide"
       let names = [words[...], words.suffix(2)].map { $0.joined(separator: " ") }
       if let found = names.lazy.compactMap(component(named:)).first { return found }
