@@ -181,6 +181,18 @@ struct BlockFormTests {
   }
 
   @Test(
+    "have no number of a sample or a color, and that of both languages once",
+    arguments: [
+      ("Type | Korean | English | Example", "Labels | 1-2 words | 1-2 words | 8자 이상 입력", 1),
+      ("Name | HSL", "Accent | 217 91% 60%", 0),
+    ])
+  func cells(header: String, row: String, count: Int) throws {
+    let rule = String(header.map { $0 == "|" ? "|" : "-" })
+    let page = "# Values\n\n| \(header) |\n|\(rule)|\n| \(row) |\n"
+    #expect(try read(page).passages.flatMap(\.metrics).count == count)
+  }
+
+  @Test(
     "have no number of what an image shows, unless its caption asks for it",
     arguments: [("A bar that is 44 pt tall", 0), ("Make the bar 44 pt tall.", 1)])
   func captions(caption: String, count: Int) throws {

@@ -257,7 +257,7 @@ struct GuidelineSense {
 
   static let joining: [ShortWord] = ["or", "and", "또는", "혹은", "및"]
 
-  /// Whether a sentence asks for one only: "Use only one button", "버튼은 하나만 두세요", "Button: one per screen".
+  /// Whether a sentence asks for one only: "Use only one button", "버튼은 하나만 두세요", "One button per screen".
   func singlesOut(_ quantity: Quantity) -> Bool {
     guard quantity.high == 1, quantity.bound == nil else { return false }
     let (start, end) = (quantity.reach.lowerBound, quantity.tokens.upperBound)
@@ -269,10 +269,10 @@ struct GuidelineSense {
     let isPer = behind.contains { $0.isWord("per") }
     if noun != nil { return isRecommendedInKorean(quantity) }
     let isOnly =
-      tokens[start..<end].contains { $0.spells("only") || $0.spells("just") }
+      tokens[max(0, start - 3)..<end].contains { $0.spells("only") || $0.spells("just") }
       || behind.first.map { $0.isGlued && $0.begins(with: "만") } ?? false
     return (isOnly || isPer) && isRecommended(quantity)
-      || isPer && start > 0 && tokens[start - 1].isMark(":")
+      || isPer && (start == 0 || tokens[start - 1].isMark(":"))
   }
 
   /// Whether a Korean verb forbids what precedes `end`: "하나만 따로 두지 마세요".

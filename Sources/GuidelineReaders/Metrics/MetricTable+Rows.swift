@@ -21,8 +21,6 @@ extension MetricTable {
     var names: [String] = []
     /// The columns with row numbers.
     var ordinals: [Int] = []
-    /// The columns of examples.
-    var examples: [Int] = []
     /// The column with the units of the rows.
     var units: Int?
     /// The columns of values, even if some of their cells are words.
@@ -35,6 +33,14 @@ extension MetricTable {
     var held: [Int: Label]?
     /// The platform of the devices in the first column.
     var family: Platform?
+    /// Whether a column has examples, or in `row` what a column for another language says: "1–3 words".
+    func repeats(_ column: Int, in row: [Cell]) -> Bool {
+      guard (1..<max(names.count, 1)).contains(column) else { return false }
+      if Announcement(names[column]) == .examples { return true }
+      return LanguageLabels.nameLanguage([names[column]])
+        && (0..<column).contains { row[$0].line.text == row[column].line.text }
+    }
+
     /// Whether a row has a minimum contrast: then a ratio without a bound is a measured value.
     var asksForRatio = false
   }
@@ -95,9 +101,6 @@ extension MetricTable {
     layout.ordinals = layout.names.indices.filter {
       TableHeaders.ordinals.contains(layout.names[$0])
     }
-    layout.examples = layout.names.indices.filter {
-      TableHeaders.examples.contains(layout.names[$0])
-    }
     layout.units = layout.names.firstIndex(where: TableHeaders.units.contains)
     layout.family = Self.family(of: cells)
     layout.asksForRatio = cells.contains { row in
@@ -126,7 +129,7 @@ extension MetricTable {
   private func completed(_ row: [Cell], in layout: Layout) -> [Cell] {
     var row = row
     for column in row.indices
-    where column == layout.translated || layout.examples.contains(column) {
+    where column == layout.translated || layout.repeats(column, in: row) {
       row[column] = row[column].emptied
     }
     if let place = layout.units

@@ -26,9 +26,6 @@ enum TableHeaders {
   /// Headers of columns that say what the value of their row is for.
   static let uses = Lexicon.headings.set("column-use")
 
-  /// Headers of columns of examples.
-  static let examples = Lexicon.headings.set("column-example")
-
   /// Headers of columns that label rows in Korean.
   static let koreanNames = subjects.union(Lexicon.headings.set("column-name"))
 
