@@ -51,9 +51,7 @@ extension AlignmentScorer {
 
   /// The score of list items that break the usual layout of the document.
   @inline(__always)
-  private func itemScore(
-    _ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int
-  ) -> Double {
+  private func itemScore(_ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int) -> Double {
     guard en.item != nil || ko.item != nil, !isUsual(distance) else { return 0 }
     if isInItem(en), isInItem(ko) { return listLevelScore(en, ko, distance) }
     // Text below a list translates the list, not just its last item.
@@ -75,9 +73,7 @@ extension AlignmentScorer {
 
   /// The score of a quote, which translates the text before it.
   @inline(__always)
-  private func quoteScore(
-    _ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int
-  ) -> Double {
+  private func quoteScore(_ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int) -> Double {
     guard en.quoteDepth != ko.quoteDepth else { return 0 }
     let isQuoteLast = (ko.quoteDepth > en.quoteDepth) == (distance > 0)
     guard isQuoteLast else { return -0.8 }
@@ -86,9 +82,7 @@ extension AlignmentScorer {
 
   /// How well the distance fits the order of the document or, while unknown, how near the segments are.
   @inline(__always)
-  private func orderScore(
-    _ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int
-  ) -> Double {
+  private func orderScore(_ en: SegmentFeatures, _ ko: SegmentFeatures, _ distance: Int) -> Double {
     guard let usual else {
       let areLabelsApart =
         isHeadingLabel(en) && isHeadingLabel(ko)

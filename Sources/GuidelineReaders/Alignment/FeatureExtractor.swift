@@ -63,8 +63,7 @@ struct FeatureExtractor {
   ) {
     let lead = boldLead ?? (features.language == .ko ? firstSentence(of: text) : nil)
     features.hasBoldLead = boldLead != nil
-    features.leadLogLength =
-      lead.map { log(Double(max(1, scalarCount($0)))) } ?? features.logLength
+    features.leadLogLength = lead.map { log(Double(max(1, scalarCount($0)))) } ?? features.logLength
     features.leadLength = exp(features.leadLogLength)
   }
 
@@ -93,8 +92,7 @@ struct FeatureExtractor {
       features.length < 60 && !features.isSentence && !features.endsWithColon
       && text.first?.isLowercase != true
     features.isBilingualTitle = isEnglish && features.isTitleLike && holdsHangul(text)
-    features.isReference =
-      isEnglish ? EnglishMood.isReference(text) : KoreanMood.isReference(text)
+    features.isReference = isEnglish ? EnglishMood.isReference(text) : KoreanMood.isReference(text)
   }
 
   /// Whether a short text is a command without a full stop, as in headings.
@@ -129,9 +127,7 @@ struct FeatureExtractor {
   }
 
   /// A fast path for text in which each scalar is a character; `nil` for other text.
-  private static func plainMood(
-    ofKorean text: UnsafeBufferPointer<UInt8>
-  ) -> (Bool, Bool)? {
+  private static func plainMood(ofKorean text: UnsafeBufferPointer<UInt8>) -> (Bool, Bool)? {
     guard let end = text.plainPrefix(200, before: UInt8(ascii: ".")) else { return nil }
     let sentence = UnsafeBufferPointer(rebasing: text[..<end])
     guard let start = sentence.plainSuffix(16) else { return nil }
@@ -140,9 +136,7 @@ struct FeatureExtractor {
   }
 
   /// A fast path for text in which each scalar is a character; `nil` for other text.
-  private static func plainMood(
-    ofEnglish text: UnsafeBufferPointer<UInt8>
-  ) -> (Bool, Bool)? {
+  private static func plainMood(ofEnglish text: UnsafeBufferPointer<UInt8>) -> (Bool, Bool)? {
     guard let end = text.plainPrefix(60) else { return nil }
     let start = text[..<end].firstIndex { (0x61...0x7A).contains($0 | 0x20) || $0 >= 0xEA } ?? end
     let opening = UnsafeBufferPointer(rebasing: text[start..<end])

@@ -58,8 +58,7 @@ enum PositionalCounterparts {
     for (before, this) in zip(stretches, stretches.dropFirst())
     where this.follows && before.segments.count == this.segments.count {
       let (one, other) =
-        before.language == .en
-        ? (before.segments, this.segments) : (this.segments, before.segments)
+        before.language == .en ? (before.segments, this.segments) : (this.segments, before.segments)
       guard zip(one, other).allSatisfy({ mayCorrespond(en[$0], ko[$1]) }) else { continue }
       let wordScore = zip(one, other).reduce(0) {
         $0 + max(-4, scorer.wordScore(en[$1.0], ko[$1.1]))
@@ -75,9 +74,7 @@ enum PositionalCounterparts {
   // MARK: Stretches
 
   /// The stretches of both languages in reading order; a heading, a title or a table ends one.
-  private static func stretches(
-    _ en: [SegmentFeatures], _ ko: [SegmentFeatures]
-  ) -> [Stretch] {
+  private static func stretches(_ en: [SegmentFeatures], _ ko: [SegmentFeatures]) -> [Stretch] {
     var stretches: [Stretch] = []
     var last: Int?
     for (language, index) in inReadingOrder(en, ko) {

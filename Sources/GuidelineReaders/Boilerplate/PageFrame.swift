@@ -117,9 +117,7 @@ private struct PageHead {
 
   /// The lines above a byline that name the blog, its category or the author: those above a menu or
   /// a title in brackets, and a short name after the title.
-  private static func namesOfSite(
-    _ names: [Int], aboveMenu: Int, in blocks: [Block]
-  ) -> [Int] {
+  private static func namesOfSite(_ names: [Int], aboveMenu: Int, in blocks: [Block]) -> [Int] {
     guard names.count > 1 else { return [] }
     var own = title(names, aboveMenu: aboveMenu, in: blocks)
     guard let last = own.last, own.count > 1 || !mayBeAuthor(blocks[last].text) else { return [] }
@@ -128,9 +126,7 @@ private struct PageHead {
   }
 
   /// The lines from the title on: the last one in brackets or, without one, those after menu and category.
-  private static func title(
-    _ names: [Int], aboveMenu: Int, in blocks: [Block]
-  ) -> ArraySlice<Int> {
+  private static func title(_ names: [Int], aboveMenu: Int, in blocks: [Block]) -> ArraySlice<Int> {
     if let bracketed = names.last(where: { blocks[$0].text.utf8.first == UInt8(ascii: "[") }) {
       return names.drop { $0 < bracketed }
     }

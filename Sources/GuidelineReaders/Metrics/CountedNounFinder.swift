@@ -350,19 +350,13 @@ struct CountedNounFinder {
       isNumbered || sense.prescribes(before: quantity)
     else { return nil }
     let end = quantity.reach.upperBound
-    if end < tokens.count, tokens[end].kind == .word, !tokens[end].has(.endsNoun) {
-      return nil
-    }
+    if end < tokens.count, tokens[end].kind == .word, !tokens[end].has(.endsNoun) { return nil }
     for (sentence, limit) in [
       (tokens, quantity.reach.lowerBound), (previous, previous.count), (lead, lead.count),
     ] {
       for start in (0..<limit).reversed()
-      where sentence[start].isPlural
-        || start + 1 < limit && sentence[start + 1].isWord("count")
-      {
-        guard let thing = finder.thing(at: start, in: sentence, limit: start + 1) else {
-          continue
-        }
+      where sentence[start].isPlural || start + 1 < limit && sentence[start + 1].isWord("count") {
+        guard let thing = finder.thing(at: start, in: sentence, limit: start + 1) else { continue }
         // In "groups of controls" the groups are counted.
         if start >= 2, sentence[start - 1].isWord("of"),
           sentence[start - 2].isPlural

@@ -73,8 +73,7 @@ struct DimensionFinder {
   /// Whether a distance is measured from an edge: "위에서", "from the top".
   private func isFromEdge(_ quantity: Quantity, floor: Int) -> Bool {
     tokens[floor..<quantity.reach.lowerBound].contains { token in
-      token.isWord("from")
-        || token.isHangul && token.ends(withAny: Self.sources)
+      token.isWord("from") || token.isHangul && token.ends(withAny: Self.sources)
     }
   }
 
@@ -127,8 +126,7 @@ struct DimensionFinder {
     // The number of things in between may be the next quantity.
     if end < tokens.count, isBetweenThings(end) { return true }
     if (end..<max(end, min(end + 4, ceiling))).contains(where: { index in
-      tokens[index].isHangul
-        && tokens[index].begins(withAny: DimensionWords.koreanSeparating)
+      tokens[index].isHangul && tokens[index].begins(withAny: DimensionWords.koreanSeparating)
     }) {
       return true
     }
@@ -357,9 +355,7 @@ struct DimensionFinder {
       return nil
     }
     let before = quantity.reach.lowerBound - 1
-    guard before >= 0, tokens[before].isHangul, tokens[before].ends(with: "의") else {
-      return nil
-    }
+    guard before >= 0, tokens[before].isHangul, tokens[before].ends(with: "의") else { return nil }
     return value(before)?.first
   }
 
@@ -373,8 +369,7 @@ struct DimensionFinder {
         (.height, second, quantity.highestSecond ?? second),
       ]
     }
-    let dimensions =
-      found.isEmpty ? [quantity.unit?.dimension ?? .size] : found
+    let dimensions = found.isEmpty ? [quantity.unit?.dimension ?? .size] : found
     return dimensions.map { (natural($0, unit: quantity.unit), quantity.low, quantity.high) }
   }
 

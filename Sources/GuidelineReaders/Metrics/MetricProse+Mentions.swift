@@ -50,9 +50,7 @@ extension MetricProse {
   }
 
   /// Whether the duration is the base of a frequency: "1초에 한 번".
-  func isRateBase(
-    _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [SentenceToken]
-  ) -> Bool {
+  func isRateBase(_ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [SentenceToken]) -> Bool {
     let end = quantity.reach.upperBound
     guard unit.dimension == .duration, quantity.bound == nil || quantity.isAttributive else {
       return false
@@ -82,9 +80,7 @@ extension MetricProse {
     {
       return true
     }
-    if tokens[end].has(.comparing), end + 1 < tokens.count {
-      return tokens[end + 1].isWord("than")
-    }
+    if tokens[end].has(.comparing), end + 1 < tokens.count { return tokens[end + 1].isWord("than") }
     return start > 0 && tokens[start - 1].isHangul && tokens[start - 1].ends(with: "보다")
       && BoundWords.koreanComparisons.contains { tokens[end].begins(with: $0.beginning) }
   }
@@ -108,9 +104,7 @@ extension MetricProse {
   }
 
   /// Whether "within" only gives a place or a time.
-  func isWithin(
-    _ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [SentenceToken]
-  ) -> Bool {
+  func isWithin(_ quantity: Quantity, _ unit: MeasuredUnit, in tokens: [SentenceToken]) -> Bool {
     let start = quantity.reach.lowerBound
     return start < tokens.count && tokens[start].isWord("within")
       && (start == 0 || unit.dimension != .duration)

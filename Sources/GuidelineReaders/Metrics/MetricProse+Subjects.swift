@@ -80,9 +80,7 @@ extension MetricProse {
   }
 
   /// The subject of the clause that a later number stands in: "아이콘 크기는 24pt, 터치 영역은 44pt".
-  func ownSubject(
-    _ quantity: Quantity, after floor: Int, in tokens: [SentenceToken]
-  ) -> String? {
+  func ownSubject(_ quantity: Quantity, after floor: Int, in tokens: [SentenceToken]) -> String? {
     guard floor > 0, floor < quantity.reach.lowerBound else { return nil }
     let own = finder.things(in: tokens, floor..<quantity.reach.lowerBound)
       .filter { !isVague($0.name) }
@@ -141,8 +139,7 @@ extension MetricProse {
     if isContinued, let topic = topic() { return Subject(topic, .lead) }
     if let name = subjectOfCondition(
       before: start, quantity.reach.upperBound..<(after.first?.tokens.lowerBound ?? end),
-      in: tokens)
-      ?? after.first?.name
+      in: tokens) ?? after.first?.name
     {
       return Subject(name, .clause)
     }
@@ -292,9 +289,7 @@ extension MetricProse {
   }
 
   /// The grammatical subject of an English sentence, for nouns in no table: "the grip should be …".
-  func grammaticalSubject(
-    from start: Int, to end: Int, in tokens: [SentenceToken]
-  ) -> String? {
+  func grammaticalSubject(from start: Int, to end: Int, in tokens: [SentenceToken]) -> String? {
     if start == 0, end > 1, tokens[0].isPlural, !tokens[0].has(.dimension), tokens[1].has(.copula) {
       let noun = EnglishNouns.singular(tokens[0].text)
       return isVague(noun) || MetricThings.uncounted.contains(noun) ? nil : noun
@@ -311,8 +306,7 @@ extension MetricProse {
   /// The topic of the lead sentence: its object in Korean, or else the first thing it names.
   func topic() -> String? {
     let things = things(of: lead).filter { !isVague($0.name) }
-    let thing =
-      things.first { isObject($0, in: lead) } ?? things.first { !isPlace($0, in: lead) }
+    let thing = things.first { isObject($0, in: lead) } ?? things.first { !isPlace($0, in: lead) }
     return (thing ?? things.first)?.name
   }
 

@@ -193,9 +193,7 @@ extension MetricTable {
   }
 
   /// The metrics of a cell with whole sentences, and the language of the cell.
-  private func prose(
-    of row: [Cell], at column: Int, in layout: Layout
-  ) -> (Language, [Metric]) {
+  private func prose(of row: [Cell], at column: Int, in layout: Layout) -> (Language, [Metric]) {
     var context = context
     context.label = label(of: row, before: column, layout.ordinals) ?? context.label
     context.language = LanguageGuess.language(of: row[column].line.text) ?? context.language
@@ -208,9 +206,7 @@ extension MetricTable {
   }
 
   /// The sizes in column headers, if the cells below list things of that size: "Small (32 pt)".
-  func sizesOfColumns(
-    _ header: [TextLine], _ labels: [Label], _ rows: [[Cell]]
-  ) -> [Metric] {
+  func sizesOfColumns(_ header: [TextLine], _ labels: [Label], _ rows: [[Cell]]) -> [Metric] {
     guard rows.allSatisfy({ $0.allSatisfy(\.quantities.isEmpty) }) else { return [] }
     var metrics: [Metric] = []
     for (line, label) in zip(header, labels) {

@@ -49,9 +49,7 @@ extension MetricTable {
   }
 
   /// The subject that the labels name together, or else that of the section or the page.
-  func subject(
-    columnLabel: Label, rowLabels: [RowLabel], dimensions: [Dimension]
-  ) -> Subject {
+  func subject(columnLabel: Label, rowLabels: [RowLabel], dimensions: [Dimension]) -> Subject {
     let whole = columnLabel.names.first.map { Subject($0, .column) }
     let named = rowLabels.first {
       TableHeaders.subjects.contains($0.header.text) && $0.label.names.count == 1
@@ -189,9 +187,7 @@ extension MetricTable {
 
   /// The part of the subject named by the rows or the caption: that of the last row label with a dimension;
   /// if none, that of the caption; if none and the column `isAlone`, the header of the first column.
-  private func part(
-    of rowLabels: [RowLabel], isAlone: Bool, dimensions: [Dimension]
-  ) -> Subject? {
+  private func part(of rowLabels: [RowLabel], isAlone: Bool, dimensions: [Dimension]) -> Subject? {
     let measured =
       dimensions.isEmpty
       ? nil : rowLabels.last { $0.label.dimensions == dimensions && !$0.label.names.isEmpty }

@@ -94,11 +94,6 @@ enum ExampleLists {
     return heading[...].utf8Range(of: " — ").flatMap { name(String(heading[$0.upperBound...])) }
   }
 
-  /// Whether a heading says when to use something or not: text below it is no sample.
-  static func namesUse(_ heading: String) -> Bool {
-    endsInUse(plain(heading))
-  }
-
   private static func endsInUse(_ name: Substring) -> Bool {
     useEnds.contains(where: name.hasSuffix)
   }

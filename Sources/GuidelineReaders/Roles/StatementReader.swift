@@ -212,9 +212,7 @@ struct StatementReader {
     return isDemanded && EnglishMood.states(en)
   }
 
-  private func unmarked(
-    _ passage: DraftPassage, at index: Int, below outer: OuterText
-  ) -> Finding {
+  private func unmarked(_ passage: DraftPassage, at index: Int, below outer: OuterText) -> Finding {
     let first = passage.firstSentences
     if let evidence = restraint(passage, first, at: index) { return Finding(evidence) }
     if let evidence = order(passage, first, at: index, below: outer) {
@@ -280,9 +278,7 @@ struct StatementReader {
       return .spellsOut
     }
     let sections = passage.section.suffix(passage.outline.form == .item ? .max : 1)
-    if isLink(passage, first) || sections.contains(where: SectionNames.isLinkList) {
-      return .link
-    }
+    if isLink(passage, first) || sections.contains(where: SectionNames.isLinkList) { return .link }
     // A line in italics below the title of a page says what it is about.
     let isTagline =
       passage.section.count < 2 && passage.outline.form == .paragraph && passage.isItalic

@@ -81,9 +81,7 @@ struct ComponentNaming {
     guard title.utf8.count < 160 else { return nil }
     let words = title.split(separator: " ")
     for count in [3, 2, 1] where count < words.count {
-      if let found = component(named: words.suffix(count).joined(separator: " ")) {
-        return found
-      }
+      if let found = component(named: words.suffix(count).joined(separator: " ")) { return found }
     }
     return nil
   }
@@ -109,9 +107,9 @@ struct ComponentNaming {
     }
     repeat {
       words.removeLast()
-        .filter { !PlatformMentions.isNothingElse(in: $0) }
       // "Acme content style guide"
       let names = [words[...], words.suffix(2)].map { $0.joined(separator: " ") }
+        .filter { !PlatformMentions.isNothingElse(in: $0) }
       if let found = names.lazy.compactMap(component(named:)).first { return found }
     } while words.count > 1
       && (Self.ends(words, with: Self.genres) || Self.ends(words, with: Self.fields))
@@ -182,8 +180,7 @@ struct ComponentNaming {
     // Emphasis marks a gloss: 탭 바*Tab Bars*.
     let emphasised = collapsed(block.runs.filter { $0.style.contains(.emphasis) })
     let plain = collapsed(block.runs.filter { !$0.style.contains(.emphasis) })
-    let isGlossed =
-      !emphasised.isEmpty && !plain.isEmpty && block.text.hasSuffix(emphasised)
+    let isGlossed = !emphasised.isEmpty && !plain.isEmpty && block.text.hasSuffix(emphasised)
     let parts = isGlossed ? [plain, emphasised] : Self.parts(of: text)
     var title = Bilingual<String>()
     for part in parts where !part.isEmpty {
