@@ -37,9 +37,7 @@ package struct OpeningWords {
     guard end > start else { return (nil, end) }
     let word = String(unsafeUninitializedCapacity: letters) { room in
       for index in 0..<letters {
-        let byte = bytes[start + index]
-        let isCapital = (0x41...0x5A).contains(byte)
-        room.initializeElement(at: index, to: isCapital ? byte | 0x20 : byte)
+        room.initializeElement(at: index, to: bytes[start + index].lowered)
       }
       return letters
     }

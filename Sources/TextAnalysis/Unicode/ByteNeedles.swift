@@ -79,9 +79,7 @@ package struct ByteNeedles: Sendable {
   private func occur(loweredIn bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { room in
       for index in bytes.indices {
-        let byte = bytes[index]
-        room.initializeElement(
-          at: index, to: (0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+        room.initializeElement(at: index, to: bytes[index].lowered)
       }
       return occur(in: UnsafeBufferPointer(room))
     }

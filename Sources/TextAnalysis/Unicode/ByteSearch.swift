@@ -40,6 +40,12 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
+extension UInt8 {
+  /// The byte with an ASCII capital made small.
+  @inline(__always)
+  var lowered: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// Whether all bytes are ASCII; compares eight at a time.
   package var isASCII: Bool {
@@ -57,9 +63,7 @@ extension UnsafeBufferPointer<UInt8> {
   package func begins(lowered word: StaticString, at index: Int) -> Bool {
     guard index + word.utf8CodeUnitCount <= count else { return false }
     for offset in 0..<word.utf8CodeUnitCount {
-      let byte = self[index + offset]
-      let lowered = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-      if lowered != word.utf8Start[offset] { return false }
+      if self[index + offset].lowered != word.utf8Start[offset] { return false }
     }
     return true
   }
