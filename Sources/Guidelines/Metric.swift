@@ -75,7 +75,7 @@ public struct Unit: RawRepresentable, Hashable, Codable, Sendable {
   public static let days = Unit(rawValue: "days")
   /// Weeks.
   public static let weeks = Unit(rawValue: "weeks")
-  /// Months of the calendar.
+  /// Months, which are compared as 30 days.
   public static let months = Unit(rawValue: "months")
   /// Degrees of arc.
   public static let degrees = Unit(rawValue: "°")

@@ -52,14 +52,19 @@ extension GuidelineSense {
     guard quantity.unit?.dimension == .size, quantity.second == nil, holdsRatio() else {
       return false
     }
-    func names(_ range: Range<Int>) -> Bool {
-      tokens[range.clamped(to: tokens.indices)].contains { $0.begins(withAny: PhraseWords.texts) }
-    }
     guard let bound = quantity.bound else {
       return start > 0 && tokens[start - 1].isWord("or")
         && tokens[end...].prefix(2).contains { $0.isWord("bold") }
     }
-    return !bound.isInclusive && names(start - 3..<start) || names(end..<end + 2)
+    func isText(_ token: SentenceToken) -> Bool { token.begins(withAny: PhraseWords.texts) }
+    // "17pt 이하 텍스트는", but not "최소 17pt 텍스트를 쓰고"
+    if let next = tokens[end...].first, isText(next), next.isHangul {
+      return next.ends(with: "는") || next.ends(with: "은")
+    }
+    // "for text larger than", "— text smaller than", but not "Never set text smaller than"
+    guard !bound.isInclusive, let text = tokens[..<start].suffix(3).firstIndex(where: isText)
+    else { return false }
+    return text == 0 || tokens[text - 1].kind == .mark || tokens[text - 1].isWord("for")
   }
 
   /// Whether a length only names the screen that is spoken of: "데스크톱 1280px 기준", "fits a 390px phone".

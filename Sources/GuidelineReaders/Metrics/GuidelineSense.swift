@@ -68,7 +68,8 @@ struct GuidelineSense {
     }
   }
 
-  /// Whether there is no such thing, or it is part of a sum: "no five second exception", "its height minus 16px".
+  /// Whether there is no such thing, or it is part of a sum or ruled out: "no five second exception", "its height
+  /// minus 16px", "not 16px".
   private func isDenied(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
     return start > 0 && PhraseWords.unstatedBefore.contains(where: tokens[start - 1].isWord)
@@ -269,10 +270,13 @@ struct GuidelineSense {
     let isPer = behind.contains { $0.isWord("per") }
     if noun != nil { return isRecommendedInKorean(quantity) }
     let isOnly =
-      tokens[max(0, start - 3)..<end].contains { $0.spells("only") || $0.spells("just") }
+      tokens[max(0, start - 3)..<end].reversed().prefix { !$0.has(.condition) }
+      .contains { $0.spells("only") || $0.spells("just") }
       || behind.first.map { $0.isGlued && $0.begins(with: "만") } ?? false
     return (isOnly || isPer) && isRecommended(quantity)
-      || isPer && (start == 0 || tokens[start - 1].isMark(":"))
+      || isPer
+        && (start == 0 && !tokens.contains { $0.has(.copula) || $0.has(.modal) }
+          || start > 0 && tokens[start - 1].isMark(":"))
   }
 
   /// Whether a Korean verb forbids what precedes `end`: "하나만 따로 두지 마세요".

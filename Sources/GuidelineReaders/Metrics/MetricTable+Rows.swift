@@ -21,6 +21,9 @@ extension MetricTable {
     var names: [String] = []
     /// The columns with row numbers.
     var ordinals: [Int] = []
+    /// The columns of examples, and those headed by the name of a language, after the first column.
+    var examples: Set<Int> = []
+    var languages: Set<Int> = []
     /// The column with the units of the rows.
     var units: Int?
     /// The columns of values, even if some of their cells are words.
@@ -33,14 +36,6 @@ extension MetricTable {
     var held: [Int: Label]?
     /// The platform of the devices in the first column.
     var family: Platform?
-    /// Whether a column has examples, or in `row` what a column for another language says: "1–3 words".
-    func repeats(_ column: Int, in row: [Cell]) -> Bool {
-      guard (1..<max(names.count, 1)).contains(column) else { return false }
-      if Announcement(names[column]) == .examples { return true }
-      return LanguageLabels.nameLanguage([names[column]])
-        && (0..<column).contains { row[$0].line.text == row[column].line.text }
-    }
-
     /// Whether a row has a minimum contrast: then a ratio without a bound is a measured value.
     var asksForRatio = false
   }
@@ -101,6 +96,10 @@ extension MetricTable {
     layout.ordinals = layout.names.indices.filter {
       TableHeaders.ordinals.contains(layout.names[$0])
     }
+    for column in layout.names.indices.dropFirst() {
+      if Announcement(layout.names[column]) == .examples { layout.examples.insert(column) }
+      if LanguageLabels.nameLanguage([layout.names[column]]) { layout.languages.insert(column) }
+    }
     layout.units = layout.names.firstIndex(where: TableHeaders.units.contains)
     layout.family = Self.family(of: cells)
     layout.asksForRatio = cells.contains { row in
@@ -129,7 +128,8 @@ extension MetricTable {
   private func completed(_ row: [Cell], in layout: Layout) -> [Cell] {
     var row = row
     for column in row.indices
-    where column == layout.translated || layout.repeats(column, in: row) {
+    where column == layout.translated || layout.examples.contains(column)
+      || layout.languages.contains(column) && row[column - 1].line.text == row[column].line.text {
       row[column] = row[column].emptied
     }
     if let place = layout.units

@@ -90,17 +90,15 @@ package struct QuantityParser {
       && tokens[end + 2].kind == .number
   }
 
-  /// The end of a color that begins with its hue: "217 91% 60%", "222.2, 47.4%, 11.2%".
+  /// The end of a color that begins with its hue, as style sheets write it: "217 91% 60%".
   private func endOfColor(from start: Int) -> Int? {
-    var end = start + 1
-    for _ in 0..<2 {
-      if end < tokens.count, tokens[end].isMark(",") { end += 1 }
-      guard end + 1 < tokens.count, tokens[end].kind == .number,
-        tokens[end + 1].unit?.unit == .percent
-      else { return nil }
-      end += 2
+    let end = start + 5
+    guard end <= tokens.count, tokens[start].high <= 360 else { return nil }
+    let areShares = [start + 1, start + 3].allSatisfy { index in
+      tokens[index].kind == .number && tokens[index].high <= 100
+        && tokens[index + 1].unit?.unit == .percent
     }
-    return end
+    return areShares ? end : nil
   }
 
   /// Takes the unit or the counter after the number.
