@@ -151,13 +151,16 @@ extension Passage {
   ///
   /// A table of exact values whose rows name none of `things`, such as tokens, only lists them.
   fileprivate mutating func becomeRuleOfNumbers(knowing things: ThingNames) {
+    guard kind == .table, statement == nil, elaborates == nil, let heading = section.last else {
+      return
+    }
     let finder = ThingFinder(names: things)
-    guard kind == .table, statement == nil, elaborates == nil, let heading = section.last,
-      metrics.contains(where: { metric in
-        let name = SentenceTokenizer.tokens(of: TextLine(text: metric.subject, line: 0))
-        return metric.minimum != metric.maximum || !Label.read(name, finder: finder).names.isEmpty
-      })
-    else { return }
+    let isDemanded = metrics.contains { metric in
+      let name = SentenceTokenizer.tokens(of: TextLine(text: metric.subject, line: 0))
+      return metric.minimum != metric.maximum || !Label.read(name, finder: finder).names.isEmpty
+        || component.map { EnglishNouns.singularPhrase($0.rawValue) } == metric.subject
+    }
+    guard isDemanded else { return }
     var lead = Bilingual<String>()
     for language in text.languages {
       let rows = text[language]?.text.split(separator: "\n").dropFirst() ?? []

@@ -15,7 +15,9 @@ enum ListedTranslations {
       item.languages == [language.other] && item[language.other].map { $0.listDepth > 0 } ?? false
     }
     let pieces = text.pieces(by: ", ")
-    guard pieces.count == list.count, pieces.count > 1 else { return false }
+    guard pieces.count == list.count, pieces.count > 1,
+      pieces.allSatisfy({ $0.contains(where: \.isLetter) })
+    else { return false }
     let lengths = Array(pieces.flatMap { [$0.utf8.count, 2] }.dropLast())
     for (place, runs) in runs.pieces(utf8: lengths).enumerated() where place.isMultiple(of: 2) {
       let index = texts.count - list.count + place / 2

@@ -101,7 +101,10 @@ struct SubjectReading {
     if let found = componentOfSiteTitle ?? componentOfWindow { return (found, .siteTitle) }
     if let found = componentOfOtherName { return (found, .otherName) }
     // "Web elements | Acme guide": the name of the site follows that of the page.
-    let isBeforeSite = heading.en.map { title.en?.hasPrefix($0 + " | ") ?? false } ?? false
+    let isBeforeSite = heading.languages.contains { language in
+      guard let name = heading[language], let whole = title[language] else { return false }
+      return ComponentNaming.separators.contains { whole.hasPrefix(name + $0) }
+    }
     let words = naming.component(title: isBeforeSite ? heading : title)
     // "Understanding reflow" in reflow.html, "Error note structure" in error-notes.md; "Web guidelines" is
     // about many components in any file.

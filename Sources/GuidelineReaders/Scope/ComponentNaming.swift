@@ -50,13 +50,16 @@ struct ComponentNaming {
   private static let general = Lexicon.headings.set("general")
   private static let systems = Lexicon.headings.list("system-end")
 
+  /// What separates the parts of a title.
+  static let separators = [" - ", " – ", " — ", " | ", ": ", " · "]
+
   /// The component that a term of the glossary names.
   func known(_ title: Bilingual<String>) -> ComponentName? {
     let names = [title.en, title.ko].compactMap(\.self).map(Self.withoutNumber)
     if let found = names.lazy.compactMap(component(named:)).first { return found }
     // "HIG notes - Tab bars", "Tab bars | Design": one part may be the name.
     let parts = names.flatMap { name in
-      [" - ", " – ", " — ", " | ", ": ", " · "].flatMap { separator -> [Substring] in
+      Self.separators.flatMap { separator -> [Substring] in
         let parts = name.pieces(by: separator)
         return parts.count > 1 ? parts.reversed() : []
       }
