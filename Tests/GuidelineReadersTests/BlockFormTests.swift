@@ -92,8 +92,14 @@ struct BlockFormTests {
       testDescription: "one thing for each of another is a rule",
       page: "# Cards\n\n- One image per card\n", line: 3, kind: .rule),
     Reading(
-      testDescription: "a side before its verb makes a rule",
-      page: "# Tables\n\n- Right align prices in a column\n", line: 3, kind: .rule),
+      testDescription: "a fact about one thing of another is no rule",
+      page: "# Cards\n\n- One pixel per point is drawn\n", line: 3, kind: .item),
+    Reading(
+      testDescription: "an order of things that verbs are as well is a rule",
+      page: "# Motion\n\nUse transitions sparingly.\n", line: 3, kind: .rule),
+    Reading(
+      testDescription: "what something needs in a case at the beginning is a rule",
+      page: "# Tips\n\nIf a tip is small, it needs to be short.\n", line: 3, kind: .rule),
     Reading(
       testDescription: "what someone needs to do in a case binds nothing",
       page: "# Buttons\n\nA button is dimmed if a reader needs to fill in a field.\n", line: 3,

@@ -139,8 +139,11 @@ struct TranslationLayoutTests {
 
         - Values are shown in one unit
         - Colors alone are not used to show a value
+        - Marks that are not round have a name
         """,
-      outline: ["heading 1|·", "heading 3|·", "rule 5|· should", "rule 6|· never"]),
+      outline: [
+        "heading 1|·", "heading 3|·", "rule 5|· should", "rule 6|· never", "rule 7|· should",
+      ]),
   ]
 
   @Test("A name in parentheses is a gloss and no translation, and a sentence there is one")

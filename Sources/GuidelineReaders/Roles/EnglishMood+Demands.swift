@@ -122,9 +122,13 @@ extension EnglishMood {
 
   static let conditions = Lexicon.englishMood.set("condition")
 
-  /// Whether a sentence denies that something is so: "Text is not justified", "A loop doesn't play".
+  /// Whether the verb of a sentence is denied: "Text is not justified", but not "Labels that are not short wrap".
   static func denies(_ sentence: String) -> Bool {
-    plainWords(sentence).contains { $0 == "not" || $0.hasSuffix("n't") }
+    let words = plainWords(mainClause(of: sentence))
+    return words.indices.dropFirst().contains { index in
+      (words[index].hasSuffix("n't") || words[index] == "not" && isFinite(words[index - 1]))
+        && !words[..<index].contains { relatives.contains($0) || conditions.contains($0) }
+    }
   }
 
   /// The words of the last sentence of a text above a list, which ends in a colon.

@@ -61,8 +61,12 @@ package enum EnglishMood {
       return true
     }
     if words.first == "only", words.contains("can") { return true }
-    // "One idea per page"
-    if words.first == "one", words.count < 8, words.contains("per") { return true }
+    // "One idea per page", but not "One pixel per point is drawn"
+    if words.first == "one", words.count < 8, words.contains("per"),
+      !words.contains(where: isFinite)
+    {
+      return true
+    }
     guard words.count > 2, let verb = imperativeVerb(of: sentence) else {
       return endsInOrder(sentence)
     }
@@ -351,7 +355,9 @@ package enum EnglishMood {
     case "should", "must": isSupposed(words, at: index)
     // "What has to be seen at once" describes something.
     case "has", "needs":
-      index > 0 && relatives.contains(words[index - 1]) || isInCondition(words, at: index)
+      index > 0 && relatives.contains(words[index - 1])
+        // "It is dimmed if a field needs to be filled in", but not "If it is small, it needs a name"
+        || words[..<index].suffix(5).lastIndex(where: conditions.contains).map { $0 > 0 } ?? false
         || words[max(0, index - 2)..<index].contains("what")
         || words[max(0, index - 8)..<index].contains("no")
     // "A page that is required …" "Required fields are marked", "It is added if required"
@@ -404,7 +410,7 @@ package enum EnglishMood {
 
   private static let modals = Lexicon.englishMood.set("modal")
   static let bindingOrDenying = PhraseSet(Array(binding.union(denials)))
-  private static let relatives = Lexicon.englishMood.set("relative")
+  static let relatives = Lexicon.englishMood.set("relative")
   private static let denials = Lexicon.englishMood.set("denial")
 
   /// Whether a word is used as a noun: "Support for …", "Use of …", "Labels are …".
@@ -422,7 +428,7 @@ package enum EnglishMood {
     if nounFollowers.contains(next), next != "on" && next != "for" || nouns.contains(word) {
       return !followedVerbs.contains(word) || finites.contains(next)
     }
-    return isDoneByThing(next)
+    return nouns.contains(word) && isDoneByThing(next)
   }
 
   /// Whether a verb says what a thing does: "Focus moves to it".

@@ -74,8 +74,8 @@ struct StatementParts {
   /// The statement of a state that must hold, or must not: "Colors alone are not used".
   func state(in draft: DraftPassage) -> Stated {
     var stated = statement(of: draft, picking: false)
-    if case .nothing = stated.modality, draft.text.en.map(EnglishMood.denies) ?? false {
-      stated.statement.modality = .never
+    if case .nothing = stated.modality, stated.statement.lead.en.map(EnglishMood.denies) ?? false {
+      (stated.statement.modality, stated.modality) = (.never, .denial)
     }
     return stated
   }
@@ -127,6 +127,8 @@ enum ModalityEvidence {
   case words(Language)
   /// It is listed among the don'ts.
   case list
+  /// The verb of a state that must hold is denied.
+  case denial
   /// No evidence: the default, a recommendation.
   case nothing
 
@@ -139,6 +141,7 @@ enum ModalityEvidence {
     case .words(.ko):
       Self.words(lead.ko.flatMap { KoreanMood.cue(of: $0) }, Phrase("Korean", "한국어"))
     case .list: Phrase("modality: that of its list", "강도: 목록의 강도")
+    case .denial: Phrase("modality: its verb is denied", "강도: 동사를 부정함")
     case .nothing:
       Phrase("modality: no word tells it, so it is recommended", "강도: 밝히는 말이 없어 권장으로 봄")
     }

@@ -257,7 +257,7 @@ struct StatementReader {
       } ?? false && (isMeant || announced[index] == nil)
     }
     return en.split(separator: " ").count > 3 && endsSentence(en) && en.last != "?"
-      && (isMeant || plainWords(en, most: 4).contains("may"))
+      && (isMeant || EnglishMood.permits(en))
   }
 
   /// Why a sentence is not a statement of its own, whatever its mood; `nil` if it may be one.
