@@ -689,7 +689,8 @@ struct MetricTableTests {
   func glossedNames() {
     let metrics = metrics(
       header: ["Name", "Font size"],
-      [["xs (extra small)", "11 px"], ["Large (default)", "17 px"], ["4xl", "37 px"]], component: nil)
+      [["xs (extra small)", "11 px"], ["Large (default)", "17 px"], ["4xl", "37 px"]],
+      component: nil)
     #expect(metrics.map(\.subject) == ["xs", "interface", "4xl"])
   }
 

@@ -21,8 +21,9 @@ extension MetricTable {
     var names: [String] = []
     /// The columns with row numbers.
     var ordinals: [Int] = []
-    /// The columns of examples, and those headed by the name of a language, after the first column.
-    var examples: Set<Int> = []
+    /// The columns of examples and of labels in the other language.
+    var unread: Set<Int> = []
+    /// The columns after the first that are headed by the name of a language.
     var languages: Set<Int> = []
     /// The column with the units of the rows.
     var units: Int?
@@ -97,7 +98,7 @@ extension MetricTable {
       TableHeaders.ordinals.contains(layout.names[$0])
     }
     for column in layout.names.indices.dropFirst() {
-      if Announcement(layout.names[column]) == .examples { layout.examples.insert(column) }
+      if Announcement(layout.names[column]) == .examples { layout.unread.insert(column) }
       if LanguageLabels.nameLanguage([layout.names[column]]) { layout.languages.insert(column) }
     }
     layout.units = layout.names.firstIndex(where: TableHeaders.units.contains)
@@ -112,6 +113,7 @@ extension MetricTable {
         finder: finder)
     }
     layout.translated = translatedColumn(layout.labelColumns, cells, header: layout.names)
+    layout.unread.formUnion(layout.translated.map { [$0] } ?? [])
     return layout
   }
 
@@ -127,10 +129,11 @@ extension MetricTable {
   /// `row` without examples and the labels in the other language, and with the unit from its own cell.
   private func completed(_ row: [Cell], in layout: Layout) -> [Cell] {
     var row = row
-    for column in row.indices
-    where column == layout.translated || layout.examples.contains(column)
-      || layout.languages.contains(column) && row[column - 1].line.text == row[column].line.text {
-      row[column] = row[column].emptied
+    for column in row.indices {
+      let isAgain = column > 0 && row[column - 1].line.text == row[column].line.text
+      if layout.unread.contains(column) || isAgain && layout.languages.contains(column) {
+        row[column] = row[column].emptied
+      }
     }
     if let place = layout.units
       ?? row.indices.dropFirst().first(where: { Self.unit(row[$0]) != nil }),

@@ -62,11 +62,7 @@ package enum EnglishMood {
     }
     if words.first == "only", words.contains("can") { return true }
     // "One idea per page", but not "One pixel per point is drawn"
-    if words.first == "one", words.count < 8, words.contains("per"),
-      !words.contains(where: isFinite)
-    {
-      return true
-    }
+    if words.first == "one", words.contains("per"), !words.contains(where: isFinite) { return true }
     guard words.count > 2, let verb = imperativeVerb(of: sentence) else {
       return endsInOrder(sentence)
     }
