@@ -149,24 +149,24 @@ struct DocumentAssembly {
 extension Passage {
   /// Makes a table with numbers that spells out no rule one itself, called by its heading and its rows.
   ///
-  /// A table of exact values whose rows name none of `things`, such as tokens, only lists them.
+  /// A table that limits none of `things`, and none of whose rows is named after one, only lists values.
   fileprivate mutating func becomeRuleOfNumbers(knowing things: ThingNames) {
-    guard kind == .table, statement == nil, elaborates == nil, let heading = section.last else {
-      return
-    }
+    guard kind == .table, statement == nil, elaborates == nil, let heading = section.last else { return }
     let finder = ThingFinder(names: things)
-    let isDemanded = metrics.contains { metric in
-      let name = SentenceTokenizer.tokens(of: TextLine(text: metric.subject, line: 0))
-      return metric.minimum != metric.maximum || !Label.read(name, finder: finder).names.isEmpty
-        || component.map { EnglishNouns.singularPhrase($0.rawValue) } == metric.subject
+    let own = component.map { EnglishNouns.singularPhrase($0.rawValue) }
+    func isNamed(_ name: some StringProtocol) -> Bool {
+      let words = SentenceTokenizer.tokens(of: TextLine(text: String(name), line: 0))
+      return String(name) == own || !Label.read(words, finder: finder).names.isEmpty
     }
-    guard isDemanded else { return }
-    var lead = Bilingual<String>()
-    for language in text.languages {
-      let rows = text[language]?.text.split(separator: "\n").dropFirst() ?? []
-      let names = rows.compactMap { $0.split(separator: " | ").first }
-      lead[language] = "\(heading): \(names.joined(separator: ", "))"
+    let names = text.map { text in
+      text.text.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " | ").first }
     }
+    let numbers = metrics.filter { isNamed($0.subject) }
+    guard !numbers.isEmpty,
+      numbers.contains(where: { $0.minimum != $0.maximum })
+        || (names.en ?? names.ko)?.contains(where: isNamed) ?? false
+    else { return }
+    let lead = names.map { "\(heading): \($0.joined(separator: ", "))" }
     statement = RuleStatement(lead: lead, modality: .should)
   }
 
