@@ -120,6 +120,13 @@ struct BlockFormTests {
       page: "# Tooltips\n\n## Scope\n\n### Don't duplicate content\n\nIt is read twice.\n", line: 5,
       kind: .rule),
     Reading(
+      testDescription: "a bold item that only names the items inside of it is a heading",
+      page: "# Meters\n\n- **Spacing of the parts**\n  - A meter is drawn below its name.\n", line: 3,
+      kind: .heading),
+    Reading(
+      testDescription: "a bold item above no items of its own stays one",
+      page: "# Meters\n\n- **Spacing of the parts**\n- **Size of the parts**\n", line: 3, kind: .item),
+    Reading(
       testDescription: "the title of a fence is a heading",
       page: "# 폼\n\n::: info 폼 요소를 쓰는 이유\n\n읽어 주는 순서가 맞아요.\n\n:::\n", line: 3,
       kind: .heading),
@@ -167,7 +174,8 @@ struct BlockFormTests {
     "state a rule in a team's own table where it limits something or names a thing",
     arguments: [
       ("Tabs on a phone | at most 4", true), ("Toolbar height | 44 px", true),
-      ("brand-xs | 12 px", false),
+      ("brand-xs | 12 px", false), ("brand-xs | 12 px | toolbar height", false),
+      ("Fourth round | at least 6 s", false),
     ])
   func ownTables(row: String, isRule: Bool) throws {
     let page = "---\nauthority: Acme\n---\n\n# Values\n\n| Name | Size |\n|---|---|\n| \(row) |\n"

@@ -17,7 +17,9 @@ enum PassageForms {
   static func find(of passages: [DraftPassage], plain: [Int: FormFinding]) -> [FormFinding] {
     var isBelowHeading = false
     return passages.indices.map { index in
-      let found = plain[index] ?? form(of: passages[index], isBelowHeading: isBelowHeading)
+      let found =
+        plain[index] ?? nameOfItems(at: index, in: passages)
+        ?? form(of: passages[index], isBelowHeading: isBelowHeading)
       if case .heading = found.form { isBelowHeading = true }
       return found
     }
@@ -85,7 +87,7 @@ enum PassageForms {
     if passage.ofMain({ $0.item != nil && $0.opensItem }) == true {
       return FormFinding(form: .item, evidence: .markup)
     }
-    if passage.ofMain(isBoldHeading) == true {
+    if passage.ofMain({ $0.listDepth == 0 && isBoldHeading($0) }) == true {
       return FormFinding(form: .heading(level: levelOfBold), evidence: .boldLine)
     }
     return FormFinding(form: .paragraph, evidence: .text)
@@ -106,9 +108,18 @@ enum PassageForms {
       == Glossary.squash(link.text)
   }
 
-  /// Whether a paragraph is a short bold line and not a sentence.
+  /// The form of a bold item that only names the items inside of it, "- **Spacing**"; `nil` for others.
+  private static func nameOfItems(at index: Int, in passages: [DraftPassage]) -> FormFinding? {
+    guard index + 1 < passages.count, !passages[index].isAside,
+      let depth = passages[index].ofMain({ $0.opensItem && isBoldHeading($0) ? $0.listDepth : 0 }),
+      depth > 0, passages[index + 1].ofMain({ $0.opensItem && $0.listDepth > depth }) == true
+    else { return nil }
+    return FormFinding(form: .heading(level: levelOfBold + depth), evidence: .boldLine)
+  }
+
+  /// Whether a text is a short bold line and not a sentence.
   private static func isBoldHeading(_ block: borrowing Block) -> Bool {
-    guard block.listDepth == 0, block.isBold else { return false }
+    guard block.isBold else { return false }
     if ExampleLists.modality(of: block.text) != nil { return true }
     // "**Button types:**" names what is below it.
     let text = block.text.last == ":" ? String(block.text.dropLast()) : block.text

@@ -29,6 +29,11 @@ struct HeadingStack {
     close { !$0.tabs.isEmpty && !tabs.starts(with: $0.tabs) }
   }
 
+  /// Closes the headings in a list that end before a passage that is `depth` deep in lists.
+  mutating func leave(itemsOutside depth: Int) {
+    close { $0.level > PassageForms.levelOfBold && $0.level - PassageForms.levelOfBold >= depth }
+  }
+
   /// Closes the headings that end before a heading of `level`.
   mutating func leave(forHeading text: String, level: Int, platforms: [Platform]?) {
     if platforms == nil, goesOnAboutPlatform(text, level) {

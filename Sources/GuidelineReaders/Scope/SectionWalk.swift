@@ -58,6 +58,7 @@ struct SectionWalk {
     let tabs = passage.ofMain { $0.tabs } ?? []
     stack.leave(tabs: tabs)
     guard let level = passage.level else {
+      stack.leave(itemsOutside: passage.ofMain { $0.listDepth } ?? 0)
       if let level = passage.ruleLevel { stack.leave(forRuleOn: level, ruleLevels: ruleLevels) }
       if isFirst { place(index) }
       stack.endsWithHeading = false
