@@ -107,13 +107,13 @@ struct SubjectReading {
     }
     let words = naming.component(title: isBeforeSite ? heading : title)
     // "Understanding reflow" in reflow.html, "Error note structure" in error-notes.md; "Web guidelines" is
-    // about many components in any file.
+    // about many components in any file, and a file called "our-web-design" about none.
     if !naming.isGeneral(title), let found = naming.name(path: path),
       words.map({ words in
         words.rawValue.hasSuffix(found.rawValue)
           || found.rawValue.utf8.contains(UInt8(ascii: "-"))
             && words.rawValue.hasPrefix(EnglishNouns.singularPhrase(found.rawValue) + "-")
-      }) ?? true
+      }) ?? (title.en == nil)
     {
       return (found, .path)
     }
@@ -128,7 +128,7 @@ struct SubjectReading {
 
   /// The component named by one of the aliases in the front matter.
   private var componentOfOtherName: ComponentName? {
-    frontMatter.value("aliases").flatMap { names in
+    frontMatter.value("aliases", "name").flatMap { names in
       names.split(separator: ",").lazy
         .compactMap { naming.component(named: String($0.trimmingBoth())) }.first
     }
