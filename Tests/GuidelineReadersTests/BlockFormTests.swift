@@ -127,6 +127,13 @@ struct BlockFormTests {
       testDescription: "a bold item above no items of its own stays one",
       page: "# Meters\n\n- **Spacing of the parts**\n- **Size of the parts**\n", line: 3, kind: .item),
     Reading(
+      testDescription: "what stands below “No” is a sample",
+      page: "# Labels\n\n##### No\n\n- Install this add-on for your team\n", line: 5, kind: .item),
+    Reading(
+      testDescription: "what stands below a heading that begins with “No” is none",
+      page: "# Labels\n\n##### No articles\n\n- Drop the article of a short label\n", line: 5,
+      kind: .rule),
+    Reading(
       testDescription: "the title of a fence is a heading",
       page: "# 폼\n\n::: info 폼 요소를 쓰는 이유\n\n읽어 주는 순서가 맞아요.\n\n:::\n", line: 3,
       kind: .heading),
@@ -222,6 +229,16 @@ struct BlockFormTests {
   func otherNames(names: String, component: String) throws {
     let page = "---\ntitle: More\naliases: \(names)\n---\n\nKeep it short.\n"
     #expect(try read(page).component?.rawValue == component)
+  }
+
+  @Test(
+    "are about what the front matter calls them, and not about their file where it has another title",
+    arguments: [
+      ("---\nname: Modal view\n---\n\n## Parts\n", "modality"), ("", "blue-book"),
+      ("# Chapter 3: all the colors, type and text of our apps\n", nil),
+    ])
+  func fileNames(top: String, component: String?) throws {
+    #expect(try read("\(top)\nKeep it short.\n", name: "blue-book.md").component?.rawValue == component)
   }
 
   @Test("have the title at the top of the front matter, not one inside a list")

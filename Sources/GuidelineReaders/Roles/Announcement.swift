@@ -13,9 +13,11 @@ enum Announcement {
   case examples
 
   init?(_ heading: String) {
-    guard heading.utf8.count < Self.longest, Self.signs.occur(loweredIn: heading) else {
-      return nil
+    if heading.utf8.count < 4, Self.samples.contains(heading.lowercased()) {
+      self = .examples
+      return
     }
+    guard heading.utf8.count < Self.longest, Self.signs.occur(loweredIn: heading) else { return nil }
     let name = Quotations.withoutBrackets(heading.lowercased()[...]).split { !$0.isLetter }
       .joined(separator: " ")
     guard let found = Self.announced(by: name),
@@ -63,5 +65,7 @@ enum Announcement {
       ("rules-follow", .rules),
     ]
     .flatMap { list, found in Lexicon.headings.list(list).map { ($0, found) } }
+  /// Names that are none of examples with more words: "No", and not "No borders".
+  private static let samples = Lexicon.headings.set("sample-label")
   private static let signs = ByteNeedles(longestWordsOf: words.map(\.word))
 }
