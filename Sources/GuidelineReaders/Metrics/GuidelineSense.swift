@@ -273,10 +273,14 @@ struct GuidelineSense {
       tokens[max(0, start - 3)..<end].reversed().prefix { !$0.has(.condition) }
       .contains { $0.spells("only") || $0.spells("just") }
       || behind.first.map { $0.isGlued && $0.begins(with: "만") } ?? false
-    return (isOnly || isPer) && isRecommended(quantity)
-      || isPer
-        && (start == 0 && !tokens.contains { $0.has(.copula) || $0.has(.modal) }
-          || start > 0 && tokens[start - 1].isMark(":"))
+    // "There should be only one filled button", "There should only be one"
+    let isDemanded = tokens[..<start].contains { $0.has(.modal) }
+      && tokens[max(0, start - 3)..<start].contains { $0.isWord("be") }
+    // "One idea per page", but not "One tab per window is what it had"
+    let opens = start == 0 && !tokens.contains { $0.has(.copula) || $0.has(.modal) }
+    return isOnly && isDemanded && !tokens[..<start].contains { $0.has(.condition) }
+      || (isOnly || isPer) && isRecommended(quantity)
+      || isPer && (opens || start > 0 && tokens[start - 1].isMark(":"))
   }
 
   /// Whether a Korean verb forbids what precedes `end`: "하나만 따로 두지 마세요".
@@ -383,9 +387,7 @@ struct GuidelineSense {
     if quantity.counter != nil { return isRecommendedInKorean(quantity) }
     let start = quantity.reach.lowerBound
     let window = tokens[max(0, start - 3)..<start]
-    guard let verb = window.lastIndex(where: { $0.has(.verb) }) else {
-      return false
-    }
+    guard let verb = window.lastIndex(where: { $0.has(.verb) }) else { return false }
     // An imperative begins its clause; a finite verb needs a modal.
     let clause = tokens[..<verb].lastIndex {
       $0.kind == .mark && Self.clauseMarks.contains(where: $0.spells)
@@ -416,7 +418,8 @@ struct GuidelineSense {
       // "제공한다", "제공해야 한다", "제공하는 것이 좋다", "제공하기"
       let verb = tokens[index...].prefix(3).filter { !$0.begins(with: "것") && !$0.spells("게") }
       return verb.prefix(2).contains { $0.ends(withAny: PhraseWords.requests) }
-        || token.ends(with: "기") && !(index + 1 < tokens.count && tokens[index + 1].isHangul)
+        || !(index + 1 < tokens.count && tokens[index + 1].isHangul)
+          && (token.ends(with: "기") || PhraseWords.recommending.contains(where: token.spells))
     }
     return false
   }

@@ -139,9 +139,7 @@ struct ComponentNaming {
     let lengths = halves.map { $0.split(separator: " ").count }
     // "Windows 앱용 콘텐츠 디자인 기본 사항" is not a name in two languages.
     guard abs(lengths[0] - lengths[1]) <= 2 else { return nil }
-    let found = halves.map {
-      component(named: collapsed(String($0)))
-    }
+    let found = halves.map { component(named: collapsed(String($0))) }
     guard found[0] == nil || found[1] == nil || found[0] == found[1] else { return nil }
     return found[0] ?? found[1]
   }
