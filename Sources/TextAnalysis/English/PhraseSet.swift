@@ -1,16 +1,14 @@
-internal import TextAnalysis
-
 /// A set of phrases of one or more words, to be found in a list of words.
-struct PhraseSet: Sendable {
+package struct PhraseSet: Sendable {
   private var byFirstWord: [String: [(words: [String], text: Int)]] = [:]
   /// The lengths of the first words by the low bits of their first byte, to hash few other words.
   private var lengths = [UInt64](repeating: 0, count: 32)
 
   /// The phrases of `text`, one per line, with words separated by spaces.
-  init(_ text: String) { self.init([text]) }
+  package init(_ text: String) { self.init([text]) }
 
   /// The phrases of `texts`, one per line, with words separated by spaces.
-  init(_ texts: [String]) {
+  package init(_ texts: [String]) {
     for (number, text) in texts.enumerated() {
       for line in text.split(separator: "\n") {
         let words = line.split(separator: " ").map(String.init)
@@ -25,10 +23,10 @@ struct PhraseSet: Sendable {
   private static func length(of word: String) -> UInt64 { 1 << UInt64(min(word.utf8.count, 63)) }
 
   /// Whether `words` contains one of the phrases.
-  func occurs(in words: [String]) -> Bool { firstText(in: words) != nil }
+  package func occurs(in words: [String]) -> Bool { firstText(in: words) != nil }
 
   /// The index of the first text that has a phrase in `words`.
-  func firstText(in words: [String]) -> Int? {
+  package func firstText(in words: [String]) -> Int? {
     var first: Int?
     for index in words.indices
     where lengths[Self.row(of: words[index])] & Self.length(of: words[index]) != 0 {
@@ -42,7 +40,7 @@ struct PhraseSet: Sendable {
 }
 
 /// The first `most` words of an English text in lower case, with straight apostrophes and no punctuation.
-func plainWords(_ text: some StringProtocol, most: Int = .max) -> [String] {
+package func plainWords(_ text: some StringProtocol, most: Int = .max) -> [String] {
   text.utf8.withContiguousStorageIfAvailable { EnglishWords.plain(in: $0, most: most) }
     ?? Array(text.utf8).withUnsafeBufferPointer { EnglishWords.plain(in: $0, most: most) }
 }
