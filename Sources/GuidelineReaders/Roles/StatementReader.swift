@@ -237,27 +237,24 @@ struct StatementReader {
       ? Finding(parts.statement(of: passage, picking: false), .decided) : Finding(.informs)
   }
 
-  /// Whether an item is a principle in a list of rules ("**Calm first** — …") or settles a topic, or an item of
-  /// a team's own guideline is a length, or a sentence that permits, acts, has a number or is among rules.
+  /// Whether an item is a principle in a list of rules ("**Calm first** — …") or settles a topic, or a passage of
+  /// a team's own guideline is a length, or a sentence in a list.
   ///
-  /// Such an item is meant to be followed even if it only describes: "Height: 44 pt", "쓸 수 없는 항목은 숨깁니다".
+  /// Such a list is meant to be followed even if it only describes: "Height: 44 pt", "쓸 수 없는 항목은 숨깁니다".
   private func isDecided(
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int
   ) -> Bool {
-    guard passage.outline.form == .item else { return false }
+    let isItem = passage.outline.form == .item
     let isPrinciple = announced[index] == .rules && passage.ofMain { $0.boldLead != nil } == true
     let settles = first.en == nil && first.ko.map(KoreanMood.settles) ?? false
-    if isPrinciple || settles && announced[index] != .reasons { return true }
+    if isItem, isPrinciple || settles && announced[index] != .reasons { return true }
     guard isOwn else { return false }
     if passage.metrics.contains(where: { Units.ofLayout.contains($0.unit) }) { return true }
-    let isMeant = announced[index] == .rules || !passage.metrics.isEmpty
-    guard let en = first.en else {
-      return first.ko.map { ko in
-        isMeant ? KoreanMood.isSentence(ko) && ko.last != "?" : KoreanMood.acts(ko)
-      } ?? false && (isMeant || announced[index] == nil)
+    guard isItem, announced[index] != .reasons else { return false }
+    if let en = first.en {
+      return en.split(separator: " ").count > 3 && endsSentence(en) && en.last != "?"
     }
-    return en.split(separator: " ").count > 3 && endsSentence(en) && en.last != "?"
-      && (isMeant || EnglishMood.permits(en))
+    return first.ko.map { KoreanMood.isSentence($0) && $0.last != "?" } ?? false
   }
 
   /// Why a sentence is not a statement of its own, whatever its mood; `nil` if it may be one.
