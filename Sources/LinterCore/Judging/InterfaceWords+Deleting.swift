@@ -23,9 +23,10 @@ extension InterfaceWords {
     }
   }
 
-  /// An action in lower case, without `Task { … }`, which asks nothing although “task” contains “ask”.
+  /// An action in lower case, without `Task { … }`, which asks nothing although “task” contains “ask”, and without
+  /// the delegate of the app, which everybody asks for what the app has.
   private static func lowered(_ action: String) -> String {
-    action.replacing("Task", with: "").lowercased()
+    action.replacing("Task", with: "").replacing("appDelegate", with: "app").lowercased()
   }
 
   /// Whether a function deletes something, by its name in lower case.
@@ -69,6 +70,13 @@ extension InterfaceWords {
   private static func leavesList(_ name: Substring) -> Bool {
     name.hasPrefix("remove") && offList.contains(where: name.contains)
   }
+
+  /// Whether an image of the app is named after what deletes: `icon-trash`.
+  static func namesTrash(_ image: String) -> Bool {
+    trashImages.contains(where: image.lowercased().contains)
+  }
+
+  private static let trashImages = Lexicon.interfaceWords.list("trash-image")
 
   /// Whether an action deletes all there is of something, by the name of what it calls.
   static func deletesAll(_ action: String) -> Bool {

@@ -79,6 +79,77 @@ extension InterfaceWords {
 
   private static let pressingFirst = Lexicon.interfaceWords.list("pressing-first")
 
+  /// How the system writes a text that says nothing else, if it writes it otherwise: “OK” for “Ok”.
+  package static func spelling(_ text: String) -> String? {
+    guard let means = spellings[text.lowercased()] else { return nil }
+    return text == means ? nil : means
+  }
+
+  private static let spellings = Lexicon.interfaceWords.rows("spelling").reduce(into: [:]) {
+    $0[$1.entry] = $1["means"]
+  }
+
+  /// The verb for the title of a button that is a noun: “Log In” for “Login”.
+  static func verb(for title: InterfaceText) -> String? {
+    guard let text = title.values.en, let verb = verbs[text.lowercased()] else { return nil }
+    return text == verb ? nil : verb
+  }
+
+  private static let verbs = Lexicon.interfaceWords.rows("noun-title").reduce(into: [:]) {
+    $0[$1.entry] = $1["means"]
+  }
+
+  /// Whether a description for VoiceOver ends in what it adds by itself, after other words: “Close button”.
+  static func endsInRole(_ text: InterfaceText) -> Bool {
+    text.readings.contains { reading in
+      let words = reading.text.lowercased().split { !$0.isLetter }.map(String.init)
+      return words.count > 1 && words.last.map(roleWords.contains) == true
+    }
+  }
+
+  private static let roleWords = Set(Lexicon.interfaceWords.list("role-word"))
+
+  /// Whether code calls a view by the name of what lies behind a sheet or a menu of the app's own: `dimmingView`.
+  package static func namesBackdrop(_ view: String) -> Bool {
+    backdrops.contains(where: view.lowercased().contains)
+  }
+
+  private static let backdrops = Lexicon.interfaceWords.list("backdrop")
+
+  /// Whether `text` says that something is lost for good.
+  static func speaksOfLoss(_ text: InterfaceText) -> Bool {
+    text.readings.contains { reading in
+      reading.language == .ko
+        ? losses.contains(where: reading.text.contains)
+        : reading.text.lowercased().split { !$0.isLetter }.contains {
+          losses.contains(String($0))
+        }
+    }
+  }
+
+  private static let losses = Lexicon.interfaceWords.list("loss")
+
+  /// Whether an image is named after a way out of a screen: `chevron-left`, `xmark`.
+  static func namesWayOut(_ image: String) -> Bool {
+    wayOutImages.contains(where: image.lowercased().contains)
+  }
+
+  private static let wayOutImages = Lexicon.interfaceWords.list("way-out-image")
+
+  /// Whether `text` is one short sentence that says what failed, without a cause or what to do.
+  static func onlyTellsFailure(_ text: InterfaceText) -> Bool {
+    guard let reading = text.readings.first, reading.language == .en else { return false }
+    let words = reading.text.lowercased().split(separator: " ")
+    let inner = reading.text.dropLast()
+    let marks: Set<Character> = [".", "!", "?", ",", ":", ";", "(", "\n"]
+    return (3...6).contains(words.count) && !inner.contains(where: marks.contains)
+      && failing.contains(String(words[0].map { $0 == "’" ? "'" : $0 }))
+      && !words.dropFirst().contains { causes.contains(String($0)) }
+  }
+
+  private static let failing = Set(Lexicon.interfaceWords.list("failing"))
+  private static let causes = Set(Lexicon.interfaceWords.list("cause-word"))
+
   /// Whether `text` asks whether to drop what people have entered.
   static func speaksOfDiscarding(_ text: String) -> Bool {
     let text = text.lowercased()

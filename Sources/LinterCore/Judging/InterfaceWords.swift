@@ -30,6 +30,8 @@ package enum InterfaceWords {
     case keeping
     case appleSignIn = "apple-sign-in"
     case builderTitle = "builder-title"
+    case goingOn = "going-on"
+    case leaving
   }
 
   private static let titles: [Titles: Set<String>] = Dictionary(
@@ -55,15 +57,17 @@ package enum InterfaceWords {
 
   /// Whether `text` starts, or in Korean ends, with a word for permanent deletion; only its first language
   /// is considered.
-  static func isDestructive(_ text: InterfaceText) -> Bool {
+  package static func isDestructive(_ text: InterfaceText) -> Bool {
     guard let reading = text.readings.first else { return false }
-    let words = words(of: reading.text)
+    var words = words(of: reading.text)
+    // “Yes, Delete” is titled by its second word.
+    if words.count > 1, words[0] == "yes" { words.removeFirst() }
     return (reading.language == .ko ? words.last : words.first).map(destructive.contains) ?? false
   }
 
   /// Whether `text` starts, or in Korean ends, with a word for removing something, if only from a list or a
   /// screen.
-  static func takesAway(_ text: InterfaceText) -> Bool {
+  package static func takesAway(_ text: InterfaceText) -> Bool {
     guard let reading = text.readings.first else { return false }
     let words = words(of: reading.text)
     return removing.contains { entry in
