@@ -15,6 +15,8 @@ extension InterfaceCollector {
       let tap = recognizer(given), let gesture = tap.name,
       ["UITapGestureRecognizer", "UILongPressGestureRecognizer"].contains(gesture),
       let taps = taps(of: given, around: call), !onlyTakesTaps(tap), !isHidden(call),
+      // A tap beside a sheet closes it, as other ways do.
+      !InterfaceWords.namesBackdrop(call.calledExpression.path.dropLast().last ?? ""),
       // What takes touches twice lets single ones through.
       !reading.source.passesTouchesOn || taps > 1 || gesture == "UILongPressGestureRecognizer"
         || call.calledExpression.path.dropLast().last == "navigationBar"
@@ -99,7 +101,7 @@ extension InterfaceCollector {
   }
 
   /// The name of the method that a gesture calls.
-  private func selector(of gesture: FunctionCallExprSyntax) -> String? {
+  func selector(of gesture: FunctionCallExprSyntax) -> String? {
     let selector = gesture.argument("action")?.as(MacroExpansionExprSyntax.self)?.arguments.first
     return selector?.expression.as(FunctionCallExprSyntax.self)?.name
       ?? selector?.expression.path.last

@@ -67,7 +67,16 @@ struct TapTrait: Check {
   private static func acts(_ action: String, on node: ViewNode) -> Bool {
     // In a control style, the gesture belongs to the styled control.
     !action.isEmpty && !action.contains("configuration.")
-      && (!putsAway(action) || shows(node, action))
+      && (!putsAway(action) || shows(node, action) || isWayOut(node))
+  }
+
+  /// Whether a view is the image of a button that closes a screen or goes back.
+  private static func isWayOut(_ node: ViewNode) -> Bool {
+    guard node.kind == .image else { return false }
+    switch node.image?.stated {
+    case .symbol(let name), .asset(let name): return InterfaceWords.namesWayOut(name)
+    default: return false
+    }
   }
 
   /// Whether people tap what a view shows, and not a background or the controls in it.
@@ -218,6 +227,11 @@ struct TapTrait: Check {
       .failing(.swift, at: [4], code(#"Text("Walks")"#)),
       .failing(.swift, at: [4], code(#"Image("map")"#)),
       .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: #"    Image("chevron-left").onTapGesture { dismiss() }"#)),
+      .passing(
+        .swift, ExampleText.swift(body: #"    Image("hill").onTapGesture { dismiss() }"#)),
+      .failing(
         .swift, at: [5],
         code(#"Text("Walks")"#, "\n      .accessibilityElement(children: .ignore)")),
       .failing(
@@ -297,6 +311,13 @@ struct TapTrait: Check {
                 let tap = UITapGestureRecognizer(target: self, action: #selector(open))
                 tap.numberOfTapsRequired = 1
                 let label = UILabel(); label.addGestureRecognizer(tap)
+            """)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad: """
+                let dimmingView = UIView(); dimmingView.addGestureRecognizer(
+                  UITapGestureRecognizer(target: self, action: #selector(close)))
             """)),
       .passing(.swift, uikit("UIView", "\n    touches.cancelsTouchesInView = false")),
       .failing(.swift, at: [4], uikit("Card") + "\nclass Card: UIView {}"),
