@@ -251,10 +251,19 @@ extension InterfaceCollector {
       return
     }
     var button = ViewNode(.button, name: "UIAlertAction", place: reading.place(call))
+    add(action, style: style, in: scope, by: call, toAlert: index)
+  }
+
+  /// Adds the button of an action to an alert.
+  private func add(
+    _ action: FunctionCallExprSyntax, style: String, in scope: Scope,
+    by call: FunctionCallExprSyntax, toAlert index: Int
+  ) {
     button.text = action.argument("title").map { reading.text($0, in: scope) }
     button.role = ViewNode.Role(rawValue: style)
     button.isRepeated = isRepeated(call, ofAlert: index)
-    button.action = (action.trailingClosure ?? action.closure("handler")).map(\.sourceLine)
+    let closures = [action.trailingClosure, action.closure("handler"), call.trailingClosure]
+    button.action = (closures + [call.closure("handler")]).compactMap(\.self).first?.sourceLine
     if isConditional(call, ofAlert: index) || !["default", "cancel", "destructive"].contains(style)
     {
       // A conditional button may be an alternative to others.
@@ -291,6 +300,9 @@ extension InterfaceCollector {
       let index = alertNames[key(of: owner, at: Syntax(call))]
     else { return }
     var added = ViewNode(name == "addTextField" ? .textField : .other, place: reading.place(call))
+    if let (action, scope) = ownAction(addedBy: call), let style = style(of: action, in: scope) {
+      return add(action, style: style, in: scope, by: call, toAlert: index)
+    }
     if added.kind == .textField {
       configure(&added, by: call.closure("configurationHandler") ?? call.trailingClosure)
     }

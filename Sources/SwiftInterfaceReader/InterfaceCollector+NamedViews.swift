@@ -28,6 +28,7 @@ extension InterfaceCollector {
     view.platforms = reading.platforms(at: call)
     if kind == .button {
       readButton(call, into: &view)
+      view.action = deed(selectedBy: call) ?? view.action
       readOwnInitializer(call, of: className, into: &view)
     }
     if kind == .textField, view.text == nil { view.text = .unknown(reason: "a label beside it") }
@@ -273,6 +274,13 @@ extension InterfaceCollector {
     "addGestureRecognizer": { $0.addGesture($1) },
     "setImage": { collector, call in
       collector.set(call) { reading, view, value in
+    "addTarget": { collector, call in
+      let owner = call.calledExpression.path.dropLast().last ?? "self"
+      let key = collector.key(of: owner, at: Syntax(call))
+      if collector.namedViews[key]?.kind == .button, let deed = collector.deed(selectedBy: call) {
+        collector.namedViews[key]?.action = deed
+      }
+    },
         view.image = reading.imageValue(value)
         let owner = call.calledExpression.path.dropLast().last ?? "self"
         collector.placeLabel(of: &view, named: owner, at: call)

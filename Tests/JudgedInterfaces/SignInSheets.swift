@@ -127,7 +127,7 @@ final class WelcomeController: UIViewController {
     let alert = UIAlertController(  // leaves: alert-destructive-cancel
       title: "Delete your account?", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Delete Account", style: .destructive))
-    alert.addCancel("Keep It")
+    alert.addCancel("Keep It")  // finds: alert-cancel-title
     present(alert, animated: true)
   }
 

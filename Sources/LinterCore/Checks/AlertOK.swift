@@ -80,7 +80,25 @@ struct AlertOK: Check {
       return ExampleText.json(
         views: "\"kind\": \"alert\", \"children\": [\n\(buttons.joined(separator: ",\n"))]")
     }
+    let helped = """
+      extension UIAlertController {
+        func addCancel(_ title: String) { addButton(title, style: .cancel) }
+        func addButton(_ title: String, style: UIAlertAction.Style) {
+          addAction(UIAlertAction(title: title, style: style))
+        }
+      }
+      """
+    func helping(_ title: String) -> String {
+      ExampleText.swift(
+        viewDidLoad: """
+              let alert = UIAlertController(title: question, message: nil, preferredStyle: .alert)
+              alert.addCancel("Cancel")
+              alert.addButton("\(title)", style: .default)
+          """) + "\n" + helped
+    }
     return [
+      .failing(.swift, at: [6], helping("OK")),
+      .passing(.swift, helping("Delete")),
       .failing(
         .swift, at: [9],
         """

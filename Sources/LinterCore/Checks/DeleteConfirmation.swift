@@ -22,6 +22,7 @@ struct DeleteConfirmation: Check {
         view.node.ownModifiers.isEmpty,
         // The result of a function may be used in an alert in another file.
         view.root.node.isBody || view.root.node.kind != .container
+          || view.node.name.hasPrefix("UI")
       else { return nil }
       let name = title?.shown ?? ""
       if let title, InterfaceWords.resetsAll(title, action) {
@@ -48,6 +49,8 @@ struct DeleteConfirmation: Check {
   private static func isToDelete(_ node: ViewNode, _ action: String) -> Bool {
     let title = node.title?.value
     if let title, InterfaceWords.resetsAll(title, action) { return true }
+    // UIKit's actions are whole functions, in which a delegate may ask.
+    guard !node.name.hasPrefix("UI") || InterfaceWords.deletesAtOnce(action) else { return false }
     return InterfaceWords.deletes(action)
       && (node.role == .destructive && node.title != nil
         || title.map(InterfaceWords.isDestructive) == true || showsTrash(node)
@@ -57,15 +60,27 @@ struct DeleteConfirmation: Check {
   /// Whether a button shows a trash can alone.
   private static func showsTrash(_ node: ViewNode) -> Bool {
     let images = ([node] + node.labelViews).compactMap(\.image)
-    guard node.title == nil, images.count == 1, case .symbol(let name)? = images[0].stated else {
-      return false
+    guard node.title == nil, images.count == 1 else { return false }
+    return switch images[0].stated {
+    case .symbol(let name): name.hasPrefix("trash")
+    case .asset(let name): InterfaceWords.namesTrash(name)
+    default: false
     }
-    return name.hasPrefix("trash")
   }
 
   var examples: [CheckExample] {
     func code(_ action: String) -> String {
       ExampleText.swift(body: "    Button(\"Delete All\", role: .destructive) { \(action) }")
+    }
+    func selected(_ deed: String) -> String {
+      """
+      class WalkController: UIViewController {
+        lazy var item =
+          UIBarButtonItem(
+            title: "Delete", style: .plain, target: self, action: #selector(deleteTapped))
+        @objc func deleteTapped() { \(deed) }
+      }
+      """
     }
     func json(_ action: String, _ title: String = "Delete Account") -> String {
       ExampleText.json(views: #""kind": "button", "text": "\#(title)", "action": "\#(action)""#)
@@ -85,6 +100,10 @@ struct DeleteConfirmation: Check {
           body: #"    Button { walks.removeAll() } label: { Image(systemName: "trash") }"#)),
       .failing(
         .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Button { store.delete(walk) } label: { Image("icon-trash") }"#)),
+      .failing(
+        .swift, at: [3],
         ExampleText.swift(body: "    Button(\"Clear\") { store.eraseAllWalks() }")),
       .failing(
         .swift, at: [3],
@@ -94,6 +113,9 @@ struct DeleteConfirmation: Check {
       .passing(
         .swift, ExampleText.swift(body: "    Button(\"Clear\") { words.removeAll() }")),
       .failing(.json, at: [2], json("account.delete()")),
+      .failing(.swift, at: [3], selected("store.delete(walk)")),
+      .passing(.swift, selected("askFirst(walk)")),
+      .passing(.swift, selected("delegate?.deleteWalk(walk)")),
       .passing(
         .swift, ExampleText.swift(body: "    Button(\"Delete Cache\") { store.clearCache() }")),
       .passing(.swift, code("isAsking = true")),
