@@ -78,6 +78,8 @@ extension Interface: JSONElement {
     .value("coloredOutlets", "list of strings: names", \.coloredOutlets),
     .value("renderedViews", "list of strings: made into images", \.renderedViews),
     .value("silentButtons", "list of strings: classes", \.silentButtons),
+    .value("imageButtons", "list of strings: classes", \.imageButtons),
+    .value("translatedTexts", "number: texts in strings files", \.translatedTexts),
     .value("languages", "list of strings: of the app's texts", \.languages),
     .list("protectedUses", \.protectedUses), .list("vibrations", \.vibrations),
     JSONMember("appName", form: "text") { object, interface in

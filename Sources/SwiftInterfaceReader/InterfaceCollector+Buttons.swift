@@ -96,7 +96,7 @@ extension InterfaceCollector {
     guard namedViews[key] == nil else { return true }
     var view = ViewNode(.button, name: "UIButton", place: reading.place(call))
     view.platforms = reading.platforms(at: call)
-    view.look.isStyled = true
+    view.look.isStyled = enlargesTarget(className)
     let symbol = call.arguments.first { argument in
       ["ymbol", "ystemName"].contains { argument.label?.text.contains($0) == true }
     }
@@ -108,14 +108,17 @@ extension InterfaceCollector {
     return true
   }
 
-  /// Records a class of buttons that sets nothing that VoiceOver could read, and does not enlarge its target.
+  /// Records a class of buttons that sets nothing that VoiceOver could read, nor does the class that it is derived
+  /// from, and does not enlarge its target.
   func addButtonClass(_ node: ClassDeclSyntax) {
-    guard
-      node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription == "UIButton",
-      !["itle", "ccessib", "text", "point(", "hitTest"]
-        .contains(where: node.memberBlock.trimmedDescription.contains)
+    let (name, source) = (node.name.text, node.memberBlock.trimmedDescription)
+    guard let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription,
+      !["itle", "ccessib", "text", "point(", "hitTest"].contains(where: source.contains),
+      parent == "UIButton"
+        || isButton(name) && !saysSomething(name) && !enlargesTarget(name)
     else { return }
-    silentButtons.insert(node.name.text)
+    silentButtons.insert(name)
+    if showsOnlyImage(name) { imageButtons.insert(name) }
   }
 
   /// Where a class of this source gives all its buttons the same image.

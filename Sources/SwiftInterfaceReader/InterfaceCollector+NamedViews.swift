@@ -228,9 +228,11 @@ extension InterfaceCollector {
     },
     // A view that ignores touches is not a control.
     "isUserInteractionEnabled": { reading, value, view in
-      guard reading.flag(value).value == false, reading.fact(true, at: value).isStated else {
-        return
-      }
+      // A loop that makes several views makes all of them so.
+      let around = sequence(first: Syntax(value), next: \.parent)
+      guard reading.flag(value).value == false,
+        !around.contains(where: { $0.is(IfExprSyntax.self) || $0.is(SwitchExprSyntax.self) })
+      else { return }
       if view.kind == .button { view.kind = .container }
     },
     "minimumScaleFactor": { $2.look.leastScale = $0.amount($1, in: Scope()) },
@@ -272,8 +274,6 @@ extension InterfaceCollector {
       }
     },
     "addGestureRecognizer": { $0.addGesture($1) },
-    "setImage": { collector, call in
-      collector.set(call) { reading, view, value in
     "addTarget": { collector, call in
       let owner = call.calledExpression.path.dropLast().last ?? "self"
       let key = collector.key(of: owner, at: Syntax(call))
@@ -281,6 +281,8 @@ extension InterfaceCollector {
         collector.namedViews[key]?.action = deed
       }
     },
+    "setImage": { collector, call in
+      collector.set(call) { reading, view, value in
         view.image = reading.imageValue(value)
         let owner = call.calledExpression.path.dropLast().last ?? "self"
         collector.placeLabel(of: &view, named: owner, at: call)

@@ -61,7 +61,7 @@ extension InterfaceCollector {
   }
 
   /// Whether a class of buttons, or one that it is derived from, has a hit-testing area of its own.
-  private func enlargesTarget(_ type: String, depth: Int = 0) -> Bool {
+  func enlargesTarget(_ type: String, depth: Int = 0) -> Bool {
     let declarations = reading.declarations
     let declared = [declarations.types[type], declarations.module.types[type]].compactMap(\.self)
     return declared.contains { $0.functions["point"] != nil || $0.functions["hitTest"] != nil }

@@ -13,6 +13,7 @@ final class InterfaceCollector {
   var vibrations: [Vibration] = []
   var describedOutlets: Set<String> = []
   var silentButtons: Set<String> = []
+  var imageButtons: Set<String> = []
   var renderedViews: Set<String> = []
   var coloredOutlets: Set<String> = []
   /// The types that set a background of their own, which is behind the views they contain.

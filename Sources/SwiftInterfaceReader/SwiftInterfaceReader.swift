@@ -41,6 +41,7 @@ public enum SwiftInterfaceReader {
     interface.vibrations = collector.vibrations
     interface.describedOutlets = collector.describedOutlets
     interface.silentButtons = collector.silentButtons
+    interface.imageButtons = collector.imageButtons
     interface.renderedViews = collector.renderedViews
     interface.coloredOutlets = collector.coloredOutlets
     // Shapes of the app draw as the framework's do.

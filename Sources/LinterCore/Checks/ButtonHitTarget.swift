@@ -174,6 +174,20 @@ struct ButtonHitTarget: Check {
       }
       """
     }
+    func made(_ more: String) -> String {
+      """
+      class WalkController: UIViewController {
+        let close = CloseButton()
+        override func viewDidLoad() {
+          close.widthAnchor.constraint(equalToConstant: 24).isActive = true
+        }
+      }
+      class CloseButton: UIButton {
+        func prepare() { setImage(UIImage(systemName: "xmark"), for: .normal) }
+        \(more)
+      }
+      """
+    }
     func bare(_ rest: String, _ symbol: String = #"Image(systemName: "xmark")"#) -> String {
       ExampleText.swift(body: "    HStack { Button { close() } label: { \(symbol)\(rest) } }")
     }
@@ -260,6 +274,8 @@ struct ButtonHitTarget: Check {
                 let close = UIButton(type: .system)
                 close.frame = .init(x: 0, y: 0, width: 24, height: 24)
             """)),
+      .failing(.swift, at: [4], made("")),
+      .passing(.swift, made("override func point(inside place: CGPoint) -> Bool { true }")),
       .failing(.swift, at: [3], rows(24)), .passing(.swift, rows(44)),
       .passing(.swift, rows(24).replacing("didSelectRowAt", with: "didEndDisplaying")),
       .failing(

@@ -218,6 +218,18 @@ struct ControlLabel: Check {
       <connections><outlet property="more" destination="b" id="o"/></connections></tableViewCell>
       </objects></document>
       """
+    let crossed = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <button id="b" customClass="CrossButton"/></objects></document>
+      """
+    func cross(_ rest: String) -> String {
+      """
+      class CrossButton: RoundButton {
+        func prepare() { setImage(UIImage(systemName: "xmark"), for: .normal); \(rest) }
+      }
+      class RoundButton: UIButton { func round() { layer.cornerRadius = 9 } }
+      """
+    }
     let icon = #""kind": "button", "children": [{"kind": "image", "slot": "label", "#
     return [
       .failing(
@@ -440,6 +452,10 @@ struct ControlLabel: Check {
             }
             """)
         ], cell),
+      .failing(.xib, at: [2], files: ["CrossButton.swift": .text(cross(""))], crossed),
+      .passing(
+        .xib, files: ["CrossButton.swift": .text(cross("accessibilityLabel = \"Close\""))],
+        crossed),
       .passing(.swift, uikit("add.setTitle(\"Add\", for: .normal)")),
       .passing(.swift, code(#".accessibilityLabel("Add")"#)),
       .passing(.swift, code(#"; Text("Add")"#)),

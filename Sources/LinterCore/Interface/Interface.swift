@@ -22,6 +22,8 @@ public struct Interface: Hashable, Sendable {
   public var describedOutlets: Set<String>
   /// The app's classes of buttons that say nothing to VoiceOver and leave the area that takes taps as it is.
   public var silentButtons: Set<String>
+  /// Those of them that give themselves an image.
+  public var imageButtons: Set<String>
   /// The names of the outlets that get a color in code, of whatever type: `titleLabel`.
   public var coloredOutlets: Set<String>
   /// The app's views from which code makes images: `ImageRenderer(content: ShareCard())`.
@@ -55,6 +57,8 @@ public struct Interface: Hashable, Sendable {
     silentButtons = []
     renderedViews = []
     coloredOutlets = []
+    imageButtons = []
+    translatedTexts = 0
     languages = []
     products = []
     protectedUses = []
@@ -74,6 +78,8 @@ public struct Interface: Hashable, Sendable {
     silentButtons.formUnion(other.silentButtons)
     renderedViews.formUnion(other.renderedViews)
     coloredOutlets.formUnion(other.coloredOutlets)
+    imageButtons.formUnion(other.imageButtons)
+    translatedTexts += other.translatedTexts
     images += other.images
     products += other.products
     protectedUses += other.protectedUses
@@ -111,7 +117,7 @@ extension Interface {
     var interface = self
     let stated = Dictionary(files.map { ($0.path, $0.platforms) }) { first, _ in first }
     let known = viewsOnScreen.map {
-      $0.withoutClasses(except: silentButtons)
+      $0.withoutClasses(except: silentButtons, showing: imageButtons)
         .withoutColors(of: coloredOutlets, orBesides: declaredTypes)
     }
     let roots =
@@ -150,13 +156,22 @@ extension ViewNode {
   }
 
   /// The tree without the views of the app's classes, whose code may set what the document omits, except those of
-  /// `known`.
-  fileprivate func withoutClasses(except known: Set<String>) -> ViewNode {
+  /// `known`, of which those of `images` show an image.
+  fileprivate func withoutClasses(
+    except known: Set<String>, showing images: Set<String>
+  ) -> ViewNode {
     guard children.contains(where: { $0.className != nil }) else { return self }
     var node = self
     node.children.removeAll { $0.className.map { !known.contains($0) } ?? false }
     return node
   }
+    for index in node.children.indices
+    where node.children[index].image == nil && node.children[index].kind == .button
+      && node.children[index].className.map(images.contains) == true
+    {
+      node.children[index].image = .unknown(reason: "set by its class")
+      if node.children[index].text?.value == nil { node.children[index].text = nil }
+    }
 
   /// The tree where the colors of the views are unknown that code calls by one of `names`, or that are outlets of
   /// other types than `read`.
