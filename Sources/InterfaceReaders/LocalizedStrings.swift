@@ -65,6 +65,9 @@ public struct LocalizedStrings: Sendable {
     return all
   }
 
+  /// The number of texts that code looks up in the usual table.
+  public var count: Int { tables["Localizable"]?.count ?? 0 }
+
   /// The texts of objects in a storyboard or xib, by object and attribute: `a1B-cd-2Ef.title`.
   public func texts(ofDocument path: String) -> [String: Bilingual<String>] {
     let file = path.split(separator: "/").last ?? ""

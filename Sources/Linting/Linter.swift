@@ -134,6 +134,7 @@ public struct Linter {
     // Strings files contain the localized name of the app.
     var interface = Interface(appName: texts.strings.appName)
     interface.languages = texts.strings.languages
+    interface.translatedTexts = texts.strings.count
     for reading in readings { if let part = reading.interface { interface.merge(part) } }
     // If there is a project, its targets supply the final Info.plist.
     if !projects.products.isEmpty { interface.products = projects.products }

@@ -40,7 +40,11 @@ extension InterfaceCollector {
     else { return }
     let finder = ResultFinder(viewMode: .sourceAccurate)
     finder.walk(body)
-    for text in finder.texts { addText(ExprSyntax(text), named: name) }
+    // Where an error looks other texts up, people see all of them.
+    let isLookedUp = name == "errorDescription" && finder.looksUp
+    for text in finder.texts {
+      addText(ExprSyntax(text), named: isLookedUp ? "errorMessage" : name)
+    }
   }
 
   /// Records the literals that a method of a table's data source returns as titles of its sections.
@@ -70,6 +74,41 @@ extension InterfaceCollector {
   }
 
   /// Whether a variable or argument with this name holds text that the user sees: `alertTitle`, `errorMessage`.
+  /// Records a text that the system writes otherwise: `NSLocalizedString("Ok", comment: "")`, `"Share..."`.
+  func addSpelling(_ literal: StringLiteralExprSyntax) {
+    guard let text = literal.representedLiteralValue, text.utf8.count < 80,
+      InterfaceWords.spelling(text) != nil || text.endsWithPeriods,
+      isTitle(literal), !isForDevelopers(literal),
+      // What the strings files make of a key counts.
+      let shown = reading.text(ExprSyntax(literal)).value,
+      let shownText = shown.values.en,
+      InterfaceWords.spelling(shownText) != nil || shownText.endsWithPeriods
+    else { return }
+    var view = ViewNode(.other, name: "title", place: reading.place(literal))
+    view.platforms = reading.platforms(at: literal)
+    view.text = .stated(shown)
+    view.conduct = .spellsOtherwise
+    fixedViews.append(view)
+  }
+
+  /// Whether a literal is what a control shows, or a text that is looked up for one.
+  private func isTitle(_ literal: StringLiteralExprSyntax) -> Bool {
+    guard let argument = literal.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let name = call.name
+    else { return isShown(literal) }
+    let isFirst = call.arguments.first?.id == argument.id
+    return isFirst && Self.showing.contains(name) || argument.label?.text == "localized"
+      || argument.label.map { Self.namesText($0.text) } == true && !Self.silent.contains(name)
+      || argument.label?.text == "title"
+  }
+
+  /// The views, modifiers and lookups whose first argument people read.
+  private static let showing: Set<String> = [
+    "NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "Text", "Button", "Label",
+    "NavigationLink", "Menu", "Toggle", "Section", "Link", "TextField", "SecureField",
+    "ProgressView", "Picker", "setTitle", "alert", "confirmationDialog", "navigationTitle",
+  ]
+
   static func namesText(_ name: String) -> Bool {
     let name = name.lowercased()
     return InterfaceWords.textNames.contains(where: name.hasSuffix) && !name.hasSuffix("context")
@@ -133,7 +172,14 @@ private final class AssignmentFinder: SyntaxVisitor {
 private final class ResultFinder: SyntaxVisitor {
   private(set) var texts: [StringLiteralExprSyntax] = []
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  /// Whether a call looks up one of the results.
+  private(set) var looksUp = false
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let label = node.arguments.first?.label?.text
+    looksUp = looksUp || node.name == "NSLocalizedString" || label == "localized"
+    return .skipChildren
+  }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {

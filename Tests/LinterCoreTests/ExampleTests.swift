@@ -37,6 +37,7 @@ extension CheckExample {
       }
       guard var interface = try read(source, path: path, strings.texts) else { return nil }
       interface.languages.formUnion(strings.languages)
+      interface.translatedTexts = strings.count
       for (path, content) in files.sorted(by: { $0.key < $1.key }) {
         guard case .text(let text) = content, !LocalizedStrings.recognises(path: path) else {
           continue

@@ -64,7 +64,7 @@ struct TextLocalized: Check {
         && view.node.outlets.isEmpty && !Self.isName(view.shown, in: interface)
     }
     guard
-      translated >= Self.manyTexts
+      translated >= Self.manyTexts || interface.translatedTexts >= Self.manyTexts
         || Double(translated) >= Self.leastShare * Double(shown.count)
     else { return [] }
     // What an alert says is missed most.
@@ -169,6 +169,19 @@ struct TextLocalized: Check {
           class WalksSource: NSObject, UITableViewDataSource {
             func tableView(_ table: UITableView, titleForHeaderInSection section: Int) -> String? {
               return "Walks near you"
+            }
+          }
+          """),
+      .failing(
+        .swift, at: [10], files: strings,
+        code("Text(walk.name)")
+          + """
+
+          enum WalkError: LocalizedError {
+            case lost, blocked
+            var errorDescription: String? {
+              if self == .blocked { return "The way is blocked" }
+              return NSLocalizedString("Map", comment: "")
             }
           }
           """),

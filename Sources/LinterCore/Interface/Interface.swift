@@ -40,6 +40,8 @@ public struct Interface: Hashable, Sendable {
   public var appName: Bilingual<String>
   /// The codes of the languages that the app's texts are in, as far as its strings files say.
   public var languages: Set<String>
+  /// The number of texts that its strings files have, as far as they are read.
+  public var translatedTexts: Int
   /// The views in the form that checks traverse; set by `placingViews()`.
   var placedViews = PlacedViews()
 
@@ -55,10 +57,10 @@ public struct Interface: Hashable, Sendable {
     declaredTypes = []
     describedOutlets = []
     silentButtons = []
-    renderedViews = []
-    coloredOutlets = []
     imageButtons = []
     translatedTexts = 0
+    renderedViews = []
+    coloredOutlets = []
     languages = []
     products = []
     protectedUses = []
@@ -76,10 +78,10 @@ public struct Interface: Hashable, Sendable {
     declaredTypes.formUnion(other.declaredTypes)
     describedOutlets.formUnion(other.describedOutlets)
     silentButtons.formUnion(other.silentButtons)
-    renderedViews.formUnion(other.renderedViews)
-    coloredOutlets.formUnion(other.coloredOutlets)
     imageButtons.formUnion(other.imageButtons)
     translatedTexts += other.translatedTexts
+    renderedViews.formUnion(other.renderedViews)
+    coloredOutlets.formUnion(other.coloredOutlets)
     images += other.images
     products += other.products
     protectedUses += other.protectedUses
@@ -163,8 +165,6 @@ extension ViewNode {
     guard children.contains(where: { $0.className != nil }) else { return self }
     var node = self
     node.children.removeAll { $0.className.map { !known.contains($0) } ?? false }
-    return node
-  }
     for index in node.children.indices
     where node.children[index].image == nil && node.children[index].kind == .button
       && node.children[index].className.map(images.contains) == true
@@ -172,6 +172,8 @@ extension ViewNode {
       node.children[index].image = .unknown(reason: "set by its class")
       if node.children[index].text?.value == nil { node.children[index].text = nil }
     }
+    return node
+  }
 
   /// The tree where the colors of the views are unknown that code calls by one of `names`, or that are outlets of
   /// other types than `read`.
