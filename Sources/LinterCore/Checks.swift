@@ -167,6 +167,7 @@ public enum Checks {
     TimedMessage(),
     ToolbarButtonSpacing(),
     ToolbarIconsOrText(),
+    TitleSpelling(),
     ToolbarNoSegmented(),
     ToolbarProminent(),
     ToolbarTextApart(),

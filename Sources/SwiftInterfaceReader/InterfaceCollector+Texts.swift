@@ -1,3 +1,4 @@
+internal import Guidelines
 internal import LinterCore
 internal import SwiftParser
 internal import SwiftSyntax
@@ -73,7 +74,6 @@ extension InterfaceCollector {
     }
   }
 
-  /// Whether a variable or argument with this name holds text that the user sees: `alertTitle`, `errorMessage`.
   /// Records a text that the system writes otherwise: `NSLocalizedString("Ok", comment: "")`, `"Share..."`.
   func addSpelling(_ literal: StringLiteralExprSyntax) {
     guard let text = literal.representedLiteralValue, text.utf8.count < 80,
@@ -109,6 +109,7 @@ extension InterfaceCollector {
     "ProgressView", "Picker", "setTitle", "alert", "confirmationDialog", "navigationTitle",
   ]
 
+  /// Whether a variable or argument with this name holds text that the user sees: `alertTitle`, `errorMessage`.
   static func namesText(_ name: String) -> Bool {
     let name = name.lowercased()
     return InterfaceWords.textNames.contains(where: name.hasSuffix) && !name.hasSuffix("context")
@@ -134,6 +135,14 @@ extension InterfaceCollector {
     "assertionFailure", "warning", "error", "debug", "info", "alert", "confirmationDialog", "Alert",
     "ActionSheet", "UIAlertController", "UIAlertAction",
   ]
+}
+
+extension String {
+  /// Whether three periods at its end stand for an ellipsis.
+  fileprivate var endsWithPeriods: Bool {
+    hasSuffix("...") && !hasSuffix("....")
+      && dropLast(3).last.map { $0.isLetter || $0 == " " } == true
+  }
 }
 
 extension ExprSyntax {

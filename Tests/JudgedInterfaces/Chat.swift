@@ -247,7 +247,7 @@ struct Sending: View {
     Circle()  // leaves: endless-motion
       .offset(x: moves ? 20 : 0)
       .animation(.easeInOut.repeatCount(3), value: moves)
-    ProgressView("Loading...")  // finds: progress-description
+    ProgressView("Loading...")  // finds: progress-description title-spelling
     ProgressView("Sending your photo")  // leaves: progress-description
   }
 }

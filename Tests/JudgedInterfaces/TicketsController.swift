@@ -17,7 +17,8 @@ final class TicketsController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    searchController.searchBar.placeholder = "Search..."  // finds: search-placeholder
+    searchController.searchBar  // finds: search-placeholder
+      .placeholder = "Search..."  // finds: title-spelling
     refresh.attributedTitle = NSAttributedString(string: "Pull to refresh")
     pages.currentPageIndicatorTintColor = .black
     pages.pageIndicatorTintColor = .lightGray

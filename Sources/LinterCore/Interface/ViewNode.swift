@@ -77,6 +77,8 @@ public struct ViewNode: Hashable, Sendable {
     case writesNumber = "writes-number"
     /// It does something for people, closes what they did it with, and says nothing if it fails.
     case failsSilently = "fails-silently"
+    /// It writes a title in another way than the system does.
+    case spellsOtherwise = "spells-otherwise"
     /// It is a control that the app draws itself and that tells assistive technologies nothing.
     case isSilentControl = "is-silent-control"
     /// It hides the tab bars of the whole app.
