@@ -32,6 +32,7 @@ public enum Checks {
     BoxNested(),
     BuilderTitle(),
     ButtonHitTarget(),
+    ButtonNoun(),
     ButtonPressState(),
     ButtonPressing(),
     ButtonRole(),
