@@ -1,0 +1,65 @@
+internal import Guidelines
+
+/// Descriptions for VoiceOver that say “button”, which VoiceOver adds by itself.
+struct LabelRole: Check {
+  let id = CheckID(unchecked: "label-role")
+  let rule = RuleID(unchecked: "voiceover-labels")
+  let inputs = [InterfaceFile.Kind].screens
+  let severity = Severity.note
+  let summary = Bilingual(
+    en: "The description of a control does not say that it is a button.",
+    ko: "컨트롤의 설명에 ‘버튼’이라는 말이 없습니다.")
+
+  func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    // A literal is told where it stands, and not once more at the view that has it.
+    let literals = interface.allViews.filter { view in
+      view.node.conduct == .showsText && view.node.name.hasSuffix("accessibilityLabel")
+    }.compactMap { view in view.node.text?.value.flatMap { finding(at: view, $0) } }
+    let told = Set(literals.compactMap(\.cause))
+    let others = interface.allViews.compactMap { view -> Finding? in
+      guard !view.isHiddenFromVoiceOver, let label = view.node.accessibility.label?.value else {
+        return nil
+      }
+      return finding(at: view, label)
+    }
+    return literals + others.filter { $0.cause.map(told.contains) != true }
+  }
+
+  private func finding(at view: PlacedView, _ label: InterfaceText) -> Finding? {
+    guard InterfaceWords.endsInRole(label) else { return nil }
+    return finding(
+      at: view, evidence: ["label": label.shown],
+      Bilingual(
+        en: "VoiceOver says “button” by itself after “\(label.shown)”; leave the word out",
+        ko: "VoiceOver는 ‘\(label.shown)’ 뒤에 ‘버튼’을 스스로 덧붙입니다. 그 말을 빼세요")
+    ).caused(by: "\(label.shown) in \(view.node.place.file)")
+  }
+
+  var examples: [CheckExample] {
+    func code(_ label: String) -> String {
+      ExampleText.swift(
+        body: """
+              Button { close() } label: { Image(systemName: "xmark") }
+                .accessibilityLabel("\(label)")
+          """)
+    }
+    func uikit(_ label: String) -> String {
+      ExampleText.swift(
+        viewDidLoad: """
+              let close = UIButton(type: .system)
+              close.accessibilityLabel = "\(label)"
+          """)
+    }
+    func json(_ label: String) -> String {
+      ExampleText.json(views: #""kind": "button", "accessibilityLabel": "\#(label)""#)
+    }
+    return [
+      .failing(.swift, at: [4], code("Close button")),
+      .failing(.swift, at: [5], uikit("Close Button")),
+      .failing(.json, at: [2], json("닫기 버튼")),
+      .passing(.swift, code("Close")),
+      .passing(.swift, uikit("Close")),
+      .passing(.json, json("Buttons of the jacket")),
+    ]
+  }
+}
