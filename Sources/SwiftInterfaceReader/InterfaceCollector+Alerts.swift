@@ -21,6 +21,7 @@ extension InterfaceCollector {
       var text = ViewNode(.text, name: "message", place: reading.place(message))
       text.slot = .message
       text.text = reading.text(message)
+      text.textSource = message.literalParts
       alert.children.append(text)
     }
     alert.lacksAnchor =
@@ -250,7 +251,6 @@ extension InterfaceCollector {
       alerts[index].children.append(ViewNode(.other, place: reading.place(call)))
       return
     }
-    var button = ViewNode(.button, name: "UIAlertAction", place: reading.place(call))
     add(action, style: style, in: scope, by: call, toAlert: index)
   }
 
@@ -259,6 +259,7 @@ extension InterfaceCollector {
     _ action: FunctionCallExprSyntax, style: String, in scope: Scope,
     by call: FunctionCallExprSyntax, toAlert index: Int
   ) {
+    var button = ViewNode(.button, name: "UIAlertAction", place: reading.place(call))
     button.text = action.argument("title").map { reading.text($0, in: scope) }
     button.role = ViewNode.Role(rawValue: style)
     button.isRepeated = isRepeated(call, ofAlert: index)
@@ -299,10 +300,10 @@ extension InterfaceCollector {
       let owner = call.calledExpression.path.dropLast().last,
       let index = alertNames[key(of: owner, at: Syntax(call))]
     else { return }
-    var added = ViewNode(name == "addTextField" ? .textField : .other, place: reading.place(call))
     if let (action, scope) = ownAction(addedBy: call), let style = style(of: action, in: scope) {
       return add(action, style: style, in: scope, by: call, toAlert: index)
     }
+    var added = ViewNode(name == "addTextField" ? .textField : .other, place: reading.place(call))
     if added.kind == .textField {
       configure(&added, by: call.closure("configurationHandler") ?? call.trailingClosure)
     }

@@ -47,8 +47,9 @@ struct AlertTitle: Check {
   ) -> Finding? {
     // UIKit shows a message without a title as a text of its own; a blank title leaves a gap above it.
     let isUIKit = view.node.name == "UIAlertController" && message != nil
-    guard !isUIKit || isBlank || message?.text?.value.map({ Self.explains($0.shown) }) == true
-    else { return nil }
+    let told = message.flatMap { $0.text?.value?.shown ?? $0.textSource } ?? ""
+    // A question alone is small print, and the title is where people look for it.
+    guard !isUIKit || isBlank || Self.explains(told) || told.last == "?" else { return nil }
     let finding = finding(
       at: view,
       Bilingual(
@@ -143,6 +144,13 @@ struct AlertTitle: Check {
                 let alert = UIAlertController(
                   title: nil, message: "Photos are sent to a server. Anyone with the link can open them.",
                   preferredStyle: .alert)
+            """)),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: """
+                let alert = UIAlertController(
+                  title: nil, message: "Are you sure to delete the walk?", preferredStyle: .alert)
             """)),
       .failing(.swift, at: [4], made("\"Error\"")),
       .failing(
