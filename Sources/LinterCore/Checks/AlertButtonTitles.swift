@@ -35,6 +35,8 @@ struct AlertButtonTitles: Check {
       let button = view.node.buttons.first { button in
         button.title?.value.map {
           InterfaceWords.reads($0, as: .answer) || InterfaceWords.reads($0, as: .vagueAnswer)
+            || button.role == nil && InterfaceWords.reads($0, as: .goingOn)
+              && Self.speaksOfLoss(view.node)
         } == true
       }
       guard let button, let answer = button.title?.value else { return nil }
@@ -46,7 +48,24 @@ struct AlertButtonTitles: Check {
     }
   }
 
+  /// Whether an alert tells that something is lost for good, and people can still go back.
+  private static func speaksOfLoss(_ alert: ViewNode) -> Bool {
+    let texts = [alert.text] + alert.children.filter { $0.slot == .message }.map(\.text)
+    return alert.buttons.count > 1
+      && texts.contains { $0?.value.map(InterfaceWords.speaksOfLoss) == true }
+  }
+
   var examples: [CheckExample] {
+    func losing(_ title: String) -> String {
+      ExampleText.swift(
+        body: """
+              WalksList()
+                .alert("Delete all walks?", isPresented: $asks) {
+                  Button("Cancel", role: .cancel) {}
+                  Button("\(title)") { sure = true }
+                }
+          """)
+    }
     func code(_ first: String, _ second: String) -> String {
       ExampleText.swift(
         body: """
@@ -67,6 +86,9 @@ struct AlertButtonTitles: Check {
       .failing(.json, at: [2], json("Yes")),
       .failing(.swift, at: [5], code("Confirm", "Cancel")),
       .failing(.swift, at: [5], code("Save?", "Cancel")),
+      .failing(.swift, at: [6], losing("Continue")),
+      .passing(.swift, losing("Delete")),
+      .passing(.swift, code("Continue", "Cancel")),
       .passing(.swift, code("Save", "Cancel")),
       .passing(.swift, code("저장", "취소")),
       .passing(.json, json("Save")),

@@ -10,6 +10,22 @@ struct AlertCancelTitle: Check {
     ko: "경고가 묻는 동작을 취소하는 버튼의 제목이 ‘취소’입니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
+    secondWaysOut(in: interface) + otherTitles(in: interface)
+  }
+
+  /// The buttons that seem to do no more than the one titled Cancel beside them.
+  private func secondWaysOut(in interface: Interface) -> [Finding] {
+    interface.views(.alert).flatMap(\.node.secondWaysOut).map { button in
+      let title = button.title?.value?.shown ?? ""
+      return finding(
+        at: button.place, .likely, evidence: ["title": title],
+        Bilingual(
+          en: "“\(title)” and Cancel both leave this alert; keep Cancel, or say what differs",
+          ko: "‘\(title)’ 버튼과 ‘취소’ 버튼이 모두 경고를 닫습니다. ‘취소’만 두거나 무엇이 다른지 쓰세요"))
+    }
+  }
+
+  private func otherTitles(in interface: Interface) -> [Finding] {
     interface.views(.alert).compactMap { view in
       let buttons = view.node.buttons
       // With more than one action, each title may name its result.
@@ -38,6 +54,15 @@ struct AlertCancelTitle: Check {
   }
 
   var examples: [CheckExample] {
+    let twice = """
+      class WalkController: UIViewController {
+        func add() {
+          let alert = UIAlertController(title: "Add?", message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "Abort", style: .default) { _ in self.close() })
+          alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        }
+      }
+      """
     func code(_ title: String, _ role: String = ", role: .destructive") -> String {
       ExampleText.swift(
         body: """
@@ -56,6 +81,8 @@ struct AlertCancelTitle: Check {
           """)
     }
     return [
+      .failing(.swift, at: [4], twice),
+      .passing(.swift, twice.replacing("\"Abort\"", with: "\"Add\"")),
       .failing(.swift, at: [6], code("Dismiss")),
       .failing(.swift, at: [6], code("닫기")),
       .failing(.json, at: [3], json("Keep")),
@@ -84,5 +111,19 @@ struct AlertCancelTitle: Check {
         .swift, code("Keep", "").replacing(".cancel) {}", with: ".cancel) { store.keep(walk) }")),
       .passing(.json, json("취소")),
     ]
+  }
+}
+
+extension ViewNode {
+  fileprivate var secondWaysOut: [ViewNode] {
+    buttons.filter { button in
+      guard button.role != .cancel, button.role != .destructive, let title = button.title?.value,
+        InterfaceWords.reads(title, as: .leaving)
+      else { return false }
+      return buttons.contains { other in
+        other.mayStand(with: button)
+          && other.title?.value.map { InterfaceWords.reads($0, as: .cancel) } == true
+      }
+    }
   }
 }
