@@ -14,10 +14,15 @@ extension InterfaceCollector {
     fixedViews.append(menu)
   }
 
-  /// Records a destructive command that code makes before it puts it into a menu.
+  /// Records a command that takes something away, by its attributes or its title, and that code makes before it puts
+  /// it into a menu; an action that a button is given is none.
   func addCommand(_ call: FunctionCallExprSyntax) {
-    guard call.argument("attributes")?.names.contains("destructive") == true,
-      !call.isListed
+    let given = call.parent?.as(LabeledExprSyntax.self)
+    let taker = given?.parent?.parent?.as(FunctionCallExprSyntax.self)?.name
+    guard !call.isListed, given?.label?.text != "primaryAction", taker != "addAction",
+      let title = call.argument("title").map({ reading.text($0).value }),
+      call.argument("attributes")?.names.contains("destructive") == true
+        || title.map({ InterfaceWords.isDestructive($0) || InterfaceWords.takesAway($0) }) == true
     else { return }
     var menu = ViewNode(.menu, name: "UIMenu", place: reading.place(call))
     menu.platforms = reading.platforms(at: call)

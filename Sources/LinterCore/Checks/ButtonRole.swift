@@ -48,7 +48,8 @@ struct ButtonRole: Check {
           ko: "‘\(title.shown)’ 버튼에 역할이 없습니다. \(role.rawValue) 역할을 지정하세요"))
       // Removing something may be easy to undo.
       let isSure = role == .cancel || InterfaceWords.isDestructive(title)
-      return !isSure && Self.isChoice(view) || Self.isPainted(view) ? finding.asNote : finding
+      let isWeak = !isSure && (Self.isChoice(view) || view.isInside(.menu, .contextMenu))
+      return isWeak || Self.isPainted(view) ? finding.asNote : finding
     }
   }
 
@@ -75,10 +76,18 @@ struct ButtonRole: Check {
     {
       return .destructive
     }
+    if view.isInside(.menu, .contextMenu), InterfaceWords.takesAway(title),
+      !InterfaceWords.isMadeAgain(title),
+      view.node.action.map(InterfaceWords.deletesAtOnce) == true
+    {
+      return .destructive
+    }
     guard isChoice(view) else { return nil }
     // A single button only closes.
     let count = view.parent?.node.buttons.count ?? 0
-    if count > 1, InterfaceWords.takesAway(title) { return .destructive }
+    // What opens a page takes nothing away yet.
+    let opens = view.node.action?.contains(".open(") == true
+    if count > 1, !opens, InterfaceWords.takesAway(title) { return .destructive }
     return InterfaceWords.reads(title, as: .cancel) ? .cancel : nil
   }
 
@@ -101,6 +110,13 @@ struct ButtonRole: Check {
                 }
           """)
     }
+    func made(_ title: String, _ deed: String) -> String {
+      ExampleText.swift(
+        viewDidLoad: """
+              let command = UIAction(title: "\(title)", image: nil) { _ in \(deed) }
+              menu = UIMenu(title: "", children: commands + [command])
+          """)
+    }
     func menu(_ rest: String) -> String {
       ExampleText.swift(
         viewDidLoad: """
@@ -119,6 +135,10 @@ struct ButtonRole: Check {
     }
     let alert = #"alert("Delete this walk?", isPresented: $asks)"#
     return [
+      .failing(.swift, at: [4], made("Delete on Server", "ask()")),
+      .failing(.swift, at: [4], made("Clear History", "self.store.deleteHistory()")),
+      .passing(.swift, made("Clear Search", "self.search.clear()")),
+      .passing(.swift, made("Share", "share()")),
       .failing(.swift, at: [5], code("contextMenu", #"Button("Delete Walk") { delete() }"#)),
       .failing(.swift, at: [5], code("swipeActions", #"Button("삭제") { delete() }"#)),
       .failing(.swift, at: [5], code(alert, #"Button("Cancel") {}"#)),

@@ -95,6 +95,7 @@ struct RowDelete: Check {
       .passing(.swift, swipe("walks.remove(at: index)")),
       .passing(.swift, swipe("deleteLater(walk)")),
       .passing(.swift, rows("askFirst(path)")),
+      .failing(.swift, at: [2], rows("appDelegate.store.deleteWalk(walk)")),
       .passing(.swift, rows("delegate?.deleteWalk(at: path)")),
       .passing(.swift, command("confirmDeletion(of: walk)")),
       .passing(.json, json("{ walks.removeAll() }")),
