@@ -15,7 +15,11 @@ struct ErrorVague: Check {
         // The title of an alert is what `alert-title` looks at.
         view.node.kind != .alert, !view.isPartOfAlert("title")
       else { return false }
-      return InterfaceWords.isVagueError(text) || view.tellsError && Self.isUnfinished(text)
+      return InterfaceWords.isVagueError(text)
+        || view.tellsError && Self.isUnfinished(text)
+        // What an error says of itself may be completed where it is shown.
+        || view.tellsError && !view.node.name.hasPrefix("errorDescription")
+          && InterfaceWords.onlyTellsFailure(text)
     }.onePerTree { view, count in
       finding(
         at: view, evidence: ["text": view.shown, "count": "\(count)"],
@@ -44,6 +48,8 @@ struct ErrorVague: Check {
       .failing(.swift, at: [3], code("Something went wrong. Please try again later.")),
       .failing(.swift, at: [3], code("알 수 없는 오류")),
       .failing(.swift, at: [4], error("failed to parse walk")),
+      .failing(.swift, at: [4], error("Could not save the walk")),
+      .passing(.swift, error("Could not save the walk: the disk is full")),
       .failing(.json, at: [2], json("An unexpected error occurred.")),
       .passing(.swift, code("The walk was not saved. Try again when you are online.")),
       .passing(.swift, error("The file holds no walk.")),
@@ -66,6 +72,6 @@ extension PlacedView {
   fileprivate var tellsError: Bool {
     guard node.conduct == .showsText else { return false }
     let name = node.name.lowercased()
-    return ["error", "failure"].contains(where: name.contains)
+    return ["error", "failure", "failed"].contains(where: name.contains)
   }
 }
