@@ -64,6 +64,26 @@ extension InterfaceCollector {
     }
   }
 
+  /// Records insets that differ between left and right: `UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)`.
+  ///
+  /// Those of an image that stretches, or of what scrolls, are not laid out by the writing direction.
+  func addInsets(_ call: FunctionCallExprSyntax) {
+    guard let left = reading.amount(call.argument("left"), in: Scope()),
+      let right = reading.amount(call.argument("right"), in: Scope()), left != right,
+      // As the constants of two constraints, opposite numbers are the same.
+      left != -right
+    else { return }
+    let label = call.parent?.as(LabeledExprSyntax.self)?.label?.text ?? ""
+    let target = call.assignedName ?? ""
+    let excluded = ["capinsets", "contentinset", "indicator", "hit", "touch", "expand"]
+    let names = (label + " " + target).lowercased()
+    // Code that reads one side may use it for the leading one.
+    let isRead =
+      !target.isEmpty && reading.source.tree.description.contains("\(target).left")
+    guard !isRead, !excluded.contains(where: names.contains) else { return }
+    setSide(left > right ? "left" : "right", at: call)
+  }
+
   /// Records the fixed height of a table's rows: `tableView.rowHeight = 60`.
   func addRow(of height: ExprSyntax, isChosen: Bool = true) {
     guard let points = reading.leastAmount(height, in: Scope()) else { return }

@@ -165,7 +165,10 @@ final class InterfaceVisitor: SyntaxVisitor {
     let values = Array(elements.dropFirst(2))
     collector.addColored(target.path)
     var chosen: ExprSyntax { ExprSyntax(SequenceExprSyntax(elements: ExprListSyntax(values))) }
-    if values.count == 1 || name == "font" {
+    if name == "textAlignment", values.count > 1 {
+      // A condition may choose between two sides.
+      collector.setSide(chosen.choice?.values.first?.path.last, at: target)
+    } else if values.count == 1 || name == "font" {
       collector.assign(target.path, values[0], at: target)
     } else if name == "backgroundColor" || name == "tintColor" {
       collector.addColored(target.path, chosen, at: target)
@@ -219,6 +222,7 @@ final class InterfaceVisitor: SyntaxVisitor {
       if name == "requestReview" { collector.addRating(node) }
       if Self.called.contains(name) {
         collector.call(node, name: name)
+      if name == "UIEdgeInsets" { collector.addInsets(node) }
       } else if collector.addOwnButton(node, of: name) {
         return .visitChildren
       } else if node.createsAlert {

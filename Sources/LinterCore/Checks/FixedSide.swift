@@ -41,6 +41,16 @@ struct FixedSide: Check {
       .failing(.swift, at: [4], code("label.leftAnchor.constraint(equalTo: view.leftAnchor)")),
       .failing(.swift, at: [4], code("label.textAlignment = .right")),
       .failing(.swift, at: [4], code("button.semanticContentAttribute = .forceRightToLeft")),
+      .failing(.swift, at: [4], code("label.textAlignment = isWide ? .right : .left")),
+      .failing(
+        .swift, at: [4],
+        code("label.insets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)")),
+      .passing(
+        .swift,
+        code("label.insets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)")),
+      .passing(
+        .swift,
+        code("list.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)")),
       .failing(.storyboard, at: [7], storyboard("left")),
       .failing(.json, at: [2], json(#", "fixedSide": "left""#)),
       .passing(.swift, code("label.leadingAnchor.constraint(equalTo: view.leadingAnchor)")),
