@@ -161,6 +161,37 @@ extension InterfaceCollector {
     fixedViews.append(view)
   }
 
+  /// Records an animation that goes to and fro several times, as of a field that shakes.
+  func addShake(_ call: FunctionCallExprSyntax) {
+    guard !reading.asksForMotion, call.argument("withRepeatCount") != nil,
+      [".transform", ".center", ".frame"].contains(where: call.trimmedDescription.contains)
+    else { return }
+    var view = ViewNode(.container, name: "CALayer", place: reading.place(call))
+    view.movesFar = true
+    fixedViews.append(view)
+  }
+
+  /// Records a timer that shows one thing after the other with an animation, as in a carousel:
+  /// `Timer.scheduledTimer(withTimeInterval: 3, repeats: true) { _ in withAnimation { page = (page + 1) % 4 } }`.
+  func addTurning(_ call: FunctionCallExprSyntax) {
+    guard !reading.asksForMotion, let run = call.trailingClosure?.trimmedDescription,
+      run.contains("withAnimation") || run.contains("UIView.animate(")
+        || run.contains("scrollToItem("),
+      run.contains(" % ") || run.contains(".toggle()")
+    else { return }
+    let isRepeated = call.argument("repeats").map { reading.flag($0).value == true }
+    guard isRepeated ?? isTimer(call) else { return }
+    addEndless("Timer", at: call)
+  }
+
+  /// Whether a view receives what a timer sends: `.onReceive(timer)`.
+  private func isTimer(_ call: FunctionCallExprSyntax) -> Bool {
+    guard call.name == "onReceive", let sent = call.argument(nil) else { return false }
+    let source = sent.trimmedDescription
+    guard sent.path.count == 1, sent.path[0] != "?" else { return source.contains("Timer.publish") }
+    return reading.source.tree.description.contains("\(sent.path[0]) = Timer.publish")
+  }
+
   /// Records an endless animation that no view tree contains: in a function without views, or in a constant.
   func addEndless(_ call: FunctionCallExprSyntax) {
     guard !reading.asksForMotion else { return }

@@ -218,11 +218,13 @@ final class InterfaceVisitor: SyntaxVisitor {
       collector.addTexts(of: node, named: name)
       if name == "String" { collector.addFormat(node) }
       collector.addNames(node, named: name)
+      if name == "modifyAnimations" { collector.addShake(node) }
+      if name == "scheduledTimer" || name == "onReceive" { collector.addTurning(node) }
       if name == "UIAction" { collector.addCommand(node) }
       if name == "requestReview" { collector.addRating(node) }
+      if name == "UIEdgeInsets" { collector.addInsets(node) }
       if Self.called.contains(name) {
         collector.call(node, name: name)
-      if name == "UIEdgeInsets" { collector.addInsets(node) }
       } else if collector.addOwnButton(node, of: name) {
         return .visitChildren
       } else if node.createsAlert {

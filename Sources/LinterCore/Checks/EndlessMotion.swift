@@ -34,6 +34,22 @@ struct EndlessMotion: Check {
         .swift, at: [3],
         code(".onAppear { withAnimation(.linear.repeatForever()) { turns = true } }")),
       .failing(.swift, at: [3], code(".phaseAnimator([0, 8]) { $0.offset(y: $1) }")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: """
+                Hills(page).onReceive(Timer.publish(every: 3, on: .main, in: .common)) { _ in
+                  withAnimation { page = (page + 1) % 4 }
+                }
+            """)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                Hills(page).onReceive(Timer.publish(every: 1, on: .main, in: .common)) { _ in
+                  withAnimation { seconds -= 1 }
+                }
+            """)),
       .passing(.swift, code(".phaseAnimator([0, 8], trigger: turns) { $0.offset(y: $1) }")),
       .failing(
         .swift, at: [4],

@@ -41,6 +41,14 @@ struct MovingTransition: Check {
       .failing(.swift, at: [3], code(".slide.combined(with: .opacity)")),
       .failing(
         .swift, at: [3], code(".asymmetric(insertion: .push(from: .top), removal: .opacity)")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: """
+                UIView.modifyAnimations(withRepeatCount: 5, autoreverses: true) {
+                  self.field.transform = .init(translationX: 4, y: 0)
+                }
+            """)),
       .failing(.json, at: [2], json(true)),
       .passing(.swift, code(".opacity")),
       .passing(.swift, code(".slide", asking)),
