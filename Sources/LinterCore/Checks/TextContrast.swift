@@ -108,6 +108,9 @@ struct TextContrast: Check {
             }
             .background(Color.green)
         """)
+    func badge(_ shape: String) -> String {
+      code(".foregroundStyle(.white).background { Capsule()\(shape) }")
+    }
     let row = ExampleText.swift(
       body: """
             List {
@@ -139,6 +142,8 @@ struct TextContrast: Check {
     }
     let path = "Assets.xcassets/sand.colorset/Contents.json"
     return [
+      .failing(.swift, at: [3], badge(".foregroundStyle(.green)")),
+      .passing(.swift, badge(".stroke().foregroundStyle(.green)")),
       .failing(.swift, at: [3], code(".foregroundStyle(.white).background(Color.yellow)")),
       .failing(.swift, at: [4], card),
       .failing(

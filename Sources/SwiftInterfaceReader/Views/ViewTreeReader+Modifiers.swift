@@ -346,9 +346,11 @@ extension ViewTreeReader.Change {
     }
     let layers = reader.layers(self, as: .background)
     node.children += layers
-    if layers.count == 1, layers[0].ownModifiers.isEmpty, let color = layers[0].look.background {
-      node.look.background = color
-    }
+    guard layers.count == 1, layers[0].ownModifiers.isEmpty else { return }
+    // A shape without a fill is drawn in its foreground color.
+    let isLine = call.trimmedDescription.contains(".stroke")
+    let drawn = layers[0].kind == .shape && !isLine ? layers[0].look.foreground : nil
+    if let color = layers[0].look.background ?? drawn { node.look.background = color }
   }
 
   fileprivate func color(_ expression: ExprSyntax?) -> Fact<ColorName>? {
