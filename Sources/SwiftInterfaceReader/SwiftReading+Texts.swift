@@ -238,6 +238,14 @@ extension SwiftReading {
     if let call = chain.base.as(FunctionCallExprSyntax.self), let image = image(call, in: scope) {
       return image
     }
+    // A constant that the app adds to UIKit's class: `.trash`.
+    if simple.is(MemberAccessExprSyntax.self),
+      let (made, inner) = made(by: simple, as: "UIImage", in: scope),
+      let call = ViewChain(made).base.as(FunctionCallExprSyntax.self),
+      let image = image(call, in: inner)
+    {
+      return image
+    }
     return .unknown(reason: "made in code")
   }
 }
