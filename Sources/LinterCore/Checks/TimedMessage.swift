@@ -22,7 +22,8 @@ struct TimedMessage: Check {
             ko: """
               타이머가 이 메시지를 치워서 천천히 읽거나 VoiceOver를 쓰면 놓칠 수 있습니다. 직접 닫게 하고 \
               알림으로도 읽어 주세요
-              """))
+              """)
+        ).caused(by: "\(view.node.name) in \(view.node.place.file)")
       }
   }
 
