@@ -42,8 +42,36 @@ struct TextContrast: Check {
       + views.filter { !$0.1.isSure }.map(\.0).onePerTree(report)
     let named = views.map(\.1.contrast).filter(\.colors.areNamed)
     let pairs = Dictionary(named.map { ($0.colors.pair, $0) }) { first, _ in first }
-    return found.placed(
-      at: pairs.compactMapValues { $0.colors.owner(in: interface, $0.appearance) })
+    return faint(in: interface, limits)
+      + found.placed(
+        at: pairs.compactMapValues { $0.colors.owner(in: interface, $0.appearance) })
+  }
+
+  /// The texts that are too faint whatever is behind them, where that is not known.
+  private func faint(in interface: Interface, _ limits: [GuidelineLimit]) -> [Finding] {
+    guard let limit = limits.min(by: { $0.value < $1.value }) else { return [] }
+    return interface.views(.text, .label).compactMap { view -> Finding? in
+      guard !view.isInside(.picker, .menu), view.node.text?.stated?.isMark != true,
+        !view.isHiddenFromVoiceOver, interface.leastContrast(of: view) == nil,
+        view.withAncestors.allSatisfy({ $0.node.isDisabled == nil }),
+        let (appearance, ratio) = interface.highestContrast(of: view), ratio < limit.value
+      else { return nil }
+      let seen = Metric.shown((ratio * 10).rounded(.down) / 10)
+      return finding(
+        at: view,
+        evidence: [
+          "ratio": seen, "minimum": limit.shown, "appearance": appearance.rawValue,
+        ],
+        Bilingual(
+          en: """
+            the text has a contrast of \(seen):1 at most with any background; at least \
+            \(limit.shown):1 is needed
+            """,
+          ko: """
+            어떤 배경에서도 글자와 배경의 대비율이 \(seen):1을 넘지 않습니다. \(limit.shown):1 이상이어야 합니다
+            """)
+      ).asNote.caused(by: "faint in \(view.node.place.file)")
+    }
   }
 
   private func finding(at view: PlacedView, _ judgement: Judgement) -> Finding {
@@ -108,6 +136,10 @@ struct TextContrast: Check {
             }
             .background(Color.green)
         """)
+    func hinted(_ color: String) -> String {
+      ExampleText.swift(
+        body: "    Field().hint { Text(\"Hill\").foregroundStyle(.\(color)) }")
+    }
     func badge(_ shape: String) -> String {
       code(".foregroundStyle(.white).background { Capsule()\(shape) }")
     }
@@ -143,6 +175,8 @@ struct TextContrast: Check {
     let path = "Assets.xcassets/sand.colorset/Contents.json"
     return [
       .failing(.swift, at: [3], badge(".foregroundStyle(.green)")),
+      .failing(.swift, at: [3], hinted("gray.opacity(0.5)")),
+      .passing(.swift, hinted("gray.opacity(0.9)")),
       .passing(.swift, badge(".stroke().foregroundStyle(.green)")),
       .failing(.swift, at: [3], code(".foregroundStyle(.white).background(Color.yellow)")),
       .failing(.swift, at: [4], card),
