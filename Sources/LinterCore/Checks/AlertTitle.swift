@@ -126,6 +126,7 @@ struct AlertTitle: Check {
       .failing(.swift, at: [4], code("Error")),
       .failing(.swift, at: [4], code("오류")),
       .failing(.swift, at: [4], code("Question")),
+      .failing(.swift, at: [4], code("An error occurred")),
       .failing(
         .swift, at: [4],
         code(
