@@ -51,6 +51,11 @@ struct FixedSide: Check {
       .passing(
         .swift,
         code("list.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: "    WalksMenu().offset(x: isOpen ? 0 : -(menuWidth + 8))")),
+      .passing(
+        .swift, ExampleText.swift(body: "    WalksMenu().offset(x: isOpen ? 0 : -8)")),
       .failing(.storyboard, at: [7], storyboard("left")),
       .failing(.json, at: [2], json(#", "fixedSide": "left""#)),
       .passing(.swift, code("label.leadingAnchor.constraint(equalTo: view.leadingAnchor)")),

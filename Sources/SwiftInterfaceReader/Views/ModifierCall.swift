@@ -67,6 +67,16 @@ struct ModifierCall {
     node.forcedAppearance = ["light", "dark"].contains(name) ? name : nil
   }
 
+  /// A condition that moves a view aside by a width puts it behind one side of the screen, as a drawer, and an offset is
+  /// the same in every writing direction: `.offset(x: isOpen ? 0 : -width)`.
+  func offset(of node: inout ViewNode) {
+    let values = call.argument("x")?.choice?.values.map(\.trimmedDescription) ?? []
+    guard values.count > 1, !reading.source.asksForDirection, values.contains("0"),
+      let aside = values.first(where: { $0.contains("idth") })
+    else { return }
+    node.layout.fixedSide = aside.hasPrefix("-") ? "left" : "right"
+  }
+
   /// Transitions from or to a side move across the screen.
   func transition(of node: inout ViewNode) {
     let kind = call.arguments.trimmedDescription

@@ -103,7 +103,7 @@ extension ViewTreeReader {
     },
     "fontWeight": { $1.look.fontWeight = $0.first?.path.last },
     "frame": { $0.values.frame(of: &$1) },
-    "padding": { $0.values.padding(of: &$1) },
+    "padding": { $0.values.padding(of: &$1) }, "offset": { $0.values.offset(of: &$1) },
     "resizable": { _, node in node.look.isResizable = true },
     "contentShape": { change, node in
       // A simple shape does not extend the hit-testing area beyond the frame.
