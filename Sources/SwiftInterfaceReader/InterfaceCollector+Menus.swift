@@ -97,7 +97,11 @@ extension InterfaceCollector {
   func addDeletion(by function: FunctionDeclSyntax) {
     let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
     guard labels.contains("commit"), let body = function.body else { return }
-    var actions = ViewNode(.swipeActions, name: "UITableView", place: reading.place(function))
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(body)
+    let deleting = finder.calls.last { InterfaceWords.deletesAtOnce($0.sourceLine) }
+    let place = deleting.map { reading.place($0) } ?? reading.place(function)
+    var actions = ViewNode(.swipeActions, name: "UITableView", place: place)
     actions.action = deed(of: body)
     fixedViews.append(actions)
   }

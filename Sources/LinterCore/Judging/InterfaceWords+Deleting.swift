@@ -37,7 +37,7 @@ extension InterfaceWords {
   /// Whether an action deletes something that is stored, without asking first or offering to undo it.
   ///
   /// What others do, such as a delegate, may ask; what only leaves a list or a screen can be added again.
-  static func deletesAtOnce(_ action: String) -> Bool {
+  package static func deletesAtOnce(_ action: String) -> Bool {
     let source = lowered(action)
     guard !source.contains("undo") else { return false }
     let parts = source.split(separator: "(", omittingEmptySubsequences: false)
