@@ -16,7 +16,7 @@ struct FixedSide: Check {
       let side = view.node.layout.fixedSide ?? ""
       let leading = side == "left" ? "leading" : "trailing"
       return finding(
-        at: view, evidence: ["side": side, "count": "\(count)"],
+        at: view, for: .side, evidence: ["side": side, "count": "\(count)"],
         Bilingual(
           en: "this stays at the \(side) in right-to-left languages; use \(leading)",
           ko: """
@@ -52,8 +52,8 @@ struct FixedSide: Check {
         .swift,
         code("list.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)")),
       .failing(
-        .swift, at: [3],
-        ExampleText.swift(body: "    WalksMenu().offset(x: isOpen ? 0 : -(menuWidth + 8))")),
+        .swift, at: [4],
+        ExampleText.swift(body: "    WalksMenu()\n      .offset(x: isOpen ? 0 : -(menuWidth + 8))")),
       .passing(
         .swift, ExampleText.swift(body: "    WalksMenu().offset(x: isOpen ? 0 : -8)")),
       .failing(.storyboard, at: [7], storyboard("left")),

@@ -104,6 +104,7 @@ public struct ViewNode: Hashable, Sendable {
     case background
     case label
     case sheet
+    case side
     /// What it is for assistive technologies.
     case element
   }

@@ -8,6 +8,7 @@ struct Told {
   private let (foreground, background): (Fact<ColorName>?, Fact<ColorName>?)
   private let children: String?
   private let (hidesGrabber, keepsHeight): (Bool, Bool)
+  private let side: String?
 
   init(_ node: ViewNode) {
     (moves, appearance) = (node.movesForEver, node.forcedAppearance)
@@ -16,6 +17,7 @@ struct Told {
     (foreground, background) = (node.look.foreground, node.look.background)
     children = node.accessibility.children
     (hidesGrabber, keepsHeight) = (node.layout.hidesGrabber, node.layout.keepsHeight)
+    side = node.layout.fixedSide
   }
 
   func differences(from before: Told) -> [ViewNode.Aspect] {
@@ -29,6 +31,7 @@ struct Told {
     if (hidesGrabber, keepsHeight) != (before.hidesGrabber, before.keepsHeight) {
       found.append(.sheet)
     }
+    if side != before.side { found.append(.side) }
     // Padding below a frame makes the view higher, but the frame limits it.
     if height != nil, before.height == nil { found.append(.height) }
     return found
