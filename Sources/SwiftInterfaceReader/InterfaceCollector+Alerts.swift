@@ -16,12 +16,12 @@ extension InterfaceCollector {
     alert.slot = .presented
     alert.platforms = reading.platforms(at: call)
     alert.text = call.argument("title").map { title($0) }
-    alert.textSource = call.argument("title")?.literalParts
+    alert.textSource = call.argument("title").flatMap(reading.parts)
     if let message = call.argument("message"), !message.is(NilLiteralExprSyntax.self) {
       var text = ViewNode(.text, name: "message", place: reading.place(message))
       text.slot = .message
       text.text = reading.text(message)
-      text.textSource = message.literalParts
+      text.textSource = reading.parts(of: message)
       alert.children.append(text)
     }
     alert.lacksAnchor =

@@ -81,6 +81,18 @@ extension SwiftReading {
     return isShort ? InterfaceText(values: Bilingual(en: shown), key: keys[0]) : nil
   }
 
+  /// The text of a literal with `…` for each value, or the format that values are put into:
+  /// `String(format: NSLocalizedString("Delete %@?", comment: ""), name)`.
+  func parts(of expression: ExprSyntax) -> String? {
+    if let parts = expression.literalParts { return parts }
+    guard let call = expression.unwrapped.as(FunctionCallExprSyntax.self),
+      let first = call.arguments.first,
+      call.name == "localizedStringWithFormat"
+        || call.name == "String" && first.label?.text == "format"
+    else { return nil }
+    return text(first.expression).value?.values.en
+  }
+
   /// The literal in `"tab.home".localized`.
   private func localizedLiteral(_ expression: ExprSyntax) -> StringLiteralExprSyntax? {
     guard let member = expression.as(MemberAccessExprSyntax.self),

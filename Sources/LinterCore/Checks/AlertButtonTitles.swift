@@ -50,9 +50,11 @@ struct AlertButtonTitles: Check {
 
   /// Whether an alert tells that something is lost for good, and people can still go back.
   private static func speaksOfLoss(_ alert: ViewNode) -> Bool {
-    let texts = [alert.text] + alert.children.filter { $0.slot == .message }.map(\.text)
-    return alert.buttons.count > 1
-      && texts.contains { $0?.value.map(InterfaceWords.speaksOfLoss) == true }
+    let told = [alert] + alert.children.filter { $0.slot == .message }
+    let texts = told.compactMap { part in
+      part.text?.value ?? part.textSource.map { InterfaceText(literal: $0) }
+    }
+    return alert.buttons.count > 1 && texts.contains(where: InterfaceWords.speaksOfLoss)
   }
 
   var examples: [CheckExample] {

@@ -153,6 +153,14 @@ struct AlertTitle: Check {
                 let alert = UIAlertController(
                   title: nil, message: "Are you sure to delete the walk?", preferredStyle: .alert)
             """)),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: """
+                let alert = UIAlertController(
+                  title: nil, message: String(format: NSLocalizedString("Delete %@?", comment: ""), name),
+                  preferredStyle: .alert)
+            """)),
       .failing(.swift, at: [4], made("\"Error\"")),
       .failing(
         .swift, at: [4],
