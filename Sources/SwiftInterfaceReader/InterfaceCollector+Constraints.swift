@@ -73,15 +73,26 @@ extension InterfaceCollector {
       // As the constants of two constraints, opposite numbers are the same.
       left != -right
     else { return }
-    let label = call.parent?.as(LabeledExprSyntax.self)?.label?.text ?? ""
     let target = call.assignedName ?? ""
     let excluded = ["capinsets", "contentinset", "indicator", "hit", "touch", "expand"]
-    let names = (label + " " + target).lowercased()
-    // Code that reads one side may use it for the leading one.
-    let isRead =
-      !target.isEmpty && reading.source.tree.description.contains("\(target).left")
-    guard !isRead, !excluded.contains(where: names.contains) else { return }
+    let isConstant = call.parent?.is(InitializerClauseSyntax.self) == true
+    // A function may use the left one for the leading side.
+    guard call.parent?.is(LabeledExprSyntax.self) != true,
+      !excluded.contains(where: target.lowercased().contains),
+      !isConstant || isGivenAsInsets(target)
+    else { return }
     setSide(left > right ? "left" : "right", at: call)
+  }
+
+  /// Whether the source gives a constant to a view as its insets or margins: `label.textInsets = Sizes.insets`.
+  private func isGivenAsInsets(_ constant: String) -> Bool {
+    reading.source.tree.description.split(separator: "\n").contains { line in
+      let sides = line.split(separator: "=")
+      guard sides.count == 2, sides[0].contains(".") else { return false }
+      let (target, value) = (sides[0].filter { $0 != " " }, sides[1].filter { $0 != " " })
+      return (value == constant || value.hasSuffix(".\(constant)"))
+        && ["nset", "nsets", "argins"].contains(where: target.hasSuffix)
+    }
   }
 
   /// Records the fixed height of a table's rows: `tableView.rowHeight = 60`.

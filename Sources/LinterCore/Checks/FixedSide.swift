@@ -47,6 +47,9 @@ struct FixedSide: Check {
         code("label.insets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)")),
       .passing(
         .swift,
+        code("let insets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0); fill(insets)")),
+      .passing(
+        .swift,
         code("label.insets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)")),
       .passing(
         .swift,
