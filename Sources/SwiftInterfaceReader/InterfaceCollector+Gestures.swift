@@ -16,7 +16,8 @@ extension InterfaceCollector {
       ["UITapGestureRecognizer", "UILongPressGestureRecognizer"].contains(gesture),
       let taps = taps(of: given, around: call), !onlyTakesTaps(tap), !isHidden(call),
       // A tap beside a sheet closes it, as other ways do.
-      !InterfaceWords.namesBackdrop(call.calledExpression.path.dropLast().last ?? ""),
+      !InterfaceWords.namesBackdrop(
+        call.calledExpression.path.dropLast().last ?? "", running: deed(of: tap)),
       // What takes touches twice lets single ones through.
       !reading.source.passesTouchesOn || taps > 1 || gesture == "UILongPressGestureRecognizer"
         || call.calledExpression.path.dropLast().last == "navigationBar"
@@ -105,6 +106,13 @@ extension InterfaceCollector {
     let selector = gesture.argument("action")?.as(MacroExpansionExprSyntax.self)?.arguments.first
     return selector?.expression.as(FunctionCallExprSyntax.self)?.name
       ?? selector?.expression.path.last
+  }
+
+  /// The name of the method that a tap calls, with what that does.
+  private func deed(of tap: FunctionCallExprSyntax) -> String {
+    let name = selector(of: tap) ?? tap.argument("action")?.trimmedDescription ?? ""
+    let functions = types.last.flatMap { reading.declarations.types[$0.name]?.functions[name] }
+    return "\(name) \(functions?.first?.body?.trimmedDescription ?? "")"
   }
 
   /// Whether something else in the type around `call` calls the method `name`, too.

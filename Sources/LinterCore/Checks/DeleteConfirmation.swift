@@ -102,6 +102,10 @@ struct DeleteConfirmation: Check {
         .swift, at: [3],
         ExampleText.swift(
           body: #"    Button { store.delete(walk) } label: { Image("icon-trash") }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    Button { pin.removeLast() } label: { Image("delete") }"#)),
       .failing(
         .swift, at: [3],
         ExampleText.swift(body: "    Button(\"Clear\") { store.eraseAllWalks() }")),

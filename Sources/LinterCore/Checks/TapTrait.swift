@@ -231,6 +231,9 @@ struct TapTrait: Check {
         ExampleText.swift(body: #"    Image("chevron-left").onTapGesture { dismiss() }"#)),
       .passing(
         .swift, ExampleText.swift(body: #"    Image("hill").onTapGesture { dismiss() }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(body: #"    Image("background").onTapGesture { hideKeyboard() }"#)),
       .failing(
         .swift, at: [5],
         code(#"Text("Walks")"#, "\n      .accessibilityElement(children: .ignore)")),
@@ -318,6 +321,20 @@ struct TapTrait: Check {
           viewDidLoad: """
                 let dimmingView = UIView(); dimmingView.addGestureRecognizer(
                   UITapGestureRecognizer(target: self, action: #selector(close)))
+            """)),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: """
+                let cardBackgroundView = UIView(); cardBackgroundView.addGestureRecognizer(
+                  UITapGestureRecognizer(target: self, action: #selector(open)))
+            """)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad: """
+                let backgroundView = UIView(); backgroundView.addGestureRecognizer(
+                  UITapGestureRecognizer(target: self, action: #selector(hideMenu)))
             """)),
       .passing(.swift, uikit("UIView", "\n    touches.cancelsTouchesInView = false")),
       .failing(.swift, at: [4], uikit("Card") + "\nclass Card: UIView {}"),

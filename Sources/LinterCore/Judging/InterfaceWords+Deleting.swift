@@ -73,10 +73,10 @@ extension InterfaceWords {
 
   /// Whether an image of the app is named after what deletes: `icon-trash`.
   static func namesTrash(_ image: String) -> Bool {
-    trashImages.contains(where: image.lowercased().contains)
+    parts(of: image).contains(where: trashImages.contains)
   }
 
-  private static let trashImages = Lexicon.interfaceWords.list("trash-image")
+  private static let trashImages = Lexicon.interfaceWords.set("trash-image")
 
   /// Whether an action deletes all there is of something, by the name of what it calls.
   static func deletesAll(_ action: String) -> Bool {

@@ -85,9 +85,7 @@ extension InterfaceWords {
     return text == means ? nil : means
   }
 
-  private static let spellings = Lexicon.interfaceWords.rows("spelling").reduce(into: [:]) {
-    $0[$1.entry] = $1["means"]
-  }
+  private static let spellings = Lexicon.interfaceWords.dictionary("spelling", "means")
 
   /// The verb for the title of a button that is a noun: “Log In” for “Login”.
   static func verb(for title: InterfaceText) -> String? {
@@ -95,35 +93,42 @@ extension InterfaceWords {
     return text == verb ? nil : verb
   }
 
-  private static let verbs = Lexicon.interfaceWords.rows("noun-title").reduce(into: [:]) {
-    $0[$1.entry] = $1["means"]
-  }
+  private static let verbs = Lexicon.interfaceWords.dictionary("noun-title", "means")
 
   /// Whether a description for VoiceOver ends in what it adds by itself, after other words: “Close button”.
   static func endsInRole(_ text: InterfaceText) -> Bool {
     text.readings.contains { reading in
       let words = reading.text.lowercased().split { !$0.isLetter }.map(String.init)
-      return words.count > 1 && words.last.map(roleWords.contains) == true
+      guard let last = words.last else { return false }
+      return reading.language == .ko
+        ? roleWords.contains { last.hasSuffix($0) && (words.count > 1 || last != $0) }
+        : words.count > 1 && roleWords.contains(last)
     }
   }
 
   private static let roleWords = Set(Lexicon.interfaceWords.list("role-word"))
 
-  /// Whether code calls a view by the name of what lies behind a sheet or a menu of the app's own: `dimmingView`.
-  package static func namesBackdrop(_ view: String) -> Bool {
-    backdrops.contains(where: view.lowercased().contains)
+  /// Whether code calls a view by the name of what lies behind a sheet or a menu of the app's own, `dimmingView`, or by
+  /// one that may as well be of something else, whose tap runs `deed`.
+  package static func namesBackdrop(_ view: String, running deed: String) -> Bool {
+    let (view, deed) = (view.lowercased(), deed.lowercased())
+    return backdrops.contains { row in
+      view.contains(row.entry)
+        && (row.means == "any" || puttingAway.contains(where: deed.contains))
+    }
   }
 
-  private static let backdrops = Lexicon.interfaceWords.list("backdrop")
+  private static let backdrops = Lexicon.interfaceWords.rows("backdrop").map {
+    (entry: $0.entry, means: $0["means"])
+  }
+  private static let puttingAway = Lexicon.interfaceWords.list("putting-away")
 
   /// Whether `text` says that something is lost for good.
   static func speaksOfLoss(_ text: InterfaceText) -> Bool {
     text.readings.contains { reading in
-      reading.language == .ko
-        ? losses.contains(where: reading.text.contains)
-        : reading.text.lowercased().split { !$0.isLetter }.contains {
-          losses.contains(String($0))
-        }
+      if reading.language == .ko { return losses.contains(where: reading.text.contains) }
+      let words = reading.text.lowercased().split { !$0.isLetter }.joined(separator: " ")
+      return losses.contains { " \(words) ".contains(" \($0) ") }
     }
   }
 
@@ -131,24 +136,29 @@ extension InterfaceWords {
 
   /// Whether an image is named after a way out of a screen: `chevron-left`, `xmark`.
   static func namesWayOut(_ image: String) -> Bool {
-    wayOutImages.contains(where: image.lowercased().contains)
+    parts(of: image).contains(where: wayOutImages.contains)
   }
 
-  private static let wayOutImages = Lexicon.interfaceWords.list("way-out-image")
+  private static let wayOutImages = Lexicon.interfaceWords.set("way-out-image")
 
   /// Whether `text` is one short sentence that says what failed, without a cause or what to do.
   static func onlyTellsFailure(_ text: InterfaceText) -> Bool {
     guard let reading = text.readings.first, reading.language == .en else { return false }
-    let words = reading.text.lowercased().split(separator: " ")
+    let text = reading.text.lowercased().replacing("’", with: "'")
+    let words = text.split(separator: " ").map(String.init)
     let inner = reading.text.dropLast()
     let marks: Set<Character> = [".", "!", "?", ",", ":", ";", "(", "\n"]
     return (3...6).contains(words.count) && !inner.contains(where: marks.contains)
-      && failing.contains(String(words[0].map { $0 == "’" ? "'" : $0 }))
-      && !words.dropFirst().contains { causes.contains(String($0)) }
+      && failing.contains { text.hasPrefix("\($0) ") }
+      && !stating.contains(words[1]) && !words.dropFirst().contains(where: causes.contains)
   }
 
-  private static let failing = Set(Lexicon.interfaceWords.list("failing"))
-  private static let causes = Set(Lexicon.interfaceWords.list("cause-word"))
+  private static let failing = Lexicon.interfaceWords.list("failing")
+  private static let stating = Lexicon.interfaceWords.set("stating")
+  private static let causes = Lexicon.interfaceWords.set("cause-word")
+
+  /// Parts of the names, in lower case, by which code calls what tells an error.
+  static let errorNames = Lexicon.interfaceWords.list("error-name")
 
   /// Whether `text` asks whether to drop what people have entered.
   static func speaksOfDiscarding(_ text: String) -> Bool {

@@ -61,7 +61,7 @@ package enum InterfaceWords {
     guard let reading = text.readings.first else { return false }
     var words = words(of: reading.text)
     // “Yes, Delete” is titled by its second word.
-    if words.count > 1, words[0] == "yes" { words.removeFirst() }
+    if words.count > 1, titles[.answer]?.contains(words[0]) == true { words.removeFirst() }
     return (reading.language == .ko ? words.last : words.first).map(destructive.contains) ?? false
   }
 
@@ -107,7 +107,7 @@ package enum InterfaceWords {
   }
 
   /// The words of a name in code, in lower case: `status` and `dot` of `statusDot`.
-  private static func parts(of name: some StringProtocol) -> [String] {
+  static func parts(of name: some StringProtocol) -> [String] {
     name.reduce(into: [""]) { words, letter in
       if letter.isUppercase || !letter.isLetter { words.append("") }
       if letter.isLetter { words[words.count - 1] += letter.lowercased() }
