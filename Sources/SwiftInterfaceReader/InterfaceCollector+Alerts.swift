@@ -195,7 +195,7 @@ extension InterfaceCollector {
       var made = ViewNode(.button, name: "UIAlertAction", place: reading.place(action))
       made.text = reading.text(title)
       made.role = ViewNode.Role(rawValue: style)
-      made.action = (action.trailingClosure ?? action.closure("handler")).map(\.sourceLine)
+      made.action = action.handler?.sourceLine
       return made
     }
   }
@@ -263,8 +263,9 @@ extension InterfaceCollector {
     button.text = action.argument("title").map { reading.text($0, in: scope) }
     button.role = ViewNode.Role(rawValue: style)
     button.isRepeated = isRepeated(call, ofAlert: index)
-    let closures = [action.trailingClosure, action.closure("handler"), call.trailingClosure]
-    button.action = (closures + [call.closure("handler")]).compactMap(\.self).first?.sourceLine
+    let handlers = [action, call].compactMap(\.handler)
+    // A method that is given a closure may name it in the action.
+    button.action = (handlers.first { $0.is(ClosureExprSyntax.self) } ?? handlers.first)?.sourceLine
     if isConditional(call, ofAlert: index) || !["default", "cancel", "destructive"].contains(style)
     {
       // A conditional button may be an alternative to others.

@@ -299,3 +299,12 @@ extension SyntaxProtocol {
     return source
   }
 }
+
+extension FunctionCallExprSyntax {
+  /// What an action of an alert runs: a closure, or the name of one.
+  var handler: ExprSyntax? {
+    if let trailingClosure { return ExprSyntax(trailingClosure) }
+    let given = argument("handler")
+    return given?.is(NilLiteralExprSyntax.self) == true ? nil : given
+  }
+}

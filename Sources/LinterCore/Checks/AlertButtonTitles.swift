@@ -50,11 +50,7 @@ struct AlertButtonTitles: Check {
 
   /// Whether an alert tells that something is lost for good, and people can still go back.
   private static func speaksOfLoss(_ alert: ViewNode) -> Bool {
-    let told = [alert] + alert.children.filter { $0.slot == .message }
-    let texts = told.compactMap { part in
-      part.text?.value ?? part.textSource.map { InterfaceText(literal: $0) }
-    }
-    return alert.buttons.count > 1 && texts.contains(where: InterfaceWords.speaksOfLoss)
+    alert.buttons.count > 1 && alert.toldTexts.contains(where: InterfaceWords.speaksOfLoss)
   }
 
   var examples: [CheckExample] {
@@ -89,7 +85,14 @@ struct AlertButtonTitles: Check {
       .failing(.swift, at: [5], code("Confirm", "Cancel")),
       .failing(.swift, at: [5], code("Save?", "Cancel")),
       .failing(.swift, at: [6], losing("Continue")),
+      .failing(
+        .swift, at: [6],
+        losing("Continue").replacing("Delete all walks?", with: "All walks will be deleted.")),
       .passing(.swift, losing("Delete")),
+      .passing(
+        .swift, losing("Continue").replacing("Delete all walks?", with: "Recover deleted walks?")),
+      .passing(
+        .swift, losing("Continue").replacing("Delete all walks?", with: "Unlock it permanently?")),
       .passing(.swift, code("Continue", "Cancel")),
       .passing(.swift, code("Save", "Cancel")),
       .passing(.swift, code("저장", "취소")),

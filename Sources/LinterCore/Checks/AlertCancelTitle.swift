@@ -58,11 +58,19 @@ struct AlertCancelTitle: Check {
       class WalkController: UIViewController {
         func add() {
           let alert = UIAlertController(title: "Add?", message: nil, preferredStyle: .alert)
-          alert.addAction(UIAlertAction(title: "Abort", style: .default) { _ in self.close() })
+          alert.addAction(UIAlertAction(title: "Abort", style: .default))
           alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         }
       }
       """
+    let leaving = ExampleText.swift(
+      body: """
+            WalkEditor()
+              .alert("Exit without saving?", isPresented: $asks) {
+                Button("Exit") {}
+                Button("Cancel", role: .cancel) {}
+              }
+        """)
     func code(_ title: String, _ role: String = ", role: .destructive") -> String {
       ExampleText.swift(
         body: """
@@ -82,6 +90,14 @@ struct AlertCancelTitle: Check {
     }
     return [
       .failing(.swift, at: [4], twice),
+      .failing(.swift, at: [5], leaving.replacing("\"Exit without", with: "\"Go on without")),
+      .passing(.swift, leaving),
+      .passing(
+        .swift,
+        leaving.replacing("Exit without saving?", with: "Not saved").replacing(
+          "{}\n", with: "{ leave() }\n")),
+      .passing(.swift, twice.replacing(".default)", with: ".default, handler: stop)")),
+      .passing(.swift, twice.replacing(".default)", with: ".default) { _ in self.stop() }")),
       .passing(.swift, twice.replacing("\"Abort\"", with: "\"Add\"")),
       .failing(.swift, at: [6], code("Dismiss")),
       .failing(.swift, at: [6], code("닫기")),
@@ -115,15 +131,29 @@ struct AlertCancelTitle: Check {
 }
 
 extension ViewNode {
+  /// The buttons of an alert that do nothing, are titled as a way out, and are not what it asks about.
   fileprivate var secondWaysOut: [ViewNode] {
     buttons.filter { button in
-      guard button.role != .cancel, button.role != .destructive, let title = button.title?.value,
-        InterfaceWords.reads(title, as: .leaving)
+      guard button.role != .cancel, button.role != .destructive, button.doesNothing,
+        let title = button.title?.value, InterfaceWords.reads(title, as: .leaving),
+        !toldTexts.contains(where: { $0.shown.lowercased().contains(title.shown.lowercased()) })
       else { return false }
       return buttons.contains { other in
         other.mayStand(with: button)
           && other.title?.value.map { InterfaceWords.reads($0, as: .cancel) } == true
       }
     }
+  }
+
+  /// What an alert says: its title and its message, with `…` for values.
+  var toldTexts: [InterfaceText] {
+    ([self] + children.filter { $0.slot == .message }).compactMap { part in
+      part.text?.value ?? part.textSource.map { InterfaceText(literal: $0) }
+    }
+  }
+
+  /// Whether a button runs nothing: `Button("Exit") {}`.
+  private var doesNothing: Bool {
+    action.map { ["{}", "{_in}"].contains($0.filter { $0 != " " }) } ?? true
   }
 }
