@@ -66,34 +66,24 @@ extension InterfaceCollector {
 
   /// Records insets that differ between left and right: `UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)`.
   ///
-  /// Those of an image that stretches, or of what scrolls, are not laid out by the writing direction.
+  /// Those of an image that stretches, of what scrolls, or of separators are not read, nor such large ones as hide one.
   func addInsets(_ call: FunctionCallExprSyntax) {
     guard let left = reading.amount(call.argument("left"), in: Scope()),
       let right = reading.amount(call.argument("right"), in: Scope()), left != right,
       // As the constants of two constraints, opposite numbers are the same.
-      left != -right
+      left != -right, max(abs(left), abs(right)) < Self.mostInset
     else { return }
     let target = call.assignedName ?? ""
-    let excluded = ["capinsets", "contentinset", "indicator", "hit", "touch", "expand"]
     let isConstant = call.parent?.is(InitializerClauseSyntax.self) == true
     // A function may use the left one for the leading side.
     guard call.parent?.is(LabeledExprSyntax.self) != true,
-      !excluded.contains(where: target.lowercased().contains),
-      !isConstant || isGivenAsInsets(target)
+      isConstant ? usedNames.insets.contains(target) : UsedNames.isOfInsets(target)
     else { return }
     setSide(left > right ? "left" : "right", at: call)
   }
 
-  /// Whether the source gives a constant to a view as its insets or margins: `label.textInsets = Sizes.insets`.
-  private func isGivenAsInsets(_ constant: String) -> Bool {
-    reading.source.tree.description.split(separator: "\n").contains { line in
-      let sides = line.split(separator: "=")
-      guard sides.count == 2, sides[0].contains(".") else { return false }
-      let (target, value) = (sides[0].filter { $0 != " " }, sides[1].filter { $0 != " " })
-      return (value == constant || value.hasSuffix(".\(constant)"))
-        && ["nset", "nsets", "argins"].contains(where: target.hasSuffix)
-    }
-  }
+  /// Insets from here on move something out of sight.
+  private static let mostInset = 200.0
 
   /// Records the fixed height of a table's rows: `tableView.rowHeight = 60`.
   func addRow(of height: ExprSyntax, isChosen: Bool = true) {

@@ -6,11 +6,25 @@ extension InterfaceCollector {
   /// The source of the function that a button is given, `action: #selector(deleteWalk)`, and of those that it calls;
   /// `nil` if it is not one of the type around it.
   func deed(selectedBy call: FunctionCallExprSyntax) -> String? {
-    guard let name = selector(of: call), let type = types.last?.name,
+    guard let name = selector(of: call), let type = types.last?.name else { return nil }
+    let key = "\(type).\(name)"
+    if let known = deeds[key] { return known }
+    guard
       let functions = reading.declarations.types[type]?.functions[name], functions.count == 1,
       let body = functions[0].body
     else { return nil }
-    return reading.deed(of: body, in: type)
+    let deed = reading.deed(of: body, in: type)
+    deeds[key] = deed
+    return deed
+  }
+
+  /// The calls in a method of the app, which many places may call.
+  private func callsWithin(_ body: CodeBlockSyntax) -> [FunctionCallExprSyntax] {
+    if let known = callsOfMethods[body.id] { return known }
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(body)
+    callsOfMethods[body.id] = finder.calls
+    return finder.calls
   }
 
   /// The action that a method of the app, which extends UIKit's class of alerts, adds by itself or by another such
@@ -23,13 +37,12 @@ extension InterfaceCollector {
         name, labels: call.arguments.map { $0.label?.text }, of: AlertMaker.className),
       let body = function.body
     else { return nil }
-    let finder = CallFinder(viewMode: .sourceAccurate)
-    finder.walk(body)
+    let calls = callsWithin(body)
     let given = reading.bindings(of: function, call, in: scope)
     let inner = scope.deeper(type: AlertMaker.className, given)
-    let made = finder.calls.filter { $0.name == "UIAlertAction" && $0.argument("title") != nil }
+    let made = calls.filter { $0.name == "UIAlertAction" && $0.argument("title") != nil }
     if let action = made.first { return made.count == 1 ? (action, inner) : nil }
-    let passing = finder.calls.filter { $0.name?.hasPrefix("add") == true && $0.name != name }
+    let passing = calls.filter { $0.name?.hasPrefix("add") == true && $0.name != name }
     return passing.count == 1 ? ownAction(addedBy: passing[0], in: inner) : nil
   }
 

@@ -35,6 +35,12 @@ final class InterfaceCollector {
   var configurations: [String: ViewNode] = [:]
   /// Whether the source says something to assistive technologies anywhere.
   private(set) lazy var sourceSpeaks = reading.source.tree.speaks
+  /// The names in the source of what is used elsewhere.
+  private(set) lazy var usedNames = UsedNames(reading.source.tree)
+  /// What the methods do that buttons are given, by type and name.
+  var deeds: [String: String] = [:]
+  /// The calls in methods that add buttons to alerts.
+  var callsOfMethods: [SyntaxIdentifier: [FunctionCallExprSyntax]] = [:]
   /// The identifiers of the source by their text, and those of properties that name a view.
   private(set) lazy var tokensByName = reading.identifiers()
   private(set) lazy var namingTokens = tokensByName.filter { name, _ in
