@@ -166,8 +166,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     collector.addColored(target.path)
     var chosen: ExprSyntax { ExprSyntax(SequenceExprSyntax(elements: ExprListSyntax(values))) }
     if name == "textAlignment", values.count > 1 {
-      // A condition may choose between two sides.
-      collector.setSide(chosen.choice?.values.first?.path.last, at: target)
+      collector.setSide(chosen.chosenSide, at: target)
     } else if values.count == 1 || name == "font" {
       collector.assign(target.path, values[0], at: target)
     } else if name == "backgroundColor" || name == "tintColor" {
@@ -296,6 +295,14 @@ final class InterfaceVisitor: SyntaxVisitor {
 }
 
 extension ExprSyntax {
+  /// The side to which a condition aligns text, if it chooses between that and the middle; one that chooses between both
+  /// sides may ask for the writing direction or who speaks, but not if it is the size class.
+  fileprivate var chosenSide: String? {
+    guard let choice else { return nil }
+    let sides = choice.values.compactMap(\.path.last).filter { ["left", "right"].contains($0) }
+    return Set(sides).count == 1 || choice.condition.contains("izeClass") ? sides.first : nil
+  }
+
   /// The name of the variable or property, if this is the target of an assignment.
   fileprivate var assignedName: String? {
     (self.as(MemberAccessExprSyntax.self)?.declName.baseName

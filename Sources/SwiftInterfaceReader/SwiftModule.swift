@@ -60,7 +60,8 @@ public struct SwiftSource: Sendable {
     asksForMotion = names("educeMotion", "nimationReduced")
     speaksOfAlerts = names("lert")
     makesAlerts = names("AlertController(", "extension UIAlertController")
-    asksForDirection = names("ightToLeft", "ayoutDirection", "semanticContent")
+    asksForDirection = names(
+      "ightToLeft", "ayoutDirection", "semanticContent", "RTL", "isRtl", "sArabic", "\"ar\"")
     describes = names("accessibilityLabel")
     anchorsPopovers = names("popoverPresentationController")
     announces = names("nnouncement", "UIAccessibility.post")
@@ -79,7 +80,8 @@ public struct SwiftSource: Sendable {
   private static let words = [
     "educeMotion", "nimationReduced", "lert", "AlertController(", "extension UIAlertController",
     "ontextMenu", "CustomActions",
-    "ightToLeft", "ayoutDirection", "semanticContent", "sidebarAdaptable",
+    "ightToLeft", "ayoutDirection", "semanticContent", "RTL", "isRtl", "sArabic", "\"ar\"",
+    "sidebarAdaptable",
     "accessibilityTraits", "accessibilityActivate", "numberOfTapsRequired", "viewForZooming",
     "zoomScale", "PinchGesture",
     "cancelsTouchesInView = false", "ontentSizeCategory", "popoverPresentationController",

@@ -49,7 +49,7 @@ final class MarinaController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     closeButton.accessibilityLabel = "Close Button"  // finds: label-role
-    berthLabel.textAlignment = isWide ? .right : .left  // finds: fixed-side
+    berthLabel.textAlignment = isWide ? .center : .right  // finds: fixed-side
   }
 
   func askForMore() {

@@ -41,10 +41,25 @@ struct FixedSide: Check {
       .failing(.swift, at: [4], code("label.leftAnchor.constraint(equalTo: view.leftAnchor)")),
       .failing(.swift, at: [4], code("label.textAlignment = .right")),
       .failing(.swift, at: [4], code("button.semanticContentAttribute = .forceRightToLeft")),
-      .failing(.swift, at: [4], code("label.textAlignment = isWide ? .right : .left")),
+      .failing(.swift, at: [4], code("label.textAlignment = isWide ? .center : .right")),
+      .failing(
+        .swift, at: [4],
+        code("label.textAlignment = traits.horizontalSizeClass == .regular ? .right : .left")),
+      .passing(.swift, code("label.textAlignment = isMine ? .right : .left")),
+      .passing(.swift, code("label.textAlignment = isRTL ? .center : .right")),
       .failing(
         .swift, at: [4],
         code("label.insets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)")),
+      .passing(
+        .swift,
+        code("list.separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)")),
+      .passing(
+        .swift,
+        code("label.insets = UIEdgeInsets(top: 0, left: 1000, bottom: 0, right: 0)")),
+      .failing(
+        .swift, at: [4],
+        code(
+          "let gap = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)\n    label.insets = gap")),
       .passing(
         .swift,
         code("let insets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0); fill(insets)")),
@@ -57,8 +72,15 @@ struct FixedSide: Check {
       .failing(
         .swift, at: [4],
         ExampleText.swift(body: "    WalksMenu()\n      .offset(x: isOpen ? 0 : -(menuWidth + 8))")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(body: "    WalksMenu()\n      .offset(x: isOpen ? 0.0 : -menuWidth)")),
       .passing(
         .swift, ExampleText.swift(body: "    WalksMenu().offset(x: isOpen ? 0 : -8)")),
+      .passing(
+        .swift, ExampleText.swift(body: "    WalksMenu().offset(x: isOpen ? 0 : lineWidth)")),
+      .passing(
+        .swift, ExampleText.swift(body: "    WalksMenu().offset(x: isOpen ? 0 : geo.size.width)")),
       .failing(.storyboard, at: [7], storyboard("left")),
       .failing(.json, at: [2], json(#", "fixedSide": "left""#)),
       .passing(.swift, code("label.leadingAnchor.constraint(equalTo: view.leadingAnchor)")),

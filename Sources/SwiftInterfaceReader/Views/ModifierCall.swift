@@ -68,11 +68,17 @@ struct ModifierCall {
   }
 
   /// A condition that moves a view aside by a width puts it behind one side of the screen, as a drawer, and an offset is
-  /// the same in every writing direction: `.offset(x: isOpen ? 0 : -width)`.
+  /// the same in every writing direction: `.offset(x: isOpen ? 0 : -menuWidth)`.
+  ///
+  /// What is as wide as the screen is at no side once it is shown, and by the width of a line a view moves within itself.
   func offset(of node: inout ViewNode) {
     let values = call.argument("x")?.choice?.values.map(\.trimmedDescription) ?? []
-    guard values.count > 1, !reading.source.asksForDirection, values.contains("0"),
-      let aside = values.first(where: { $0.contains("idth") })
+    guard values.count > 1, !reading.source.asksForDirection,
+      values.contains(where: { ["0", "0.0", ".zero"].contains($0) }),
+      let aside = values.first(where: { $0.contains("idth") }),
+      !["line", "stroke", "border", "screen", "size.", "bounds.", "frame."].contains(where: {
+        aside.lowercased().contains("\($0)width")
+      }), !aside.contains("UIScreen")
     else { return }
     node.layout.fixedSide = aside.hasPrefix("-") ? "left" : "right"
   }
