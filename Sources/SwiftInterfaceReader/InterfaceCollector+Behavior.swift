@@ -173,11 +173,13 @@ extension InterfaceCollector {
 
   /// Records a timer that shows one thing after the other with an animation, as in a carousel:
   /// `Timer.scheduledTimer(withTimeInterval: 3, repeats: true) { _ in withAnimation { page = (page + 1) % 4 } }`.
+  ///
+  /// What ends it, or moves under a condition alone, is no carousel, but a countdown.
   func addTurning(_ call: FunctionCallExprSyntax) {
-    guard !reading.asksForMotion, let run = call.trailingClosure?.trimmedDescription,
-      run.contains("withAnimation") || run.contains("UIView.animate(")
-        || run.contains("scrollToItem("),
-      run.contains(" % ") || run.contains(".toggle()")
+    guard !reading.asksForMotion, let closure = call.trailingClosure else { return }
+    let run = closure.trimmedDescription
+    guard !["invalidate", "cancel", "-= 1"].contains(where: run.contains),
+      closure.calls.contains(where: { $0.turns(in: closure) })
     else { return }
     let isRepeated = call.argument("repeats").map { reading.flag($0).value == true }
     guard isRepeated ?? isTimer(call) else { return }
@@ -189,7 +191,7 @@ extension InterfaceCollector {
     guard call.name == "onReceive", let sent = call.argument(nil) else { return false }
     let source = sent.trimmedDescription
     guard sent.path.count == 1, sent.path[0] != "?" else { return source.contains("Timer.publish") }
-    return reading.source.tree.description.contains("\(sent.path[0]) = Timer.publish")
+    return usedNames.timers.contains(sent.path[0])
   }
 
   /// Records an endless animation that no view tree contains: in a function without views, or in a constant.
@@ -230,6 +232,30 @@ extension InterfaceCollector {
     var view = ViewNode(.container, name: name, place: reading.place(call))
     view.movesForEver = true
     fixedViews.append(view)
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The calls in it.
+  fileprivate var calls: [FunctionCallExprSyntax] {
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(statements)
+    return finder.calls
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it shows the next thing with an animation each time that `closure` runs.
+  fileprivate func turns(in closure: ClosureExprSyntax) -> Bool {
+    let around = sequence(first: Syntax(self), next: \.parent).prefix { $0.id != closure.id }
+    guard !around.contains(where: { $0.is(IfExprSyntax.self) }) else { return false }
+    switch name {
+    case "withAnimation", "animate":
+      let moved = (trailingClosure ?? self.closure("animations"))?.trimmedDescription ?? ""
+      return moved.contains(" % ") || moved.contains(".toggle()")
+    case "scrollToItem": return closure.trimmedDescription.contains(" % ")
+    default: return false
+    }
   }
 }
 

@@ -50,6 +50,14 @@ struct EndlessMotion: Check {
                   withAnimation { seconds -= 1 }
                 }
             """)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                Hills(page).onReceive(Timer.publish(every: 1, on: .main, in: .common)) { _ in
+                  if left > 0 { left = left - 1 } else { withAnimation { isOver.toggle() } }
+                }
+            """)),
       .passing(.swift, code(".phaseAnimator([0, 8], trigger: turns) { $0.offset(y: $1) }")),
       .failing(
         .swift, at: [4],
