@@ -20,6 +20,7 @@ extension InterfaceCollector {
     let given = call.parent?.as(LabeledExprSyntax.self)
     let taker = given?.parent?.parent?.as(FunctionCallExprSyntax.self)?.name
     guard !call.isListed, given?.label?.text != "primaryAction", taker != "addAction",
+      call.assignedName.map(usedNames.actions.contains) != true,
       let title = call.argument("title").map({ reading.text($0).value }),
       call.argument("attributes")?.names.contains("destructive") == true
         || title.map({ InterfaceWords.isDestructive($0) || InterfaceWords.takesAway($0) }) == true

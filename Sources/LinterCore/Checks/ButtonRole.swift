@@ -176,6 +176,13 @@ struct ButtonRole: Check {
                 }.tint(.red)
             """)),
       .failing(.swift, at: [5], menu("")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad: """
+                let delete = UIAction(title: "Delete") { _ in ask() }
+                let button = UIButton(primaryAction: delete)
+            """)),
       .passing(.swift, menu(", attributes: .destructive")),
       .passing(.swift, ExampleText.swift(body: #"    Button("Remove Cover") { hide() }"#)),
       .passing(.swift, code("contextMenu", #"Button("Share") { share() }"#)),
