@@ -81,6 +81,7 @@ extension ViewNode: JSONElement {
     .value("keepsPortrait", "true or false: on iPhone", \.keepsPortrait),
     .value("ignoresPress", "true or false: a style without a pressed state", \.ignoresPress),
     .value("isTimed", "true or false: a timer puts it away", \.isTimed),
+    .value("isBesideLookup", "true or false: code looks others up", \.isBesideLookup),
     .value("hasNoWayOut", "true or false: an alert without any button", \.hasNoWayOut),
     .value("lacksAnchor", "true or false: for the popover of an action sheet", \.lacksAnchor),
     .value("isDeterminate", "true or false", \.isDeterminate),

@@ -42,9 +42,8 @@ extension InterfaceCollector {
     let finder = ResultFinder(viewMode: .sourceAccurate)
     finder.walk(body)
     // Where an error looks other texts up, people see all of them.
-    let isLookedUp = name == "errorDescription" && finder.looksUp
     for text in finder.texts {
-      addText(ExprSyntax(text), named: isLookedUp ? "errorMessage" : name)
+      addText(ExprSyntax(text), named: name, isBesideLookup: finder.looksUp)
     }
   }
 
@@ -56,7 +55,7 @@ extension InterfaceCollector {
   }
 
   /// Records a literal, or those of which a condition chooses one, that something called `name` shows.
-  func addText(_ expression: ExprSyntax, named name: String) {
+  func addText(_ expression: ExprSyntax, named name: String, isBesideLookup: Bool = false) {
     for value in expression.choice?.values ?? [expression] {
       // Other texts with values in them are mostly for the log.
       let isSpoken = name.hasPrefix("accessibility")
@@ -66,12 +65,27 @@ extension InterfaceCollector {
       guard (text ?? parts ?? value.joinedLiterals)?.contains(where: \.isLetter) == true,
         parts.map(reading.keys.hasFormat) != true
       else { continue }
-      var view = ViewNode(.other, name: name, place: reading.place(value))
+      let isOfButton = name == "accessibilityLabel" && describesButton(value)
+      let named = isOfButton ? "UIButton.accessibilityLabel" : name
+      var view = ViewNode(.other, name: named, place: reading.place(value))
       view.platforms = reading.platforms(at: value)
+      view.isBesideLookup = isBesideLookup
       view.text = parts.map { .stated(InterfaceText(literal: $0)) } ?? reading.text(value)
       view.conduct = .showsText
       fixedViews.append(view)
     }
+  }
+
+  /// Whether code gives a description to a button of UIKit: `closeButton.accessibilityLabel = "Close"`.
+  private func describesButton(_ value: ExprSyntax) -> Bool {
+    let around = sequence(first: Syntax(value), next: \.parent)
+    guard let assignment = around.first(where: { $0.is(SequenceExprSyntax.self) }),
+      let path = assignment.as(SequenceExprSyntax.self)?.elements.first?.path.dropLast()
+    else { return false }
+    let owner = path.last { $0 != "self" }
+    let type = owner.map { reading.typeName(of: $0, at: assignment) } ?? types.last?.name
+    if let type { return isButton(type.filter { $0 != "!" && $0 != "?" }) }
+    return owner?.lowercased().hasSuffix("button") == true
   }
 
   /// Records a text that the system writes otherwise: `NSLocalizedString("Ok", comment: "")`, `"Share..."`.
@@ -79,10 +93,12 @@ extension InterfaceCollector {
     guard let text = literal.representedLiteralValue, text.utf8.count < 80,
       InterfaceWords.spelling(text) != nil || text.endsWithPeriods,
       isTitle(literal), !isForDevelopers(literal),
-      // What the strings files make of a key counts.
-      let shown = reading.text(ExprSyntax(literal)).value,
+      // What the strings files, or the call, make of a key counts.
+      let shown = reading.text(literal.lookup.map { ExprSyntax($0) } ?? ExprSyntax(literal)).value,
       let shownText = shown.values.en,
-      InterfaceWords.spelling(shownText) != nil || shownText.endsWithPeriods
+      InterfaceWords.spelling(shownText) != nil || shownText.endsWithPeriods,
+      // A word in lower case that is looked up is a key, of a file that was not read.
+      literal.lookup == nil || shownText != text || text != text.lowercased()
     else { return }
     var view = ViewNode(.other, name: "title", place: reading.place(literal))
     view.platforms = reading.platforms(at: literal)
@@ -142,6 +158,18 @@ extension String {
   fileprivate var endsWithPeriods: Bool {
     hasSuffix("...") && !hasSuffix("....")
       && dropLast(3).last.map { $0.isLetter || $0 == " " } == true
+  }
+}
+
+extension StringLiteralExprSyntax {
+  /// The call that looks it up: `NSLocalizedString("ok", value: "OK", comment: "")`.
+  fileprivate var lookup: FunctionCallExprSyntax? {
+    let argument = parent?.as(LabeledExprSyntax.self)
+    guard let call = argument?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.arguments.first?.id == argument?.id,
+      call.name == "NSLocalizedString" || argument?.label?.text == "localized"
+    else { return nil }
+    return call
   }
 }
 

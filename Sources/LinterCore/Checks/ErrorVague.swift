@@ -44,12 +44,35 @@ struct ErrorVague: Check {
     func error(_ text: String) -> String {
       ExampleText.swift(viewDidLoad: "    errorMessage = \"\(text)\"")
     }
+    func described(_ text: String, _ other: String) -> String {
+      """
+      enum WalkError: LocalizedError {
+        case lost, locked
+        var errorDescription: String? {
+          switch self {
+          case .lost: "\(text)"
+          \(other)
+          }
+        }
+      }
+      """
+    }
     return [
       .failing(.swift, at: [3], code("Something went wrong. Please try again later.")),
       .failing(.swift, at: [3], code("알 수 없는 오류")),
       .failing(.swift, at: [4], error("failed to parse walk")),
       .failing(.swift, at: [4], error("Could not save the walk")),
-      .passing(.swift, error("Could not save the walk: the disk is full")),
+      .passing(.swift, error("Could not save: disk full")),
+      .passing(.swift, error("Cannot save while offline")),
+      .passing(.swift, error("Cannot contain spaces")),
+      .passing(.swift, error("Can't be empty")),
+      .passing(.swift, error("Not enough storage space")),
+      .passing(.swift, error("Not signed in to iCloud")),
+      .passing(.swift, described("Could not save the walk", "")),
+      .passing(
+        .swift,
+        described(
+          "Could not save the walk", #"case .locked: NSLocalizedString("Map", comment: "")"#)),
       .failing(.json, at: [2], json("An unexpected error occurred.")),
       .passing(.swift, code("The walk was not saved. Try again when you are online.")),
       .passing(.swift, error("The file holds no walk.")),
@@ -72,6 +95,6 @@ extension PlacedView {
   fileprivate var tellsError: Bool {
     guard node.conduct == .showsText else { return false }
     let name = node.name.lowercased()
-    return ["error", "failure", "failed"].contains(where: name.contains)
+    return InterfaceWords.errorNames.contains(where: name.contains)
   }
 }

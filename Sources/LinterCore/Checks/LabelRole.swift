@@ -11,18 +11,37 @@ struct LabelRole: Check {
     ko: "컨트롤의 설명에 ‘버튼’이라는 말이 없습니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    // A literal is told where it stands, and not once more at the view that has it.
-    let literals = interface.allViews.filter { view in
-      view.node.conduct == .showsText && view.node.name.hasSuffix("accessibilityLabel")
-    }.compactMap { view in view.node.text?.value.flatMap { finding(at: view, $0) } }
-    let told = Set(literals.compactMap(\.cause))
-    let others = interface.allViews.compactMap { view -> Finding? in
-      guard !view.isHiddenFromVoiceOver, let label = view.node.accessibility.label?.value else {
-        return nil
-      }
+    let buttons = interface.allViews.compactMap { view -> Finding? in
+      guard !view.isHiddenFromVoiceOver, Self.isButton(view),
+        let label = view.node.accessibility.label?.value
+      else { return nil }
       return finding(at: view, label)
     }
-    return literals + others.filter { $0.cause.map(told.contains) != true }
+    let known = Set(buttons.compactMap(\.cause))
+    // A literal is told where it stands, and not once more at the view that has it.
+    let literals = interface.allViews.compactMap { view -> Finding? in
+      guard view.node.conduct == .showsText, view.node.name.hasSuffix("accessibilityLabel"),
+        let found = view.node.text?.value.flatMap({ finding(at: view, $0) })
+      else { return nil }
+      let isOfButton = view.node.name.hasSuffix("Button.accessibilityLabel")
+      return isOfButton || found.cause.map(known.contains) == true ? found : nil
+    }
+    let told = Set(literals.compactMap(\.cause))
+    return literals + buttons.filter { $0.cause.map(told.contains) != true }
+  }
+
+  /// Whether VoiceOver says of a view, or of the one that it labels, that it is a button.
+  private static func isButton(_ view: PlacedView) -> Bool {
+    if view.node.accessibility.traits.contains("isButton") { return true }
+    switch view.node.kind {
+    case .button, .navigationLink: return true
+    case .image, .text: break
+    default: return false
+    }
+    guard [.label, .content].contains(view.node.slot), let parent = view.parent else {
+      return false
+    }
+    return parent.node.kind == .button || view.node.slot == .label && isButton(parent)
   }
 
   private func finding(at view: PlacedView, _ label: InterfaceText) -> Finding? {
@@ -58,6 +77,19 @@ struct LabelRole: Check {
       .failing(.swift, at: [5], uikit("Close Button")),
       .failing(.json, at: [2], json("닫기 버튼")),
       .passing(.swift, code("Close")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    Image("remote").accessibilityLabel("Power button")"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                HStack { Text("x") }.onTapGesture { close() }
+                  .accessibilityLabel("Close button")
+            """)),
+      .passing(
+        .swift, uikit("Power Button").replacing("UIButton(type: .system)", with: "UIImageView()")),
       .passing(.swift, uikit("Close")),
       .passing(.json, json("Buttons of the jacket")),
     ]

@@ -52,9 +52,10 @@ struct TextLocalized: Check {
     let languages = Set(interface.languages.map { $0.prefix { $0 != "-" && $0 != "_" } })
     guard languages.subtracting(["Base"]).count > 1 else { return [] }
     let given = interface.views(.other).filter {
-      // What an error says of itself is often for developers alone.
+      // What an error says of itself is often for developers alone, unless it looks up other texts.
       $0.node.conduct == .showsText && $0.node.text?.stated != nil
-        && !["errorDescription", "failureReason"].contains($0.node.name)
+        && ($0.node.name == "errorDescription" && $0.node.isBesideLookup
+          || !["errorDescription", "failureReason"].contains($0.node.name))
         && !InterfaceWords.isForDevelopers($0.node.place.file)
     }
     let translated = shown.count { $0.node.text?.stated?.isUntranslated == false }

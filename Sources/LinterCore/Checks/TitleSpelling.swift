@@ -43,6 +43,9 @@ struct TitleSpelling: Check {
       ExampleText.json(
         views: #""kind": "other", "text": "\#(text)", "conduct": "spells-otherwise""#)
     }
+    func looked(_ text: String) -> String {
+      ExampleText.swift(viewDidLoad: "    title = \(text)")
+    }
     let constant = """
       private enum Titles {
         static let okay = NSLocalizedString("Okay", comment: "Closes the alert")
@@ -54,6 +57,9 @@ struct TitleSpelling: Check {
       .failing(.swift, at: [3], code("Share...")),
       .failing(.json, at: [2], json("Ok")),
       .passing(.swift, code("OK")),
+      .passing(.swift, looked("NSLocalizedString(\"ok\", value: \"OK\", comment: \"\")")),
+      .passing(.swift, looked("String(localized: \"ok\", defaultValue: \"OK\")")),
+      .passing(.swift, looked("NSLocalizedString(\"ok\", comment: \"\")")),
       .passing(.swift, code("Share…")),
       .passing(.swift, ExampleText.swift(viewDidLoad: #"    log("Loading...")"#)),
       .passing(.json, json("OK")),

@@ -205,6 +205,8 @@ public struct ViewNode: Hashable, Sendable {
   public var ignoresPress = false
   /// Whether a timer puts it away, or something in it.
   public var isTimed = false
+  /// Whether it is one of the texts of an error, of which code looks others up.
+  public var isBesideLookup = false
   /// Whether it is an alert that code shows without any button and leaves alone.
   public var hasNoWayOut = false
   /// Whether it is an action sheet that says nothing about where a popover points to.
