@@ -54,7 +54,7 @@ struct TextContrast: Check {
       guard !view.isInside(.picker, .menu), view.node.text?.stated?.isMark != true,
         !view.isHiddenFromVoiceOver, interface.leastContrast(of: view) == nil,
         view.withAncestors.allSatisfy({ $0.node.isDisabled == nil }),
-        let (appearance, ratio) = interface.highestContrast(of: view), ratio < limit.value
+        let (color, appearance, ratio) = interface.highestContrast(of: view), ratio < limit.value
       else { return nil }
       let seen = Metric.shown((ratio * 10).rounded(.down) / 10)
       return finding(
@@ -70,7 +70,7 @@ struct TextContrast: Check {
           ko: """
             어떤 배경에서도 글자와 배경의 대비율이 \(seen):1을 넘지 않습니다. \(limit.shown):1 이상이어야 합니다
             """)
-      ).asNote.caused(by: "faint in \(view.node.place.file)")
+      ).asNote.caused(by: "faint \(color) in \(view.node.place.file)")
     }
   }
 
@@ -176,8 +176,15 @@ struct TextContrast: Check {
     return [
       .failing(.swift, at: [3], badge(".foregroundStyle(.green)")),
       .failing(.swift, at: [3], hinted("gray.opacity(0.5)")),
+      .failing(.swift, at: [3], hinted("white.opacity(0.3)")),
+      .passing(.swift, hinted("white.opacity(0.33)")),
       .passing(.swift, hinted("gray.opacity(0.9)")),
       .passing(.swift, badge(".stroke().foregroundStyle(.green)")),
+      .passing(.swift, badge(".foregroundStyle(.green).frame(width: 3)")),
+      .passing(
+        .swift,
+        badge(".foregroundStyle(.green)").replacing(
+          ".background {", with: ".background(alignment: .leading) {")),
       .failing(.swift, at: [3], code(".foregroundStyle(.white).background(Color.yellow)")),
       .failing(.swift, at: [4], card),
       .failing(

@@ -203,20 +203,22 @@ extension Interface {
     return Appearance.allCases.contains { (shown(color, in: $0)?.opacity ?? 1) < 1 }
   }
 
-  /// The highest contrast that the translucent text of `view` has with any background, in the appearance where that is
-  /// lowest; `nil` if its color is opaque, not known, or chosen by a condition.
+  /// The highest contrast that the translucent text of `view` has with any gray behind it, in the appearance where that
+  /// is lowest, and its color; `nil` if that is opaque, not known, or chosen by a condition.
   ///
-  /// A blend of a color with what is behind it is most unlike white or black.
-  func highestContrast(of view: PlacedView) -> (appearance: Appearance, ratio: Double)? {
+  /// A blend is not always most unlike white or black: white at a third has most contrast with a dark gray.
+  func highestContrast(
+    of view: PlacedView
+  ) -> (color: ColorName, appearance: Appearance, ratio: Double)? {
     let colored = view.withAncestors.first { $0.node.look.foreground != nil }?.node.look
-    guard let color = colored?.foreground?.stated, color.isTranslucent, color != .system("clear")
+    guard let color = colored?.foreground?.stated, isTranslucent(color), color != .system("clear")
     else { return nil }
+    let backs = (0...32).map { ShownColor(Double($0) / 32, Double($0) / 32, Double($0) / 32) }
     let ratios = view.appearances(of: self).compactMap { appearance -> (Appearance, Double)? in
       guard let text = shown(color, in: appearance), text.opacity > 0 else { return nil }
-      let backs = [ShownColor(0, 0, 0), ShownColor(1, 1, 1)]
       return backs.map { text.over($0).contrast(with: $0) }.max().map { (appearance, $0) }
     }
-    return ratios.min { $0.1 < $1.1 }
+    return ratios.min { $0.1 < $1.1 }.map { (color, $0.0, $0.1) }
   }
 
   /// The lowest contrast of the text of `view` with its background; `nil` if one of the colors is not known.

@@ -339,18 +339,23 @@ extension ViewTreeReader.Change {
     }
     if let color = color(first) {
       node.look.background = color
-      if case .faded(let wash, let opacity)? = color.stated, opacity <= 0.3 {
-        node.look.wash = .stated(wash)
-      }
+      if case .faded(let wash, ...0.3)? = color.stated { node.look.wash = .stated(wash) }
       if color.stated != nil { return }
     }
     let layers = reader.layers(self, as: .background)
     node.children += layers
-    guard layers.count == 1, layers[0].ownModifiers.isEmpty else { return }
+    guard layers.count == 1, let layer = layers.first, layer.ownModifiers.isEmpty else { return }
     // A shape without a fill is drawn in its foreground color.
-    let isLine = call.trimmedDescription.contains(".stroke")
-    let drawn = layers[0].kind == .shape && !isLine ? layers[0].look.foreground : nil
-    if let color = layers[0].look.background ?? drawn { node.look.background = color }
+    let color = layer.look.background ?? (fills(layer) ? layer.look.foreground : nil)
+    node.look.background = color ?? node.look.background
+  }
+
+  /// Whether a shape fills what is behind a view: it is neither a line, a bar nor a dot.
+  private func fills(_ shape: ViewNode) -> Bool {
+    let drawn = first ?? call.trailingClosure?.statements.first?.item.as(ExprSyntax.self)
+    let isLine = drawn.map { ViewChain($0).modifiers.contains { $0.name.hasPrefix("stroke") } }
+    return shape.kind == .shape && isLine == false && call.argument("alignment") == nil
+      && (shape.look.width ?? shape.look.height) == nil
   }
 
   fileprivate func color(_ expression: ExprSyntax?) -> Fact<ColorName>? {
