@@ -228,11 +228,7 @@ extension InterfaceCollector {
     },
     // A view that ignores touches is not a control.
     "isUserInteractionEnabled": { reading, value, view in
-      // A loop that makes several views makes all of them so.
-      let around = sequence(first: Syntax(value), next: \.parent)
-      guard reading.flag(value).value == false,
-        !around.contains(where: { $0.is(IfExprSyntax.self) || $0.is(SwitchExprSyntax.self) })
-      else { return }
+      guard reading.flag(value).value == false, reading.isStated(at: value) else { return }
       if view.kind == .button { view.kind = .container }
     },
     "minimumScaleFactor": { $2.look.leastScale = $0.amount($1, in: Scope()) },

@@ -140,6 +140,21 @@ struct SwiftReading {
     return .stated(value)
   }
 
+  /// Whether code runs on every path, or in a loop, which makes several views alike.
+  func isStated(at node: some SyntaxProtocol) -> Bool {
+    let around = sequence(first: Syntax(node), next: \.parent).prefix {
+      !$0.is(FunctionDeclSyntax.self) && !$0.is(InitializerDeclSyntax.self)
+    }
+    guard let loop = around.first(where: { $0.is(ForStmtSyntax.self) }) else {
+      return fact(true, at: node).isStated
+    }
+    let isConditional = around.prefix { $0.id != loop.id }.contains { inner in
+      inner.is(IfExprSyntax.self) || inner.is(SwitchCaseSyntax.self)
+        || inner.is(GuardStmtSyntax.self) || inner.is(IfConfigClauseSyntax.self)
+    }
+    return !isConditional && fact(true, at: loop).isStated
+  }
+
   /// The value of a Boolean expression; conditional if it is not a literal.
   func flag(_ expression: ExprSyntax?) -> Fact<Bool> {
     guard let expression else { return .stated(true) }
