@@ -107,41 +107,8 @@ extension InterfaceCollector {
     fixedViews.append(actions)
   }
 
-  /// The source of an action, and of the functions of the type around it that it calls, which may ask first.
-  private func deed(of action: some SyntaxProtocol) -> String {
-    reading.deed(of: action, in: types.last?.name)
-  }
-
   private func unknown(at node: some SyntaxProtocol) -> ViewNode {
     ViewNode(.other, place: reading.place(node))
-  }
-}
-
-extension SwiftReading {
-  /// The source of an action, and of the functions of `type` that it calls, which may ask first.
-  func deed(of action: some SyntaxProtocol, in type: String?, depth: Int = 0) -> String {
-    let finder = CallFinder(viewMode: .sourceAccurate)
-    finder.walk(action)
-    var sources = [action.sourceLine]
-    for call in finder.calls.prefix(8) where depth < 2 {
-      let path = call.calledExpression.path.filter { $0 != "self" }
-      let labels = call.arguments.map { $0.label?.text }
-      guard path.count == 1, let type,
-        let function = declarations.function(path[0], labels: labels, of: type),
-        let body = function.body
-      else { continue }
-      sources.append(deed(of: body, in: type, depth: depth + 1))
-    }
-    return sources.joined(separator: " ")
-  }
-
-  /// The same for an action that may be the name of a function of `type`.
-  func deed(ofNamed action: ExprSyntax, in type: String?) -> String {
-    let path = action.path.filter { $0 != "self" }
-    guard path.count == 1, let type, let named = declarations.types[type]?.functions[path[0]],
-      named.count == 1, let body = named[0].body
-    else { return deed(of: action, in: type) }
-    return deed(of: body, in: type)
   }
 }
 

@@ -1,23 +1,8 @@
 internal import LinterCore
 internal import SwiftSyntax
 
-/// What buttons of UIKit do, and the buttons of alerts that methods of the app add: `alert.addCancelAction(title)`.
+/// The buttons of alerts that methods of the app add: `alert.addCancelAction(title)`.
 extension InterfaceCollector {
-  /// The source of the function that a button is given, `action: #selector(deleteWalk)`, and of those that it calls;
-  /// `nil` if it is not one of the type around it.
-  func deed(selectedBy call: FunctionCallExprSyntax) -> String? {
-    guard let name = selector(of: call), let type = types.last?.name else { return nil }
-    let key = "\(type).\(name)"
-    if let known = deeds[key] { return known }
-    guard
-      let functions = reading.declarations.types[type]?.functions[name], functions.count == 1,
-      let body = functions[0].body
-    else { return nil }
-    let deed = reading.deed(of: body, in: type)
-    deeds[key] = deed
-    return deed
-  }
-
   /// The calls in a method of the app, which many places may call.
   private func callsWithin(_ body: CodeBlockSyntax) -> [FunctionCallExprSyntax] {
     if let known = callsOfMethods[body.id] { return known }

@@ -121,11 +121,13 @@ struct BlockFormTests {
       kind: .rule),
     Reading(
       testDescription: "a bold item that only names the items inside of it is a heading",
-      page: "# Meters\n\n- **Spacing of the parts**\n  - A meter is drawn below its name.\n", line: 3,
+      page: "# Meters\n\n- **Spacing of the parts**\n  - A meter is drawn below its name.\n",
+      line: 3,
       kind: .heading),
     Reading(
       testDescription: "a bold item above no items of its own stays one",
-      page: "# Meters\n\n- **Spacing of the parts**\n- **Size of the parts**\n", line: 3, kind: .item),
+      page: "# Meters\n\n- **Spacing of the parts**\n- **Size of the parts**\n", line: 3,
+      kind: .item),
     Reading(
       testDescription: "what stands below “No” is a sample",
       page: "# Labels\n\n##### No\n\n- Install this add-on for your team\n", line: 5, kind: .item),
@@ -238,7 +240,8 @@ struct BlockFormTests {
       ("# Chapter 3: all the colors, type and text of our apps\n", nil),
     ])
   func fileNames(top: String, component: String?) throws {
-    #expect(try read("\(top)\nKeep it short.\n", name: "blue-book.md").component?.rawValue == component)
+    #expect(
+      try read("\(top)\nKeep it short.\n", name: "blue-book.md").component?.rawValue == component)
   }
 
   @Test("have the title at the top of the front matter, not one inside a list")

@@ -151,7 +151,9 @@ extension Passage {
   ///
   /// A table that limits none of `things`, and none of whose rows is named after one, only lists values.
   fileprivate mutating func becomeRuleOfNumbers(knowing things: ThingNames) {
-    guard kind == .table, statement == nil, elaborates == nil, let heading = section.last else { return }
+    guard kind == .table, statement == nil, elaborates == nil, let heading = section.last else {
+      return
+    }
     let finder = ThingFinder(names: things)
     let own = component.map { EnglishNouns.singularPhrase($0.rawValue) }
     func isNamed(_ name: some StringProtocol) -> Bool {

@@ -274,7 +274,8 @@ struct GuidelineSense {
       .contains { $0.spells("only") || $0.spells("just") }
       || behind.first.map { $0.isGlued && $0.begins(with: "만") } ?? false
     // "There should be only one filled button", "There should only be one"
-    let isDemanded = tokens[..<start].contains { $0.has(.modal) }
+    let isDemanded =
+      tokens[..<start].contains { $0.has(.modal) }
       && tokens[max(0, start - 3)..<start].contains { $0.isWord("be") }
     // "One idea per page", but not "One tab per window is what it had"
     let opens = start == 0 && !tokens.contains { $0.has(.copula) || $0.has(.modal) }

@@ -17,7 +17,9 @@ enum Announcement {
       self = .examples
       return
     }
-    guard heading.utf8.count < Self.longest, Self.signs.occur(loweredIn: heading) else { return nil }
+    guard heading.utf8.count < Self.longest, Self.signs.occur(loweredIn: heading) else {
+      return nil
+    }
     let name = Quotations.withoutBrackets(heading.lowercased()[...]).split { !$0.isLetter }
       .joined(separator: " ")
     guard let found = Self.announced(by: name),

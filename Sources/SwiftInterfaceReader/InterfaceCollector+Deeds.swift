@@ -1,0 +1,53 @@
+internal import LinterCore
+internal import SwiftSyntax
+
+/// What buttons, commands and swipes do.
+extension InterfaceCollector {
+  /// The source of an action, and of the functions of the type around it that it calls, which may ask first.
+  func deed(of action: some SyntaxProtocol) -> String {
+    reading.deed(of: action, in: types.last?.name)
+  }
+
+  /// The source of the function that a button is given, `action: #selector(deleteWalk)`, and of those that it calls;
+  /// `nil` if it is not one of the type around it.
+  func deed(selectedBy call: FunctionCallExprSyntax) -> String? {
+    guard let name = selector(of: call), let type = types.last?.name else { return nil }
+    let key = "\(type).\(name)"
+    if let known = deeds[key] { return known }
+    guard
+      let functions = reading.declarations.types[type]?.functions[name], functions.count == 1,
+      let body = functions[0].body
+    else { return nil }
+    let deed = reading.deed(of: body, in: type)
+    deeds[key] = deed
+    return deed
+  }
+}
+
+extension SwiftReading {
+  /// The source of an action, and of the functions of `type` that it calls, which may ask first.
+  func deed(of action: some SyntaxProtocol, in type: String?, depth: Int = 0) -> String {
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(action)
+    var sources = [action.sourceLine]
+    for call in finder.calls.prefix(8) where depth < 2 {
+      let path = call.calledExpression.path.filter { $0 != "self" }
+      let labels = call.arguments.map { $0.label?.text }
+      guard path.count == 1, let type,
+        let function = declarations.function(path[0], labels: labels, of: type),
+        let body = function.body
+      else { continue }
+      sources.append(deed(of: body, in: type, depth: depth + 1))
+    }
+    return sources.joined(separator: " ")
+  }
+
+  /// The same for an action that may be the name of a function of `type`.
+  func deed(ofNamed action: ExprSyntax, in type: String?) -> String {
+    let path = action.path.filter { $0 != "self" }
+    guard path.count == 1, let type, let named = declarations.types[type]?.functions[path[0]],
+      named.count == 1, let body = named[0].body
+    else { return deed(of: action, in: type) }
+    return deed(of: body, in: type)
+  }
+}
