@@ -129,13 +129,6 @@ struct BlockFormTests {
       page: "# Meters\n\n- **Spacing of the parts**\n- **Size of the parts**\n", line: 3,
       kind: .item),
     Reading(
-      testDescription: "what stands below “No” is a sample",
-      page: "# Labels\n\n##### No\n\n- Install this add-on for your team\n", line: 5, kind: .item),
-    Reading(
-      testDescription: "what stands below a heading that begins with “No” is none",
-      page: "# Labels\n\n##### No articles\n\n- Drop the article of a short label\n", line: 5,
-      kind: .rule),
-    Reading(
       testDescription: "the title of a fence is a heading",
       page: "# 폼\n\n::: info 폼 요소를 쓰는 이유\n\n읽어 주는 순서가 맞아요.\n\n:::\n", line: 3,
       kind: .heading),

@@ -13,10 +13,6 @@ enum Announcement {
   case examples
 
   init?(_ heading: String) {
-    if heading.utf8.count < 4, Self.samples.contains(heading.lowercased()) {
-      self = .examples
-      return
-    }
     guard heading.utf8.count < Self.longest, Self.signs.occur(loweredIn: heading) else {
       return nil
     }
@@ -67,7 +63,5 @@ enum Announcement {
       ("rules-follow", .rules),
     ]
     .flatMap { list, found in Lexicon.headings.list(list).map { ($0, found) } }
-  /// Names that are none of examples with more words: "No", and not "No borders".
-  private static let samples = Lexicon.headings.set("sample-label")
   private static let signs = ByteNeedles(longestWordsOf: words.map(\.word))
 }

@@ -48,8 +48,10 @@ enum Orders {
 
   /// A label and the sentence after its colon: "과도한 사용을 피한다: 꼭 필요한 곳에만 …".
   private static func labelled(_ text: String) -> [Substring] {
-    guard let label = Sentences.label(of: text) else { return [] }
-    return [label.trimmingBoth(), text[label.endIndex...].dropFirst().trimmingBoth()]
+    Sentences.label(of: text).map {
+      [$0.trimmingBoth(), text[$0.endIndex...].dropFirst().trimmingBoth()]
+    }
+      ?? []
   }
 
   /// The modality of a sentence in `language`; `nil` if it neither orders nor permits anything.
