@@ -248,11 +248,16 @@ extension FunctionCallExprSyntax {
   /// Whether it shows the next thing with an animation each time that `closure` runs.
   fileprivate func turns(in closure: ClosureExprSyntax) -> Bool {
     let around = sequence(first: Syntax(self), next: \.parent).prefix { $0.id != closure.id }
-    guard !around.contains(where: { $0.is(IfExprSyntax.self) }) else { return false }
+    let isConditional = around.contains { node in
+      node.as(IfExprSyntax.self)?.conditions.contains {
+        !$0.condition.is(OptionalBindingConditionSyntax.self)
+      } ?? false
+    }
+    guard !isConditional else { return false }
     switch name {
     case "withAnimation", "animate":
-      let moved = (trailingClosure ?? self.closure("animations"))?.trimmedDescription ?? ""
-      return moved.contains(" % ") || moved.contains(".toggle()")
+      let moved = (self.closure("animations") ?? trailingClosure)?.trimmedDescription ?? ""
+      return closure.trimmedDescription.contains(" % ") || moved.contains(".toggle()")
     case "scrollToItem": return closure.trimmedDescription.contains(" % ")
     default: return false
     }

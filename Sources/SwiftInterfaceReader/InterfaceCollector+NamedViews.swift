@@ -228,7 +228,9 @@ extension InterfaceCollector {
     },
     // A view that ignores touches is not a control.
     "isUserInteractionEnabled": { reading, value, view in
-      guard reading.flag(value).value == false, reading.isStated(at: value) else { return }
+      guard reading.flag(value).value == false,
+        reading.fact(true, at: value, countingLoops: false).isStated
+      else { return }
       if view.kind == .button { view.kind = .container }
     },
     "minimumScaleFactor": { $2.look.leastScale = $0.amount($1, in: Scope()) },

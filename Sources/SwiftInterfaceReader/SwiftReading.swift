@@ -118,12 +118,15 @@ struct SwiftReading {
     return platforms.contains(nil) ? [] : platforms.compactMap(\.self).sorted()
   }
 
-  /// `value` as a fact; conditional if `node` is in a condition or a loop inside its function.
-  func fact<Value>(_ value: Value, at node: some SyntaxProtocol) -> Fact<Value> {
+  /// `value` as a fact; conditional if `node` is in a condition inside its function, or in a loop unless loops do not
+  /// count, which make several things alike.
+  func fact<Value>(
+    _ value: Value, at node: some SyntaxProtocol, countingLoops: Bool = true
+  ) -> Fact<Value> {
     var current = Syntax(node)
     while let parent = current.parent {
       if parent.is(IfExprSyntax.self) || parent.is(SwitchCaseSyntax.self)
-        || parent.is(GuardStmtSyntax.self) || parent.is(ForStmtSyntax.self)
+        || parent.is(GuardStmtSyntax.self) || countingLoops && parent.is(ForStmtSyntax.self)
       {
         return .conditional(value)
       }
@@ -138,21 +141,6 @@ struct SwiftReading {
       current = parent
     }
     return .stated(value)
-  }
-
-  /// Whether code runs on every path, or in a loop, which makes several views alike.
-  func isStated(at node: some SyntaxProtocol) -> Bool {
-    let around = sequence(first: Syntax(node), next: \.parent).prefix {
-      !$0.is(FunctionDeclSyntax.self) && !$0.is(InitializerDeclSyntax.self)
-    }
-    guard let loop = around.first(where: { $0.is(ForStmtSyntax.self) }) else {
-      return fact(true, at: node).isStated
-    }
-    let isConditional = around.prefix { $0.id != loop.id }.contains { inner in
-      inner.is(IfExprSyntax.self) || inner.is(SwitchCaseSyntax.self)
-        || inner.is(GuardStmtSyntax.self) || inner.is(IfConfigClauseSyntax.self)
-    }
-    return !isConditional && fact(true, at: loop).isStated
   }
 
   /// The value of a Boolean expression; conditional if it is not a literal.

@@ -11,9 +11,10 @@ struct UsedNames {
 
   init(_ tree: SourceFileSyntax) {
     for line in tree.description.split(separator: "\n") {
-      for mark in ["primaryAction: ", "addAction("] {
+      for (mark, end) in [("primaryAction: ", ""), ("addAction(", ", for:")] {
         for part in line.split(separator: mark, omittingEmptySubsequences: false).dropFirst() {
-          actions.insert(String(part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+          let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+          if !name.isEmpty, part[name.endIndex...].hasPrefix(end) { actions.insert(String(name)) }
         }
       }
       let sides = line.split(separator: "=").map { $0.filter { $0 != " " } }

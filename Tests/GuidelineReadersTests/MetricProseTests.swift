@@ -129,6 +129,8 @@ struct MetricProseTests {
       ("19pt 이하 텍스트는 대비를 4.5:1 이상으로 한다.", ["ratio 4.5… :1"]),
       ("최소 19pt 텍스트를 쓰고 대비는 4.5:1 이상으로 한다.", ["size 19… pt", "ratio 4.5… :1"]),
       ("Never set text smaller than 13 pt, and keep 4.5:1.", ["size 13… pt", "ratio 4.5… :1"]),
+      ("There must not be only one button in a dialog.", []),
+      ("지난 버전은 탭 7개 사용.", []),
       ("Set text in 15 px (not 17 px).", ["size 15 px"]),
       ("The opacity is one of 20%, 50%, 80%.", ["share 20 %", "share 50 %", "share 80 %"]),
       ("Primary: 217 91% 60%; border: 12.5 8% 20%", []),

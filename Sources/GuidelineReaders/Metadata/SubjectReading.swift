@@ -126,12 +126,11 @@ struct SubjectReading {
     }
   }
 
-  /// The component named by one of the aliases in the front matter.
+  /// The component named by one of the aliases in the front matter, or by its name.
   private var componentOfOtherName: ComponentName? {
-    frontMatter.value("aliases", "name").flatMap { names in
-      names.split(separator: ",").lazy
-        .compactMap { naming.component(named: String($0.trimmingBoth())) }.first
-    }
+    let names = frontMatter.value("aliases").map { $0.split(separator: ",") } ?? []
+    return (names + [frontMatter.value("name").map { $0[...] }].compactMap(\.self)).lazy
+      .compactMap { naming.component(named: String($0.trimmingBoth())) }.first
   }
 
   /// The component named by the page's HTML `<title>`.

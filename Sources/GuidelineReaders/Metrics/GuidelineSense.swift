@@ -274,13 +274,13 @@ struct GuidelineSense {
       .contains { $0.spells("only") || $0.spells("just") }
       || behind.first.map { $0.isGlued && $0.begins(with: "만") } ?? false
     // "There should be only one filled button", "There should only be one"
+    let before = tokens[..<start]
     let isDemanded =
-      tokens[..<start].contains { $0.has(.modal) }
-      && tokens[max(0, start - 3)..<start].contains { $0.isWord("be") }
+      before.contains { $0.has(.modal) } && before.suffix(3).contains { $0.isWord("be") }
+      && !before.contains { $0.has(.condition) || $0.has(.negates) }
     // "One idea per page", but not "One tab per window is what it had"
     let opens = start == 0 && !tokens.contains { $0.has(.copula) || $0.has(.modal) }
-    return isOnly && isDemanded && !tokens[..<start].contains { $0.has(.condition) }
-      || (isOnly || isPer) && isRecommended(quantity)
+    return isOnly && isDemanded || (isOnly || isPer) && isRecommended(quantity)
       || isPer && (opens || start > 0 && tokens[start - 1].isMark(":"))
   }
 
@@ -420,7 +420,9 @@ struct GuidelineSense {
       let verb = tokens[index...].prefix(3).filter { !$0.begins(with: "것") && !$0.spells("게") }
       return verb.prefix(2).contains { $0.ends(withAny: PhraseWords.requests) }
         || !(index + 1 < tokens.count && tokens[index + 1].isHangul)
-          && (token.ends(with: "기") || PhraseWords.recommending.contains(where: token.spells))
+          && (token.ends(with: "기")
+            || tokens[end].begins(with: "만")
+              && PhraseWords.recommending.contains(where: token.spells))
     }
     return false
   }

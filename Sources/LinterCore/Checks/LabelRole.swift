@@ -34,8 +34,8 @@ struct LabelRole: Check {
   private static func isButton(_ view: PlacedView) -> Bool {
     if view.node.accessibility.traits.contains("isButton") { return true }
     switch view.node.kind {
-    case .button, .navigationLink: return true
-    case .image, .text: break
+    case .button, .navigationLink, .menu: return true
+    case .image, .text, .label, .container: break
     default: return false
     }
     guard [.label, .content].contains(view.node.slot), let parent = view.parent else {

@@ -149,12 +149,16 @@ extension InterfaceWords {
     let inner = reading.text.dropLast()
     let marks: Set<Character> = [".", "!", "?", ",", ":", ";", "(", "\n"]
     return (3...6).contains(words.count) && !inner.contains(where: marks.contains)
-      && failing.contains { text.hasPrefix("\($0) ") }
-      && !stating.contains(words[1]) && !words.dropFirst().contains(where: causes.contains)
+      && failing.contains { failure in
+        // "Cannot be empty" says what the field must not be.
+        text.hasPrefix("\(failure) ")
+          && !stating.contains { text.dropFirst(failure.count + 1).hasPrefix($0) }
+      }
+      && !words.dropFirst().contains(where: causes.contains)
   }
 
   private static let failing = Lexicon.interfaceWords.list("failing")
-  private static let stating = Lexicon.interfaceWords.set("stating")
+  private static let stating = Lexicon.interfaceWords.list("stating")
   private static let causes = Lexicon.interfaceWords.set("cause-word")
 
   /// Parts of the names, in lower case, by which code calls what tells an error.

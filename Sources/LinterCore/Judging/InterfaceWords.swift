@@ -108,9 +108,11 @@ package enum InterfaceWords {
 
   /// The words of a name in code, in lower case: `status` and `dot` of `statusDot`.
   static func parts(of name: some StringProtocol) -> [String] {
-    name.reduce(into: [""]) { words, letter in
-      if letter.isUppercase || !letter.isLetter { words.append("") }
+    var isSmall = false
+    return name.reduce(into: [""]) { words, letter in
+      if letter.isUppercase && isSmall || !letter.isLetter { words.append("") }
       if letter.isLetter { words[words.count - 1] += letter.lowercased() }
+      isSmall = letter.isLowercase
     }
   }
 
