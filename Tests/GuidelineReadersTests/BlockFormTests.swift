@@ -75,13 +75,6 @@ struct BlockFormTests {
       page: "---\nauthority: Acme\n---\n\n# Tab bars\n\n- A tab bar has four tabs.\n", line: 7,
       kind: .rule),
     Reading(
-      testDescription: "a sentence in a team's own list that only describes is none",
-      page: "---\nauthority: Acme\n---\n\n# Toasts\n\n- A toast lies above all other views.\n",
-      line: 7, kind: .item),
-    Reading(
-      testDescription: "what another name for a thing is, is no rule in a team's own list",
-      page: "---\nauthority: Acme\n---\n\n# 토스트\n\n- 토스트: 스낵바라고도 함\n", line: 7, kind: .item),
-    Reading(
       testDescription: "a verb that is the subject orders nothing",
       page: "# Words\n\n- Restrict refers to a setting that stops something\n", line: 3,
       kind: .item),

@@ -273,15 +273,17 @@ struct GuidelineSense {
       tokens[max(0, start - 3)..<end].reversed().prefix { !$0.has(.condition) }
       .contains { $0.spells("only") || $0.spells("just") }
       || behind.first.map { $0.isGlued && $0.begins(with: "만") } ?? false
-    // "There should be only one filled button", "There should only be one"
-    let before = tokens[..<start]
-    let isDemanded =
-      before.contains { $0.has(.modal) } && before.suffix(3).contains { $0.isWord("be") }
-      && !before.contains { $0.has(.condition) || $0.has(.negates) }
     // "One idea per page", but not "One tab per window is what it had"
     let opens = start == 0 && !tokens.contains { $0.has(.copula) || $0.has(.modal) }
-    return isOnly && isDemanded || (isOnly || isPer) && isRecommended(quantity)
+    return isOnly && isDemanded(from: start) || (isOnly || isPer) && isRecommended(quantity)
       || isPer && (opens || start > 0 && tokens[start - 1].isMark(":"))
+  }
+
+  /// Whether a duty asks for the number at `start`: "There should be only one filled button", "… only be one".
+  private func isDemanded(from start: Int) -> Bool {
+    let before = tokens[..<start]
+    return before.contains { $0.has(.modal) } && before.suffix(3).contains { $0.isWord("be") }
+      && !before.contains { $0.has(.condition) || $0.has(.negates) }
   }
 
   /// Whether a Korean verb forbids what precedes `end`: "하나만 따로 두지 마세요".
