@@ -96,6 +96,12 @@ struct AlertCancelTitle: Check {
         .swift,
         leaving.replacing("Exit without saving?", with: "Not saved").replacing(
           "{}\n", with: "{ leave() }\n")),
+      .passing(
+        .swift,
+        leaving.replacing("Exit without saving?", with: "Not saved").replacing(
+          "Button(\"Exit\") {}", with: "Button(\"Exit\", action: leave)"
+        ).replacing(
+          "  var body", with: "  let leave: () -> Void\n  var body")),
       .passing(.swift, twice.replacing(".default)", with: ".default, handler: stop)")),
       .passing(.swift, twice.replacing(".default)", with: ".default) { _ in self.stop() }")),
       .passing(.swift, twice.replacing("\"Abort\"", with: "\"Add\"")),
@@ -153,7 +159,9 @@ extension ViewNode {
   }
 
   /// Whether a button runs nothing: `Button("Exit") {}`.
+  ///
+  /// What a SwiftUI button runs is unknown where somebody else gives it.
   private var doesNothing: Bool {
-    action.map { ["{}", "{_in}"].contains($0.filter { $0 != " " }) } ?? true
+    action.map { ["{}", "{_in}"].contains($0.filter { $0 != " " }) } ?? (name != "Button")
   }
 }
