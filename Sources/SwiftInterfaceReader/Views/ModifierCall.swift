@@ -76,9 +76,9 @@ struct ModifierCall {
     guard values.count > 1, !reading.source.asksForDirection,
       values.contains(where: { ["0", "0.0", ".zero"].contains($0) }),
       let aside = values.first(where: { $0.contains("idth") }),
-      !["line", "stroke", "border", "screen", "size.", "bounds.", "frame."].contains(where: {
-        aside.lowercased().contains("\($0)width")
-      }), !aside.contains("UIScreen")
+      let name = aside.split(whereSeparator: { !$0.isLetter }).last(where: { $0.contains("idth") }),
+      !["lineWidth", "strokeWidth", "borderWidth", "screenWidth"].contains(name),
+      !["size.width", "bounds.width"].contains(where: aside.hasSuffix)
     else { return }
     node.layout.fixedSide = aside.hasPrefix("-") ? "left" : "right"
   }
