@@ -110,12 +110,14 @@ extension InterfaceWords {
 
   /// Whether code calls a view by the name of what lies behind a sheet or a menu of the app's own, `dimmingView`, or by
   /// one that may as well be of something else, whose tap runs `deed`.
-  package static func namesBackdrop(_ view: String, running deed: String) -> Bool {
-    let (view, deed) = (view.lowercased(), deed.lowercased())
-    return backdrops.contains { row in
-      view.contains(row.entry)
-        && (row.means == "any" || puttingAway.contains(where: deed.contains))
-    }
+  package static func namesBackdrop(
+    _ view: String, running deed: @autoclosure () -> String
+  ) -> Bool {
+    let view = view.lowercased()
+    let named = backdrops.filter { view.contains($0.entry) }
+    guard !named.isEmpty else { return false }
+    return named.contains { $0.means == "any" }
+      || puttingAway.contains(where: deed().lowercased().contains)
   }
 
   private static let backdrops = Lexicon.interfaceWords.rows("backdrop").map {
