@@ -128,8 +128,9 @@ struct SubjectReading {
 
   /// The component named by one of the aliases in the front matter, or by its name.
   private var componentOfOtherName: ComponentName? {
-    let names = frontMatter.value("aliases").map { $0.split(separator: ",") } ?? []
-    return (names + [frontMatter.value("name").map { $0[...] }].compactMap(\.self)).lazy
+    let aliases = frontMatter.value("aliases")?.split(separator: ",") ?? []
+    let name = frontMatter.value("name").map { [$0[...]] } ?? []
+    return (aliases + name).lazy
       .compactMap { naming.component(named: String($0.trimmingBoth())) }.first
   }
 
