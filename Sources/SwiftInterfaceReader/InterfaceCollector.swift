@@ -35,7 +35,7 @@ final class InterfaceCollector {
   var configurations: [String: ViewNode] = [:]
   /// Whether the source says something to assistive technologies anywhere.
   private(set) lazy var sourceSpeaks = reading.source.tree.speaks
-  /// The names in the source of what is used elsewhere.
+  /// The names of insets, timers and actions that the source defines in one place and uses in another.
   private(set) lazy var usedNames = UsedNames(reading.source.tree)
   /// What the methods do that buttons are given, by type and name.
   var deeds: [String: String] = [:]

@@ -30,7 +30,7 @@ struct LabelRole: Check {
     return literals + buttons.filter { $0.cause.map(told.contains) != true }
   }
 
-  /// Whether VoiceOver says of a view, or of the one that it labels, that it is a button.
+  /// Whether a view has the button trait, or is part of the label of a view that has it.
   private static func isButton(_ view: PlacedView) -> Bool {
     if view.node.accessibility.traits.contains("isButton") { return true }
     switch view.node.kind {

@@ -49,8 +49,8 @@ struct TapTrait: Check {
     }
   }
 
-  /// The modifier at which the finding is placed: the one that hides the children of an accessibility element, or
-  /// the gesture; `nil`, and so the view itself, for a drawing that looks like a control.
+  /// What the finding points at: the modifier `accessibilityElement(children: .ignore)`, or else the gesture; `nil`
+  /// for the view itself, if it is a drawing that looks like a control.
   private static func aspect(of node: ViewNode) -> ViewNode.Aspect? {
     if isDrawn(node) { return nil }
     return node.accessibility.children == "ignore" ? .element : .gesture

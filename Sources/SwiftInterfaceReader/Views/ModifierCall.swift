@@ -70,7 +70,7 @@ struct ModifierCall {
   /// A condition that moves a view aside by a width puts it behind one side of the screen, as a drawer, and an offset is
   /// the same in every writing direction: `.offset(x: isOpen ? 0 : -menuWidth)`.
   ///
-  /// What is as wide as the screen is at no side once it is shown, and by the width of a line a view moves within itself.
+  /// An offset by the width of the screen belongs to a full-screen page, one by the width of a line to a small shift.
   func offset(of node: inout ViewNode) {
     let values = call.argument("x")?.choice?.values.map(\.trimmedDescription) ?? []
     guard values.count > 1, !reading.source.asksForDirection,

@@ -350,7 +350,7 @@ extension ViewTreeReader.Change {
     node.look.background = color ?? node.look.background
   }
 
-  /// Whether a shape fills what is behind a view: it is neither a line, a bar nor a dot.
+  /// Whether a shape is a filled background of unlimited size, and not a stroke, aligned or in a frame of its own.
   private func fills(_ shape: ViewNode) -> Bool {
     let drawn = first ?? call.trailingClosure?.statements.first?.item.as(ExprSyntax.self)
     let isLine = drawn.map { ViewChain($0).modifiers.contains { $0.name.hasPrefix("stroke") } }
