@@ -113,7 +113,7 @@ extension MetricTable {
         finder: finder)
     }
     layout.translated = translatedColumn(layout.labelColumns, cells, header: layout.names)
-    layout.unread.formUnion(layout.translated.map { [$0] } ?? [])
+    if let translated = layout.translated { layout.unread.insert(translated) }
     return layout
   }
 
