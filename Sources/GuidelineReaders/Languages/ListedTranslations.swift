@@ -21,8 +21,9 @@ enum ListedTranslations {
     let lengths = Array(pieces.flatMap { [$0.utf8.count, 2] }.dropLast())
     for (place, runs) in runs.pieces(utf8: lengths).enumerated() where place.isMultiple(of: 2) {
       let index = texts.count - list.count + place / 2
-      guard let item = texts[index][language.other] else { return false }
-      texts[index] = item.pair(item, in: language.other, block.part(trimming: runs))
+      if let item = texts[index][language.other] {
+        texts[index] = item.pair(item, in: language.other, block.part(trimming: runs))
+      }
     }
     return true
   }
