@@ -73,5 +73,8 @@ extension AlignmentScorer {
 
     @inline(__always)
     var sum: Double { length + numbers + names + concepts + form }
+
+    /// What the words of both say for a pair, whatever their lengths and forms.
+    var common: Double { numbers + names + concepts }
   }
 }

@@ -16,8 +16,6 @@ struct AlignmentScorer {
     var share: Double
   }
 
-  /// Whether the terms of each score are recorded.
-  var explains = false
   /// The usual order of the document; `nil` in the first pass, which determines it.
   var usual: UsualOffset?
   /// The share of the running text that was paired in the first pass, from 0 to 1.

@@ -246,7 +246,7 @@ struct AlignmentTable {
           .init(
             en: row - rows..<row, ko: column - columns..<column,
             confidence: SegmentAlignment.confidence(score),
-            terms: scorer.explains ? terms(row, column, rows, columns, by: scorer) : nil))
+            terms: terms(row, column, rows, columns, by: scorer)))
         row -= rows
         column -= columns
       }

@@ -15,8 +15,8 @@ enum SegmentAlignment {
     var ko: Range<Int>
     /// From 0 to 1, in hundredths.
     var confidence: Double
-    /// The terms of its score, if they were requested.
-    var terms: (words: AlignmentScorer.WordTerms, position: Double)?
+    /// The terms of its score.
+    var terms: (words: AlignmentScorer.WordTerms, position: Double)
   }
 
   /// The pairs among `en` and `ko`, both in reading order.
@@ -26,7 +26,7 @@ enum SegmentAlignment {
   /// - Complexity: O(*n* × *w*) for *n* English segments and a band of the table *w* cells wide.
   static func pairs(
     en: [SegmentFeatures], ko: [SegmentFeatures], words: inout WordSetPool,
-    besides pairs: Int = 0, explaining: Bool = false
+    besides pairs: Int = 0
   ) -> [Pair] {
     guard !en.isEmpty, !ko.isEmpty else { return [] }
     var en = en
@@ -35,7 +35,6 @@ enum SegmentAlignment {
     let table = AlignmentTable.prepared(en: en, ko: ko, words: &words)
     var scorer = AlignmentScorer(
       rarityPenalty: rarityPenalty(en, ko, besides: Double(pairs)), words: words)
-    scorer.explains = explaining
     scorer.isSideBySide = pairs > 1 && pairs >= max(en.count, ko.count)
     let first = table.align(by: scorer)
     guard let usual = usualOffset(of: first, en, ko, by: scorer) else { return first }

@@ -73,11 +73,15 @@ struct TextAlignment {
     let others = isBilingual ? features(of: ko, .ko) : []
     let ones = isBilingual ? features(of: en, .en) : []
     var found = SegmentAlignment.pairs(
-      en: ones, ko: others, words: &extractor.words, besides: passages.count,
-      explaining: trace != nil)
-    // Few pairs among many texts of both languages are chance, unless their words leave no doubt.
-    if found.count * 2 < min(en.count, ko.count) {
-      found.removeAll { $0.confidence < Self.leastOfFew }
+      en: ones, ko: others, words: &extractor.words, besides: passages.count)
+    // Texts of two languages that take turns look like translations. In a translated document most pairs
+    // have words in common, too; in any other only those count that do and leave no doubt.
+    let areFew = found.count * 2 < min(en.count, ko.count)
+    let areAlike = found.count(where: \.hasCommonWords) * 3 >= found.count * 2
+    if areFew || found.count >= Self.fewestJudged && !areAlike {
+      found.removeAll {
+        $0.confidence < Self.leastOfFew.confidence || $0.terms.words.common < Self.leastOfFew.common
+      }
     }
     let paired = found.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
     passages.reserveCapacity(passages.count + en.count + ko.count - paired)
@@ -93,8 +97,11 @@ struct TextAlignment {
     passages.sort { $0.order < $1.order }
   }
 
-  /// The least confidence of a pair in a document that is not translated as a whole.
-  private static let leastOfFew = 0.9
+  /// The least confidence of a pair in a document that is not translated as a whole, and the least that
+  /// common words say for it.
+  private static let leastOfFew = (confidence: 0.9, common: 1.0)
+  /// The fewest pairs whose words tell whether a document is translated.
+  private static let fewestJudged = 4
 
   private mutating func add(
     _ block: consuming Bilingual<Block>, _ confidence: Double?,
@@ -198,9 +205,11 @@ extension LineRange {
 }
 
 extension SegmentAlignment.Pair {
+  /// Whether the numbers, names and concepts of both sides speak for the pair.
+  fileprivate var hasCommonWords: Bool { terms.words.common > 0 }
+
   /// The reasons for the pair: the terms of its score.
   fileprivate var reasons: [Phrase] {
-    guard let terms else { return [] }
     let position = Phrase("order \(shown(terms.position))", "순서 \(shown(terms.position))")
     return terms.words.phrases + [position]
   }
