@@ -74,11 +74,7 @@ struct TextAlignment {
     let ones = isBilingual ? features(of: en, .en) : []
     var found = SegmentAlignment.pairs(
       en: ones, ko: others, words: &extractor.words, besides: passages.count)
-    // Texts of two languages that take turns look like translations. In a translated document most pairs
-    // have words in common, too; in any other only those count that do and leave no doubt.
-    let areFew = found.count * 2 < min(en.count, ko.count)
-    let areAlike = found.count(where: \.hasCommonWords) * 3 >= found.count * 2
-    if areFew || found.count >= Self.fewestJudged && !areAlike {
+    if !isTranslated(by: found) {
       found.removeAll {
         $0.confidence < Self.leastOfFew.confidence || $0.terms.words.common < Self.leastOfFew.common
       }
@@ -101,7 +97,18 @@ struct TextAlignment {
   /// common words say for it.
   private static let leastOfFew = (confidence: 0.9, common: 1.0)
   /// The fewest pairs whose words tell whether a document is translated.
-  private static let fewestJudged = 4
+  private static let fewestJudged = 3
+
+  /// Whether `found` are pairs of a document that is translated as a whole.
+  ///
+  /// Texts of two languages that take turns look like translations. Where many of them stay without a
+  /// pair, most pairs have numbers, names or concepts in common if it is one.
+  private func isTranslated(by found: [SegmentAlignment.Pair]) -> Bool {
+    let most = min(en.count, ko.count)
+    if found.count * 2 < most { return false }
+    return found.count < Self.fewestJudged || found.count * 8 >= most * 7
+      || found.count { $0.terms.words.common > 0 } * 3 >= found.count * 2
+  }
 
   private mutating func add(
     _ block: consuming Bilingual<Block>, _ confidence: Double?,
@@ -205,9 +212,6 @@ extension LineRange {
 }
 
 extension SegmentAlignment.Pair {
-  /// Whether the numbers, names and concepts of both sides speak for the pair.
-  fileprivate var hasCommonWords: Bool { terms.words.common > 0 }
-
   /// The reasons for the pair: the terms of its score.
   fileprivate var reasons: [Phrase] {
     let position = Phrase("order \(shown(terms.position))", "순서 \(shown(terms.position))")
