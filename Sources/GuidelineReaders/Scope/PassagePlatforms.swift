@@ -115,8 +115,9 @@ enum PassagePlatforms {
   /// iPhone", "iPad에서는 …"; empty if it names none.
   static func restriction(lead: Bilingual<String>) -> [Platform] {
     if let en = lead.en, case let found = english(en), !found.isEmpty { return found }
-    if let ko = lead.ko { return korean(ko) }
-    return []
+    guard let ko = lead.ko else { return [] }
+    // "**애플 TV.** …" has no particle.
+    return PlatformMentions.isNothingElse(in: ko) ? PlatformMentions.platforms(in: ko) : korean(ko)
   }
 
   /// The platforms with which a paragraph begins: "In macOS, …", "macOS doesn’t provide …".

@@ -43,9 +43,12 @@ struct Clause {
     case .en:
       let words = Self.mainWords(of: text)
       // "No text, no barcode" is no double negation.
-      negates = Set(words.filter(Self.isNegation)).count % 2 != 0
+      negates = Set(Self.negations(in: words)).count % 2 != 0
       denies = negates != Self.takesAway(words)
-      isNarrowed = words.contains(where: Self.narrowing.contains)
+      // "A few" are some.
+      isNarrowed = words.indices.contains { place in
+        Self.narrowing.contains(words[place]) && (place == 0 || words[place - 1] != "a")
+      }
       isWidened = words.contains(where: Self.widening.contains)
       permits = words.contains(where: Self.permissions.contains)
       isPlural = words.contains(where: Self.pluralities.contains)
@@ -120,6 +123,14 @@ struct Clause {
     if words.contains(where: denyingVerbs.contains) { return true }
     guard let place = words.firstIndex(where: keepingOut.contains) else { return false }
     return words[place...].contains(where: outside.contains)
+  }
+
+  /// The negations among `words`, except in "without tapping", which says how.
+  private static func negations(in words: [String]) -> [String] {
+    words.indices.filter { place in
+      let isManner = words[place] == "without" && words[(place + 1)...].first?.hasSuffix("ing") == true
+      return isNegation(words[place]) && !isManner
+    }.map { words[$0] }
   }
 
   private static func isNegation(_ word: String) -> Bool {

@@ -61,8 +61,12 @@ struct ComponentNames {
   /// The tokens of the concepts that are no components and that `text` names by terms that mean nothing else.
   func concepts(in text: String) -> [String] { mentions(of: tokens, in: text).map(\.name) }
 
-  /// The platforms that `text` names, in order.
-  func platforms(in text: String) -> [Platform] { mentions(of: platforms, in: text).map(\.name) }
+  /// The platforms that `text` names, in order, each once.
+  func platforms(in text: String) -> [Platform] {
+    mentions(of: platforms, in: text).map(\.name).reduce(into: []) { found, platform in
+      if !found.contains(platform) { found.append(platform) }
+    }
+  }
 
   /// The platforms that `clauses` name.
   func platforms(in clauses: [Clause]) -> [Platform] {

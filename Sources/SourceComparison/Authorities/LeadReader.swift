@@ -85,8 +85,8 @@ struct LeadReader {
   /// Whether `statement` resembles a contrary of `rule` much more than its lead, and denies with words
   /// what the contrary does.
   ///
-  /// Only explicit negations are compared, so "leave it empty" can match "show nothing". A statement with a
-  /// restriction ("only") must be more similar, unless the contrary is restricted too.
+  /// Only explicit negations are compared, so "leave it empty" can match "show nothing". If one of both has a
+  /// restriction ("only"), they must be more similar.
   func resemblesContrary(_ statement: OwnStatement, _ rule: Rule) -> Bool {
     let language = statement.language
     guard let contrary = contrary(to: rule, like: statement),
@@ -95,7 +95,7 @@ struct LeadReader {
     let (mine, theirs) = (
       Clause.all(in: statement.saying, language), Clause.all(in: contrary.text, language)
     )
-    let isRestricted = mine.contains(where: \.isNarrowed) && !theirs.contains(where: \.isNarrowed)
+    let isRestricted = mine.contains(where: \.isNarrowed) != theirs.contains(where: \.isNarrowed)
     let more = isRestricted ? Self.resembling.restricted : Self.resembling.more
     return mine.contains(where: \.negates) == theirs.contains(where: \.negates)
       && contrary.likeness - leadLikeness(of: statement, to: rule) >= more
