@@ -4,16 +4,17 @@ internal import RuleLinkage
 
 /// What turns a rule round without a negation.
 enum Reversal {
-  /// Whether `statement` overrides what the lead of a rule asks to obey, prefers what the lead does not, or
-  /// gives another name than the lead.
+  /// Whether `statement` overrides what one of the `leads` of a rule asks to obey, prefers what it does not,
+  /// or gives another name than the leads.
   ///
   /// `features` gives the words and concepts of a text.
   static func of(
-    _ statement: String, _ lead: String, in language: Language,
+    _ statement: String, _ leads: Bilingual<String>, in language: Language,
     features: (String) -> Set<Feature>
   ) -> Bool {
+    guard let lead = leads[language] else { return false }
     let (mine, theirs) = (words(of: statement), words(of: lead))
-    return overrides(mine, theirs, language) || misnames(statement, lead, language)
+    return overrides(mine, theirs, language) || misnames(statement, leads, language)
       || isSwapped(mine, theirs, language, features: features)
   }
 
@@ -36,18 +37,29 @@ enum Reversal {
     }
   }
 
-  /// Whether both quote a name and the names differ: ‘Later’ where the rule has ‘Cancel’.
-  private static func misnames(_ statement: String, _ lead: String, _ language: Language) -> Bool {
-    let (mine, theirs) = (names(in: statement), names(in: lead))
-    return theirs.count == 1 && !mine.isEmpty && Set(mine).isDisjoint(with: theirs)
-      && !Clause.all(in: lead, language).contains(where: \.denies)
+  /// Whether both quote a name and the names differ, ‘Later’ where the rule has ‘Cancel’, or the statement
+  /// gives a name that the leads warn of.
+  private static func misnames(
+    _ statement: String, _ leads: Bilingual<String>, _ language: Language
+  ) -> Bool {
+    let given = Clause.all(in: statement, language).filter { !$0.denies }.flatMap { names(in: $0.text) }
+    guard !given.isEmpty else { return false }
+    let clauses = leads.languages.flatMap { Clause.all(in: leads[$0] ?? "", $0) }
+    let banned = clauses.filter(\.denies).flatMap { names(in: $0.text) }
+    if banned.contains(where: given.contains) { return true }
+    let known = clauses.flatMap { names(in: $0.text) }
+    return names(in: leads[language] ?? "").count == 1 && !known.contains(where: given.contains)
+      && !clauses.contains(where: \.denies)
   }
 
   /// The texts in quotation marks.
   private static func names(in text: String) -> [String] {
-    text.lowercased().split { "“‘".contains($0) }.dropFirst().compactMap { part in
+    let opened = text.lowercased().split(omittingEmptySubsequences: false) { "“‘".contains($0) }
+    let curly = opened.dropFirst().compactMap { part in
       part.firstIndex { "”’".contains($0) }.map { String(part[..<$0]) }
     }
+    let straight = text.lowercased().split(separator: "\"", omittingEmptySubsequences: false)
+    return curly + straight.indices.filter { $0 % 2 == 1 && $0 + 1 < straight.count }.map { String(straight[$0]) }
   }
 
   /// "Play the chime even in silent mode" overrides "Obey silent mode".
