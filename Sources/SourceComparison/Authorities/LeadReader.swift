@@ -95,8 +95,9 @@ struct LeadReader {
     let (mine, theirs) = (
       Clause.all(in: statement.saying, language), Clause.all(in: contrary.text, language)
     )
-    let isRestricted = mine.contains(where: \.isNarrowed) != theirs.contains(where: \.isNarrowed)
-    let more = isRestricted ? Self.resembling.restricted : Self.resembling.more
+    let areRestricted = (mine.contains(where: \.isNarrowed), theirs.contains(where: \.isNarrowed))
+    if areRestricted == (false, true), contrary.likeness < Self.alike.likeness { return false }
+    let more = areRestricted == (true, false) ? Self.resembling.restricted : Self.resembling.more
     return mine.contains(where: \.negates) == theirs.contains(where: \.negates)
       && contrary.likeness - leadLikeness(of: statement, to: rule) >= more
   }
