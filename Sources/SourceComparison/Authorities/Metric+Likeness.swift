@@ -31,9 +31,9 @@ extension Metric {
   /// Whether both have the same dimension, or dimensions with a common name.
   ///
   /// A "size" may be a width, and a "margin" the space above. A unit other than one of distance has only
-  /// one dimension, however it is called.
+  /// one dimension, however it is called, but a share of opacity is no other.
   private func isMeasuredLike(_ other: Metric) -> Bool {
-    dimension == other.dimension || !isDistance
+    dimension == other.dimension || !isDistance && ![dimension, other.dimension].contains(.opacity)
       || Self.kinds.contains { $0.contains(dimension) && $0.contains(other.dimension) }
   }
 

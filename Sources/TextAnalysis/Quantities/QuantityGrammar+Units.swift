@@ -21,7 +21,7 @@ extension QuantityGrammar {
     }
     // "아이폰 15 프로" is a name.
     if tokens[start].spells("프로"), !tokens[start].isGlued { return nil }
-    if spelled, unit.needsDigits(inHangul: false) { return nil }
+    if spelled, unit.needsDigits(inHangul: tokens[start].isHangul) { return nil }
     if isHyphenated { attributive = true }
     index = end
     return unit
