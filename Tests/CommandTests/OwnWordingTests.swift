@@ -113,6 +113,33 @@ struct OwnWordingTests {
         ("애플 TV의 목차는 펼침 삼각형으로 엽니다.", true),
       ],
     ]
+    try expectConflicts(in: statements)
+  }
+
+  @Test("What only resembles a conflict is none")
+  func resemblances() throws {
+    try expectConflicts(in: [
+      "en": [
+        (
+          "The button that cancels what an alert announced is always called \"Back out\" and never"
+            + " \"Cancel\".", true
+        ),
+        ("The button that cancels what an alert announced is always called \"Cancel\".", false),
+        ("Cancelling a Haneul subscription always takes a few easy steps.", false),
+        ("The chime for a stamp plays even in silent mode.", true),
+        ("The card sheet has a pattern at 6% opacity.", false),
+      ],
+      "ko": [
+        ("**애플 TV.** 남은 혜택은 게이지로 보여 줘요.", true),
+        ("**아이폰.** 남은 혜택은 게이지로 보여 줘요.", false),
+        ("파일을 내려받을 때는 남은 양을 알 수 있는 진행 막대를 보여 줘요.", false),
+        ("실시간 현황의 문구는 담당자 두 분이 살펴본 뒤에 내요.", false),
+      ],
+    ])
+  }
+
+  /// Expects conflicts on the lines of those `statements` that are marked, and on no others.
+  private func expectConflicts(in statements: [String: [(String, Bool)]]) throws {
     let folder = try TemporaryFolder()
     let command = HigCommand(home: folder.url)
     let base = folder.path("base.sqlite")

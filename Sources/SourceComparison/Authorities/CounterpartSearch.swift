@@ -15,8 +15,6 @@ struct CounterpartSearch {
   /// The same for one to four where the statement says what a contrary of the rule says, and one to eight
   /// where they differ and it names the component of the rule.
   private static let (leastOfContrary, leastOfNamed) = (-1.4, -2.05)
-  /// The odds of a rule that differs and that all others are so far behind.
-  private static let (leastOfOnly, farBehind, likeContrary) = (-3.0, 1.9, 0.25)
   /// The odds from which the predicate of a Korean sentence is compared, however little else is common.
   private static let leastOfLikely = -0.5
   /// The number of the likeliest candidates that may restrict what the statement uses otherwise.
@@ -99,11 +97,7 @@ struct CounterpartSearch {
     let found = counterpart(
       of: statement, best.rule, others: [], best.isCounted ? .found : .sure, odds: best.odds)
     if best.isCounted { return found }
-    let isAlone =
-      reader.contraryLikeness(of: statement, to: best.rule) >= Self.likeContrary
-      && candidates.dropFirst().allSatisfy { $0.odds < best.odds - Self.farBehind }
-    let least = leastOdds(for: statement, best, found.difference)
-    return best.odds >= (isAlone ? min(least, Self.leastOfOnly) : least) ? found : nil
+    return best.odds >= leastOdds(for: statement, best, found.difference) ? found : nil
   }
 
   /// The likeliest of `candidates`, which are in the order of their rank, that restricts something to a
@@ -138,6 +132,14 @@ struct CounterpartSearch {
     let isOpposed =
       (nearness == .same || !statement.limits(like: rule) && !reader.isCounted(by: statement, rule))
       && reader.opposes(statement, rule, isLikely: odds >= Self.leastOfLikely)
+    let named = names.platforms(in: statement.saying)
+    let meant = named.isEmpty ? statement.rule.platforms : named
+    let isElsewhere =
+      !meant.isEmpty && !rule.platforms.isEmpty && Set(meant).isDisjoint(with: rule.platforms)
+    // What a rule denies on one platform it does not deny on another.
+    if isOpposed, isElsewhere {
+      return Counterpart(rule: rule, difference: RuleDifference(), isCounted: false)
+    }
     var difference = RuleDifference(
       statement.rule, rule, numbers: numbers, others: others, isOpposed: isOpposed,
       nearness: nearness)
