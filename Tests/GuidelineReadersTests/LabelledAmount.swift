@@ -22,13 +22,15 @@ struct LabelledAmount: CustomStringConvertible {
     guard parts.count > 1, let words = parts.last?.split(separator: " ").map(String.init) else {
       return []
     }
-    guard let sign = words.firstIndex(where: bounds.contains), sign + 1 < words.count else {
-      return []
-    }
-    let rest = words[(sign + 2)...].filter { !$0.hasPrefix("@") }
-    return words[sign + 1].split(separator: "x").map { value in
+    // A range needs no sign: "count 3..5".
+    let sign = words.firstIndex(where: bounds.contains)
+    guard let place = sign.map({ $0 + 1 }) ?? words.firstIndex(where: { $0.contains("..") }),
+      place < words.count
+    else { return [] }
+    let rest = words[(place + 1)...].filter { !$0.hasPrefix("@") }
+    return words[place].split(separator: "x").map { value in
       LabelledAmount(
-        label: label, subject: parts[0], sign: words[sign],
+        label: label, subject: parts[0], sign: sign.map { words[$0] } ?? "=",
         value: String(value), unit: rest.joined(separator: " "))
     }
   }
@@ -61,7 +63,8 @@ struct LabelledAmount: CustomStringConvertible {
     // Fewer than three lines are at most two.
     let step = isStrict && unit.isEmpty && metric.dimension != .ratio ? 1.0 : 0
     // Only one of a thing is one and at most one.
-    let isOnlyOne = maximum == 1 && metric.maximum == 1 && metric.dimension == .count
+    let isCounted = metric.dimension == .count || metric.unit.rawValue == "words"
+    let isOnlyOne = maximum == 1 && metric.maximum == 1 && isCounted
     // A length that is noted without a unit is in points.
     let isBare = self.unit.isEmpty && metric.unit == .points
     return (unit == self.unit || isBare)
