@@ -86,9 +86,6 @@ enum PlainHeadings {
     }
     if line.isFirst { return .firstLine }
     if SectionNames.contain(line.text) { return .sharedName }
-    if !PlatformMentions.platforms(in: line.text).isEmpty, !line.text.contains(":") {
-      return .namesPlatforms
-    }
     return line.introducesSentence ? .aboveSentence : nil
   }
 
