@@ -38,6 +38,16 @@ struct BlockFormTests {
       page: "# Labels\n\nLabels should:\n\n- Say what happens\n- Be short and plain\n", line: 5,
       kind: .rule),
     Reading(
+      testDescription: "one of several short lines above lists is a heading beside marked ones",
+      page: "# Labels\n\n## Words\n\nIn use\n\n- Short words\n\nTo avoid\n\n- Long words\n",
+      line: 9,
+      kind: .heading),
+    Reading(
+      testDescription: "a line with a colon above a list is none beside marked headings",
+      page: "# Labels\n\n## Words\n\nIn use:\n\n- Short words\n\nTo avoid:\n\n- Long words\n",
+      line: 9,
+      kind: .paragraph),
+    Reading(
       testDescription: "an item behind “Examples:” is none",
       page: "# Labels\n\n- Start all labels with a verb.\n- Examples:\n- Report the bug now\n",
       line: 5,
@@ -230,13 +240,6 @@ struct BlockFormTests {
       try read("\(top)\nKeep it short.\n", name: "blue-book.md").component?.rawValue == component)
   }
 
-  @Test("have the title at the top of the front matter, not one inside a list")
-  func nestedKeys() throws {
-    let page =
-      "---\ntitle: Badge\nexamples:\n  - file: a.tsx\n    title: Small\n---\n\nKeep it short.\n"
-    #expect(try read(page).title.en == "Badge")
-  }
-}
   @Test(
     "are about the subject of their first sentence, if their file or their title has its name too",
     arguments: [
@@ -272,3 +275,10 @@ struct BlockFormTests {
     #expect(try read(page).passages.flatMap(\.metrics).map(\.minimum) == [44])
   }
 
+  @Test("have the title at the top of the front matter, not one inside a list")
+  func nestedKeys() throws {
+    let page =
+      "---\ntitle: Badge\nexamples:\n  - file: a.tsx\n    title: Small\n---\n\nKeep it short.\n"
+    #expect(try read(page).title.en == "Badge")
+  }
+}

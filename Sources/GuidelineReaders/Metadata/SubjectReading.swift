@@ -4,7 +4,7 @@ internal import TextAnalysis
 
 /// The evidence for the component of a document.
 enum ComponentEvidence {
-  case frontMatter, title, heading, path, address, siteTitle, otherName, titleWords
+  case frontMatter, title, heading, path, address, siteTitle, otherName, titleWords, opening
 
   /// The description in a trace.
   var phrase: Phrase {
@@ -17,6 +17,7 @@ enum ComponentEvidence {
     case .siteTitle: Phrase("the site's title of the page", "사이트가 붙인 페이지 제목")
     case .otherName: Phrase("another name in the front matter", "문서 머리말의 다른 이름")
     case .titleWords: Phrase("the words of the title", "제목의 낱말")
+    case .opening: Phrase("its first sentence, and its file or title", "첫 문장과 파일이나 제목의 이름")
     }
   }
 }
@@ -30,6 +31,7 @@ struct SubjectReading {
   private let windowTitle: String?
   private let path: String
   private let naming: ComponentNaming
+  private let opening: [String]
 
   /// A component and the evidence for it.
   typealias Found = (name: ComponentName, evidence: ComponentEvidence)
@@ -43,6 +45,8 @@ struct SubjectReading {
     windowTitle = draft.input.windowTitle
     path = draft.input.name
     naming = ComponentNaming(glossary: draft.input.glossary)
+    let text = draft[AlignmentStage.self].passages.first { $0.level == nil && $0.text.en != nil }
+    opening = text?.text.en.map { plainWords($0, most: 3) } ?? []
   }
 
   /// The title, the component and the URL of its page.
@@ -117,7 +121,18 @@ struct SubjectReading {
     {
       return (found, .path)
     }
-    return words.map { ($0, .titleWords) }
+    return words.map { ($0, .titleWords) } ?? componentOfOpening.map { ($0, .opening) }
+  }
+
+  /// The subject of the first sentence, if the file or the title has its name: "A toast is …" in "toasts.md".
+  private var componentOfOpening: ComponentName? {
+    let words = opening.drop(while: EnglishMood.articles.contains).prefix(2)
+    guard let subject = words.first, let verb = words.dropFirst().first,
+      EnglishMood.isFinite(verb) || EnglishMood.isDoneByThing(verb)
+    else { return nil }
+    let names = (path.lowercased() + " " + (title.en?.lowercased() ?? "")).split { !$0.isLetter }
+    return names.contains { EnglishNouns.singular(String($0)) == EnglishNouns.singular(subject) }
+      ? naming.component(named: subject) ?? ComponentName(words: subject) : nil
   }
 
   private var statedComponent: ComponentName? {

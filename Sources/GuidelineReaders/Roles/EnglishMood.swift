@@ -14,7 +14,7 @@ package enum EnglishMood {
     plainWords(sentence, most: 1).first.map { articles.contains($0) } ?? false
   }
 
-  private static let articles = Lexicon.englishMood.set("article")
+  static let articles = Lexicon.englishMood.set("article")
 
   /// Whether a heading states a rule: an imperative in sentence case, not a title.
   package static func isRuleHeading(_ heading: String) -> Bool {
