@@ -117,7 +117,13 @@ struct PassageMetrics {
     if Self.areEntries(lines) {
       return lines.flatMap { prose.metrics(in: [$0], context: context) }
     }
-    let found = prose.metrics(in: lines, context: context)
+    var known: Set<Metric> = []
+    let found = prose.metrics(in: lines, context: context).filter { metric in
+      // A number may be repeated.
+      var metric = metric
+      metric.source.line = 0
+      return known.insert(metric).inserted
+    }
     guard found.isEmpty, lines.count == 1, block.listDepth > 0, let row = Self.row(of: lines[0])
     else { return found }
     // "Columns: 12" is read like a row of a table.
