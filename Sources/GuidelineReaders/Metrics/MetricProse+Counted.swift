@@ -98,7 +98,7 @@ extension MetricProse {
       named.last { !MetricThings.parts.contains($0.name) }
       ?? (joinsBefore(quantity, tokens) ? nil : named.last)
     if let thing, !noun.isOmitted { return Subject(thing.name, .clause) }
-    if !noun.isKnown,
+    if !noun.isKnown || tokens[..<quantity.reach.lowerBound].last?.isMark("(") ?? false,
       let name = OwnWords(tokens: tokens, finder: finder).name(
         from: start, before: quantity.reach.lowerBound)
     {

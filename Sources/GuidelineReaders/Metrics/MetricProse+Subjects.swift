@@ -68,11 +68,13 @@ extension MetricProse {
   ) -> String? {
     var start = quantity.reach.upperBound + 1
     guard floor > 0 || isFollowed, start < tokens.count, tokens[start - 1].isWord("for"),
-      quantity.unit?.unit == .characters
+      quantity.unit?.unit == .characters || quantity.unit?.unit == .toOne
         || tokens[..<quantity.reach.lowerBound].suffix(Self.longestReach)
           .contains(where: { $0.isMark(":") || floor > 0 && $0.isWord("for") })
     else { return nil }
-    if tokens[start].has(.article), start + 1 < tokens.count { start += 1 }
+    if start + 1 < tokens.count, finder.thing(at: start, in: tokens, limit: tokens.count) == nil {
+      start += 1
+    }
     guard
       let thing = finder.thing(at: start, in: tokens, limit: tokens.count), !isVague(thing.name)
     else { return nil }
@@ -198,9 +200,16 @@ extension MetricProse {
     let rest = quantity.reach.upperBound..<limit
     let isKorean = tokens[rest].contains(where: \.isHangul)
     return rest.first { index in
-      tokens[index].isMark(";") || isKorean && tokens[index].isMark(",")
+      tokens[index].isMark(";") || tokens[index].isMark(",") && isAside(behind: index, in: tokens)
+        || isKorean && tokens[index].isMark(",")
         || tokens[index].isMark("/") && !(index + 1 < limit && tokens[index + 1].isGlued)
     } ?? limit
+  }
+
+  /// Whether a remark follows a comma: ", including its border", ", even when the icon is smaller".
+  private func isAside(behind comma: Int, in tokens: [SentenceToken]) -> Bool {
+    tokens[(comma + 1)...].prefix(2).contains { $0.has(.condition) }
+      || tokens[(comma + 1)...].first?.begins(withAny: PhraseWords.exclusions) == true
   }
 
   /// The thing in the condition before `start` that a pronoun in `range` means: "If a tab …, enlarge it".

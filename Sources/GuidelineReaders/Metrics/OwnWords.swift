@@ -109,8 +109,9 @@ struct OwnWords {
     // "Keep wishes at 20 pt"
     let isOrder = start < end && tokens[start].has(.verb)
     let links = tokens[end..<number]
-    guard isOrder || links.contains(where: { $0.isMark(":") || $0.has(.copula) || $0.has(.modal) })
-    else { return nil }
+    let isLinked = links.contains { $0.isMark(":") || $0.has(.copula) || $0.has(.modal) }
+    // "Large titles (34 pt)"
+    guard isOrder || isLinked || start == 0 && links.last?.isMark("(") == true else { return nil }
     var (first, end) = (isOrder ? start + 1 : start, end)
     while isOrder, end > first, tokens[end - 1].has(.endsNoun) { end -= 1 }
     // "Keep durations short (150 ms)"
