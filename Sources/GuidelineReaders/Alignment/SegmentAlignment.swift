@@ -25,8 +25,7 @@ enum SegmentAlignment {
   ///
   /// - Complexity: O(*n* × *w*) for *n* English segments and a band of the table *w* cells wide.
   static func pairs(
-    en: [SegmentFeatures], ko: [SegmentFeatures], words: inout WordSetPool,
-    besides pairs: Int = 0
+    en: [SegmentFeatures], ko: [SegmentFeatures], words: inout WordSetPool, besides pairs: Int = 0
   ) -> [Pair] {
     guard !en.isEmpty, !ko.isEmpty else { return [] }
     var en = en

@@ -76,11 +76,9 @@ struct TextAlignment {
       en: ones, ko: others, words: &extractor.words, besides: passages.count)
     if !isTranslated(by: found) {
       found.removeAll {
-        $0.confidence < Self.leastOfFew.confidence || $0.terms.words.common < Self.leastOfFew.common
+        $0.confidence < Self.least.confidence || $0.terms.words.common < Self.least.common
       }
     }
-    let paired = found.reduce(0) { $0 + $1.en.count + $1.ko.count - 1 }
-    passages.reserveCapacity(passages.count + en.count + ko.count - paired)
     // From the end, so that blocks are moved out of the lists instead of copied.
     for pair in found.reversed() {
       while en.count > pair.en.upperBound { add(Bilingual(en: en.removeLast()), nil) }
@@ -93,11 +91,9 @@ struct TextAlignment {
     passages.sort { $0.order < $1.order }
   }
 
-  /// The least confidence of a pair in a document that is not translated as a whole, and the least that
-  /// common words say for it.
-  private static let leastOfFew = (confidence: 0.9, common: 1.0)
-  /// The fewest pairs whose words tell whether a document is translated.
-  private static let fewestJudged = 3
+  /// The fewest pairs that tell whether a document is translated as a whole, and the least confidence of a
+  /// pair and weight of its common words in one that is not.
+  private static let least = (pairs: 3, confidence: 0.9, common: 1.0)
 
   /// Whether `found` are pairs of a document that is translated as a whole.
   ///
@@ -106,7 +102,7 @@ struct TextAlignment {
   private func isTranslated(by found: [SegmentAlignment.Pair]) -> Bool {
     let most = min(en.count, ko.count)
     if found.count * 2 < most { return false }
-    return found.count < Self.fewestJudged || found.count * 8 >= most * 7
+    return found.count < Self.least.pairs || found.count * 8 >= most * 7
       || found.count { $0.terms.words.common > 0 } * 3 >= found.count * 2
   }
 
@@ -193,29 +189,20 @@ extension TraceRecorder {
       return
     }
     let score = "\((confidence * 100).rounded() / 100)"
+    let isOne = ko.first == ko.last
+    let place = isOne ? "\(ko.first)" : "\(ko.first)–\(ko.last)"
     let outcome =
       passage.part(.en) { $0.lines } == ko
       ? Phrase("both languages in the same lines, at \(score)", "같은 줄의 두 언어, \(score)")
-      : Phrase("paired with \(ko.words(in: .en)) at \(score)", "\(ko.words(in: .ko))과 짝, \(score)")
+      : Phrase("paired with \(isOne ? "line" : "lines") \(place) at \(score)", "\(place)행과 짝, \(score)")
     note(.alignment, passage, outcome, because: reasons)
-  }
-}
-
-extension LineRange {
-  /// The lines in words of `language`.
-  func words(in language: Language) -> String {
-    switch language {
-    case .en: first == last ? "line \(first)" : "lines \(first)–\(last)"
-    case .ko: first == last ? "\(first)행" : "\(first)–\(last)행"
-    }
   }
 }
 
 extension SegmentAlignment.Pair {
   /// The reasons for the pair: the terms of its score.
   fileprivate var reasons: [Phrase] {
-    let position = Phrase("order \(shown(terms.position))", "순서 \(shown(terms.position))")
-    return terms.words.phrases + [position]
+    terms.words.phrases + [Phrase("order \(shown(terms.position))", "순서 \(shown(terms.position))")]
   }
 }
 
