@@ -189,12 +189,11 @@ extension TraceRecorder {
       return
     }
     let score = "\((confidence * 100).rounded() / 100)"
-    let isOne = ko.first == ko.last
-    let place = isOne ? "\(ko.first)" : "\(ko.first)–\(ko.last)"
+    let place = ko.first == ko.last ? "\(ko.first)" : "\(ko.first)–\(ko.last)"
     let outcome =
       passage.part(.en) { $0.lines } == ko
       ? Phrase("both languages in the same lines, at \(score)", "같은 줄의 두 언어, \(score)")
-      : Phrase("paired with \(isOne ? "line" : "lines") \(place) at \(score)", "\(place)행과 짝, \(score)")
+      : Phrase("paired with line \(place) at \(score)", "\(place)행과 짝, \(score)")
     note(.alignment, passage, outcome, because: reasons)
   }
 }

@@ -128,8 +128,8 @@ struct Clause {
   /// The negations among `words`, except in "without tapping", which says how.
   private static func negations(in words: [String]) -> [String] {
     words.indices.filter { place in
-      let isManner = words[place] == "without" && words[(place + 1)...].first?.hasSuffix("ing") == true
-      return isNegation(words[place]) && !isManner
+      let next = words[(place + 1)...].first ?? ""
+      return isNegation(words[place]) && !(words[place] == "without" && next.hasSuffix("ing"))
     }.map { words[$0] }
   }
 

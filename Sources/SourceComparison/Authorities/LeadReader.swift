@@ -156,7 +156,9 @@ struct LeadReader {
     let language = statement.language
     if contradicts(statement, rule) || resemblesContrary(statement, rule) { return true }
     guard let lead = rule.title[language] else { return false }
-    if Reversal.of(statement.text, rule.title, in: language, features: features(of:)) { return true }
+    if Reversal.of(statement.text, rule.title, in: language, features: features(of:)) {
+      return true
+    }
     if widens(statement, rule) { return true }
     let (mine, theirs) = (
       Clause.all(in: statement.saying, language), Clause.all(in: lead, language)

@@ -42,7 +42,8 @@ enum Reversal {
   private static func misnames(
     _ statement: String, _ leads: Bilingual<String>, _ language: Language
   ) -> Bool {
-    let given = Clause.all(in: statement, language).filter { !$0.denies }.flatMap { names(in: $0.text) }
+    let given = Clause.all(in: statement, language).filter { !$0.denies }
+      .flatMap { names(in: $0.text) }
     guard !given.isEmpty else { return false }
     let clauses = leads.languages.flatMap { Clause.all(in: leads[$0] ?? "", $0) }
     let banned = clauses.filter(\.denies).flatMap { names(in: $0.text) }
@@ -59,7 +60,8 @@ enum Reversal {
       part.firstIndex { "”’".contains($0) }.map { String(part[..<$0]) }
     }
     let straight = text.lowercased().split(separator: "\"", omittingEmptySubsequences: false)
-    return curly + straight.indices.filter { $0 % 2 == 1 && $0 + 1 < straight.count }.map { String(straight[$0]) }
+    let closed = straight.indices.filter { $0 % 2 == 1 && $0 + 1 < straight.count }
+    return curly + closed.map { String(straight[$0]) }
   }
 
   /// "Play the chime even in silent mode" overrides "Obey silent mode".
