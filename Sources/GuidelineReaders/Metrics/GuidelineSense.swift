@@ -290,17 +290,17 @@ struct GuidelineSense {
   private func mayBeAlone(_ quantity: Quantity) -> Bool {
     quantity.high == 1 && quantity.bound == nil && !isShare(quantity) && !isExample(quantity)
       && !isForbidden(behind: quantity.tokens.upperBound)
-      && !tokens[..<quantity.reach.lowerBound].contains {
-        $0.has(.condition) || $0.isHangul && $0.ends(withAny: PhraseWords.conditionalEnds)
-      }
   }
 
-  /// The part of a text of which there is to be one: "on one line"; not "buttons of one line".
+  /// The part of a text that there is to be one of: "on a single line", "한 줄로"; not "buttons of one line
+  /// and of two lines" nor the place of "한 문장에 두 번".
   private func singleText(_ quantity: Quantity) -> SentenceToken? {
     let start = quantity.reach.lowerBound
     let near = tokens[start...].prefix(quantity.tokens.upperBound + 3 - start)
     let isPlace = near.contains { $0.ends(with: "에") }
-    if isPlace || tokens[..<start].last?.isWord("of") ?? false { return nil }
+    let isOf = tokens[..<start].last?.isWord("of") ?? false
+    let isJoined = isOf && tokens[near.endIndex...].contains { $0.kind == .number }
+    if isPlace || isJoined { return nil }
     return near.first { word in
       ([word.text.lowercased()] + HangulWords.stems(word.text)).contains {
         MetricThings.names[$0].map(MetricThings.partsOfTexts.contains) ?? false
