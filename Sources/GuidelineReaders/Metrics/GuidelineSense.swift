@@ -266,46 +266,23 @@ struct GuidelineSense {
 
   /// Whether a sentence asks for one only: "Use only one button", "버튼은 하나만 두세요", "One button per screen".
   func singlesOut(_ quantity: Quantity) -> Bool {
+    guard quantity.high == 1, quantity.bound == nil else { return false }
     let (start, end) = (quantity.reach.lowerBound, quantity.tokens.upperBound)
     let noun = tokens.onlyNoun(behind: end)
-    guard mayBeAlone(quantity), quantity.counter != "가지" || noun != nil else { return false }
+    guard quantity.counter != "가지" || noun != nil, !isShare(quantity), !isExample(quantity),
+      !isForbidden(behind: end)
+    else { return false }
     let behind = tokens[end..<min(end + 4, tokens.count)].prefix { $0.kind == .word }
     let isPer = behind.contains { $0.isWord("per") }
-    let text = singleText(quantity)
-    let isLabelled = tokens[..<start].suffix(2).contains { $0.isMark(":") }
-    if noun != nil || text?.isHangul ?? false {
-      return isRecommendedInKorean(quantity) || text != nil && isLabelled
-    }
+    if noun != nil { return isRecommendedInKorean(quantity) }
     let isOnly =
-      text != nil
-      || tokens[max(0, start - 3)..<end].reversed().prefix { !$0.has(.condition) }
-        .contains { PhraseWords.only.contains(where: $0.spells) }
+      tokens[max(0, start - 3)..<end].reversed().prefix { !$0.has(.condition) }
+      .contains { $0.spells("only") || $0.spells("just") }
       || behind.first.map { $0.isGlued && $0.begins(with: "만") } ?? false
     // "One idea per page", but not "One tab per window is what it had"
     let opens = start == 0 && !tokens.contains { $0.has(.copula) || $0.has(.modal) }
-    return isOnly && isDemanded(from: start) || isPer && opens
-      || (isOnly || isPer) && (isLabelled || isRecommended(quantity, within: 8))
-  }
-
-  private func mayBeAlone(_ quantity: Quantity) -> Bool {
-    quantity.high == 1 && quantity.bound == nil && !isShare(quantity) && !isExample(quantity)
-      && !isForbidden(behind: quantity.tokens.upperBound)
-  }
-
-  /// The part of a text that there is to be one of: "on a single line", "한 줄로"; not "buttons of one line
-  /// and of two lines" nor the place of "한 문장에 두 번".
-  private func singleText(_ quantity: Quantity) -> SentenceToken? {
-    let start = quantity.reach.lowerBound
-    let near = tokens[start...].prefix(quantity.tokens.upperBound + 3 - start)
-    let isPlace = near.contains { $0.ends(with: "에") }
-    let isOf = tokens[..<start].last?.isWord("of") ?? false
-    let isJoined = isOf && tokens[near.endIndex...].contains { $0.kind == .number }
-    if isPlace || isJoined { return nil }
-    return near.first { word in
-      ([word.text.lowercased()] + HangulWords.stems(word.text)).contains {
-        MetricThings.names[$0].map(MetricThings.partsOfTexts.contains) ?? false
-      }
-    }
+    return isOnly && isDemanded(from: start) || (isOnly || isPer) && isRecommended(quantity)
+      || isPer && (opens || start > 0 && tokens[start - 1].isMark(":"))
   }
 
   /// Whether a duty asks for the number at `start`: "There should be only one filled button", "… only be one".
@@ -408,10 +385,10 @@ struct GuidelineSense {
   }
 
   /// Whether a sentence asks for an exact number.
-  private func isRecommended(_ quantity: Quantity, within reach: Int = 3) -> Bool {
+  private func isRecommended(_ quantity: Quantity) -> Bool {
     if quantity.counter != nil { return isRecommendedInKorean(quantity) }
     let start = quantity.reach.lowerBound
-    let window = tokens[max(0, start - reach)..<start]
+    let window = tokens[max(0, start - 3)..<start]
     guard let verb = window.lastIndex(where: { $0.has(.verb) }) else { return false }
     // An imperative begins its clause; a finite verb needs a modal.
     let clause = tokens[..<verb].lastIndex {

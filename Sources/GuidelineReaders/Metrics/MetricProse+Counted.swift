@@ -29,10 +29,7 @@ extension MetricProse {
     let isAlone = lead.isEmpty && site.floor == 0 && site.followers.isEmpty
     let isDecided = context.isOwn && isAlone && sense.decides(quantity, noun: noun)
     let isNamed = noun.isKnown || context.isOwn || noun.phrase != noun.head
-    guard isDecided || sense.sets(quantity, noun: noun),
-      isNamed || !isSingle
-        || site.tokens[quantity.end...].prefix(3).contains(where: { $0.isWord("per") })
-    else { return nil }
+    guard isDecided || sense.sets(quantity, noun: noun), isNamed || !isSingle else { return nil }
     last = LastCount(quantity: quantity, unit: unit, noun: noun)
     let limits = quantity.countLimits
     if let maximum = limits.maximum, maximum < 1 { return nil }

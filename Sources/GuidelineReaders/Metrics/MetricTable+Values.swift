@@ -199,8 +199,7 @@ extension MetricTable {
     let dimension: Dimension = noun == "word" ? .length : .count
     let others = rowLabels.filter { $0.label.text != label.text }
     let text =
-      MetricThings.partsOfTexts.contains(noun) && cell.counted != nil
-      ? others.last?.label.names.last : nil
+      Self.partsOfTexts.contains(noun) && cell.counted != nil ? others.last?.label.names.last : nil
     let (subject, qualifiers) = identity(
       columnLabel: columnLabel.namesMany ? Label() : columnLabel,
       rowLabels: text == nil ? others : others.dropLast(),
@@ -244,4 +243,6 @@ extension MetricTable {
     guard let found, let name = found.names.first else { return nil }
     return (found, name, found.bound ?? columnLabel.bound)
   }
+
+  static let partsOfTexts: Set<String> = ["word", "line", "sentence"]
 }

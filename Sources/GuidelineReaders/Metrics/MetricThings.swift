@@ -30,8 +30,6 @@ package enum MetricThings {
   /// Counted nouns that need the name of the whole: "line" of a title.
   static let parts = Lexicon.things.set("part")
 
-  static let partsOfTexts: Set<String> = ["word", "line", "sentence"]
-
   /// Parts whose bare number in a table or a list describes a layout or a text.
   static let grids = Lexicon.things.set("grid")
 

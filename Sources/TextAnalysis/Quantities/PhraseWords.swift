@@ -37,8 +37,6 @@ package enum PhraseWords {
   package static let requests = Lexicon.quantityWords.words("request-end")
   /// Endings of Korean words for a condition.
   package static let conditionalEnds = Lexicon.quantityWords.words("conditional-end")
-  /// English words that make one the only one.
-  package static let only = Lexicon.quantityWords.words("only")
   /// English verbs that ask for what a number is of.
   package static let needs = Lexicon.quantityWords.words("need")
   /// Prefixes of Korean words that judge a condition.
