@@ -114,12 +114,6 @@ struct GuidelineSense {
   /// Whether a percentage counts people, who are not part of an interface, or is what a study found.
   func countsPeople(_ quantity: Quantity) -> Bool {
     let end = quantity.reach.upperBound
-    // "40% of all errors are found"
-    if quantity.reach.lowerBound == 0, quantity.bound == nil, end < tokens.count,
-      tokens[end].isWord("of"), tokens[end...].prefix(7).contains { $0.isPlural || $0.has(.modal) }
-    {
-      return true
-    }
     return tokens[end..<min(end + 6, tokens.count)].prefix { !$0.isMark(",") }.contains {
       PhraseWords.people.contains(where: $0.spells)
     }
