@@ -4,29 +4,28 @@ internal import TextAnalysis
 
 /// Finds the headings of texts that do not mark them: short separate lines.
 enum PlainHeadings {
-  /// The headings that a text does not mark, by index: at least two short lines directly above a list, "Key
-  /// principles:", or, in a text that marks others, "Key principles".
+  /// The headings of a text that marks none below its title, by index: at least two short lines directly above a
+  /// list, "Key principles:".
   static func aboveLists(in passages: [DraftPassage]) -> [Int: FormFinding] {
     let isMarked = passages.contains { passage in
       if case .heading(2...) = passage.ofMain(PassageForms.marked) { return true }
       return passage.ofMain { $0.isBold && $0.listDepth == 0 } == true
     }
+    guard !isMarked else { return [:] }
     let lines = passages.indices.dropLast().filter { index in
       passages[index + 1].ofMain { $0.listDepth > 0 && $0.opensItem } == true
-        && passages[index].ofMain { isName($0, besideMarks: isMarked) } == true
+        && passages[index].ofMain(isName) == true
     }
     guard lines.count > 1 else { return [:] }
-    let level = isMarked ? PassageForms.levelOfBold : 2
-    let heading = FormFinding(form: .heading(level: level), evidence: .aboveList)
+    let heading = FormFinding(form: .heading(level: 2), evidence: .aboveList)
     return Dictionary(uniqueKeysWithValues: lines.map { ($0, heading) })
   }
 
   /// Whether a paragraph is a name and not an order or a part of a sentence.
-  private static func isName(_ block: borrowing Block, besideMarks isMarked: Bool) -> Bool {
+  private static func isName(_ block: borrowing Block) -> Bool {
     guard block.kind == .paragraph, block.listDepth == 0, block.quoteDepth == 0, block.isOnOneLine
     else { return false }
     let isLabel = block.text.last.map(":：".contains) ?? false
-    if isMarked, isLabel || block.isBold { return false }
     let name = isLabel ? String(block.text.dropLast()) : block.text
     return HeadingShape.isHeadingLike(name) && name.split(separator: " ").count <= 5
       && !Orders.isOrder(block.language ?? .en, name) && !EnglishMood.isUnfinished(name)
