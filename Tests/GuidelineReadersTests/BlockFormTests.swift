@@ -251,28 +251,10 @@ struct BlockFormTests {
     #expect(try read(page, name: "acme-toast.md").component?.rawValue == component)
   }
 
-  @Test(
-    "are one text where an English label opens a Korean line, and two where an order follows it",
-    arguments: [
-      ("Spare font: Acme Sans Display Pro (기본 글꼴 모음)", false),
-      ("Inline styles: Acme/Small 스타일만 사용, 나머지는 최소화.", false),
-      ("Rule 1: Use plain and short words (쉽고 짧은 낱말을 쓰세요)", true),
-    ])
-  func labels(line: String, isPair: Bool) throws {
-    let passages = try read("# 글꼴\n\n- \(line)\n").passages
-    #expect(passages.contains { $0.en != nil && $0.ko != nil } == isPair)
-  }
-
   @Test("have no number twice that a text only repeats")
   func repeated() throws {
     let page = "# Values\n\n**Toolbar height: 44 px.** A toolbar height of 44 px fits.\n"
     #expect(try read(page).passages.flatMap(\.metrics).count == 1)
-  }
-
-  @Test("have the number of a statement in a row without values")
-  func statementsInRows() throws {
-    let page = "# Values\n\n| Rule | Level |\n|---|---|\n| Buttons ≥ 44 px | must |\n"
-    #expect(try read(page).passages.flatMap(\.metrics).map(\.minimum) == [44])
   }
 
   @Test("have the title at the top of the front matter, not one inside a list")

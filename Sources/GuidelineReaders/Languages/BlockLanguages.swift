@@ -125,7 +125,6 @@ enum BlockLanguages {
   /// The first Korean sentence may suffice for an English one. A short English name has at most one
   /// word more in Korean, unless a separator divides the two.
   private static func mayTranslate(_ en: String, _ ko: String, isParted: Bool) -> Bool {
-    if MixedLabels.nameOnly(en, above: ko) { return false }
     let fits = TranslationLength.fits(en, ko) || ko.count <= longestName
     if endsSentence(en) {
       let first = Sentences.split(ko, language: .ko).first.map { ko[$0] } ?? ko[...]

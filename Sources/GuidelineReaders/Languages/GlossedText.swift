@@ -38,8 +38,7 @@ enum GlossedText {
     guard !holdsHangul(english), TranslationLength.fits(english, korean), words[1] >= 2,
       words[0] > 4 || endsSentence(english)
         || Orders.isOrder(.en, String(english)) && KoreanMood.isSentence(String(korean)),
-      !LatinTokens(korean).nameOthers(than: LatinTokens(english)),
-      !MixedLabels.nameOnly(String(english), above: String(korean))
+      !LatinTokens(korean).nameOthers(than: LatinTokens(english))
     else { return nil }
     let before = raw.utf8.distance(from: raw.startIndex, to: open)
     let inside = raw.utf8.distance(from: open, to: raw.endIndex)

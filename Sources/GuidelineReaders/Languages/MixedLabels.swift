@@ -44,13 +44,5 @@ enum MixedLabels {
     return rest.first == " " && LanguageGuess.language(of: String(rest)) == .ko
   }
 
-  /// Whether the English half of a text only labels what the Korean half goes on with: "Font: Acme (기본체)".
-  static func nameOnly(_ en: String, above ko: String) -> Bool {
-    !ko.contains(where: ":：".contains)
-      && Sentences.label(of: en).map {
-        !Orders.isOrder(.en, String(en[$0.endIndex...].dropFirst().trimmingBoth()))
-      } ?? false
-  }
-
   private static let functionWords = Lexicon.stopWords.set("label")
 }
