@@ -132,7 +132,7 @@ extension GuidelineSense {
     let last = tokens[end...].last { $0.kind == .word }
     let isCounted = tokens[end - 1].ends(with: "인") && last?.spells("수") ?? false
     if narrowsTopic(behind: end, quantity) || isInCase(behind: end, quantity)
-      || isCounted
+      || joinsCase(behind: end) || isCounted
     {
       return true
     }
@@ -161,6 +161,14 @@ extension GuidelineSense {
     return clause.contains {
       $0.begins(withAny: BoundWords.koreanConditions) && !$0.begins(with: "때문")
     }
+  }
+
+  /// Whether another number and a word for the case follow: "19px 이상 또는 24px 이상인 경우".
+  private func joinsCase(behind end: Int) -> Bool {
+    guard end < tokens.count, tokens[end].isHangul, Self.joining.contains(where: tokens[end].spells)
+    else { return false }
+    return tokens[end..<min(end + Self.longestCondition, tokens.count)]
+      .prefix { $0.kind != .mark }.contains { $0.begins(withAny: BoundWords.koreanConditions) }
   }
 
   /// Whether the word at `index` turns the clause that ends at `end` into a condition.

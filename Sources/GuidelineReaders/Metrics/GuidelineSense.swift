@@ -295,8 +295,15 @@ struct GuidelineSense {
   }
 
   /// Whether a plural only tells which things the sentence is about: "Alerts with three or more buttons
-  /// can be hard to read", "For tables with more than two columns, …", "세 개 이상의 버튼을 가진 경고는 …".
+  /// can be hard to read", "For tables with more than two columns, …", "세 개 이상의 버튼을 가진 경고는 …",
+  /// "95에서 100까지의 막대는 …".
   private func describes(_ quantity: Quantity) -> Bool {
+    let reach = quantity.reach.upperBound
+    if quantity.isRange, quantity.counter == nil,
+      tokens[(reach - 1)..<min(reach + 1, tokens.count)].contains(where: { $0.ends(with: "까지의") })
+    {
+      return true
+    }
     // "With more than three buttons, use icons" tells a limit.
     let before = tokens[..<quantity.reach.lowerBound].dropFirst()
     // "Use checkboxes instead of a menu with 2-3 choices"

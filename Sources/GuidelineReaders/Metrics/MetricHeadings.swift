@@ -60,6 +60,12 @@ struct MetricHeadings {
   ) -> MetricHeadings {
     var result = MetricHeadings()
     result.thing = headings.reversed().lazy.compactMap { Self.thing(namedBy: $0, finder) }.first
+    // "Body text table" is not about tables.
+    for noun in [" table", " dimension"] {
+      if let whole = result.thing, whole.hasSuffix(noun) {
+        result.thing = String(whole.dropLast(noun.count))
+      }
+    }
     for case let heading? in nearest where result.dimensions.isEmpty && !result.areAboutScreens {
       result.readMeasures(of: heading)
     }

@@ -221,7 +221,7 @@ extension Metric {
   /// The limit that follows from this metric as one of the don'ts: "Use more than three words"
   /// becomes at most three words.
   ///
-  /// `nil` if anything else is forbidden.
+  /// `nil` if a single value is forbidden.
   fileprivate var forbidden: Metric? {
     let isWhole = dimension == .count || unit == .characters || unit.rawValue == "words"
     let step = isWhole ? 1.0 : 0.0
@@ -230,6 +230,9 @@ extension Metric {
     case (let minimum?, nil):
       metric.minimum = nil
       metric.maximum = minimum - step
+    case (nil, let maximum?):
+      metric.minimum = maximum + step
+      metric.maximum = nil
     default: return nil
     }
     return metric

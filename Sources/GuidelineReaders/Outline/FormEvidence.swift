@@ -25,6 +25,8 @@ struct FormEvidence: Equatable {
   /// In plain text, a name that is common to guideline pages: "Best practices".
   static let sharedName = FormEvidence(
     Phrase("a heading that guideline pages share", "지침 페이지가 함께 쓰는 제목"))
+  static let namesPlatforms = FormEvidence(
+    Phrase("a line alone that names platforms", "플랫폼을 이르는 홀로 선 줄"))
   static let aboveSentence = FormEvidence(Phrase("a short line above a sentence", "문장 위의 짧은 줄"))
   static let aboveList = FormEvidence(Phrase("a short line above a list", "목록 위의 짧은 줄"))
   static let aboveTable = FormEvidence(Phrase("a short line above a table", "표 위의 짧은 줄"))

@@ -86,6 +86,9 @@ enum PlainHeadings {
     }
     if line.isFirst { return .firstLine }
     if SectionNames.contain(line.text) { return .sharedName }
+    if !PlatformMentions.platforms(in: line.text).isEmpty, !line.text.contains(":") {
+      return .namesPlatforms
+    }
     return line.introducesSentence ? .aboveSentence : nil
   }
 
