@@ -38,11 +38,6 @@ struct BlockFormTests {
       page: "# Labels\n\nLabels should:\n\n- Say what happens\n- Be short and plain\n", line: 5,
       kind: .rule),
     Reading(
-      testDescription: "one of several short lines above lists is a heading beside marked ones",
-      page: "# Labels\n\n## Words\n\nIn use\n\n- Short words\n\nTo avoid\n\n- Long words\n",
-      line: 9,
-      kind: .heading),
-    Reading(
       testDescription: "a line with a colon above a list is none beside marked headings",
       page: "# Labels\n\n## Words\n\nIn use:\n\n- Short words\n\nTo avoid:\n\n- Long words\n",
       line: 9,

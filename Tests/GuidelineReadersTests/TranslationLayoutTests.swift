@@ -305,16 +305,7 @@ struct TranslationLayoutTests {
         "Coupons of partners are drawn by hand and never photographed.",
         "점장 화면은 매일 새벽 두 시에 새로 고쳐요.", "The mascot waves once when an order is ready.",
         "생일 쿠폰은 생일 사흘 전에 보내 줘요.",
-      ],
-      [
-        "Guests choose a table before they see the menu.", "차림표는 왼쪽에서 펼쳐서 봐요.",
-        "Coupons of partners are drawn by hand and never photographed.",
-        "점장 화면은 매일 새벽 두 시에 새로 고치고 알려 줘요.",
-        "가게 이름은 간판에 적힌 대로 써요.", "Receipts carry the name of the barista.",
-        "Every quarter we try the order screen with eight guests.",
-        "아이콘 파일의 이름은 가게와 단계와 크기로 지어요.",
-        "New drinks come out on Monday, never on a holiday.", "가격은 원 단위로 적고 쉼표를 넣어요.",
-      ],
+      ]
     ])
   func turns(items: [String]) throws {
     let list = items.map { "- \($0)\n" }.joined()

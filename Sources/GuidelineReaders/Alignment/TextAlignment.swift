@@ -74,7 +74,10 @@ struct TextAlignment {
     let ones = isBilingual ? features(of: en, .en) : []
     var found = SegmentAlignment.pairs(
       en: ones, ko: others, words: &extractor.words, besides: passages.count)
-    if !isTranslated(by: found) {
+    let near = found.count {
+      abs(AlignmentScorer.distance(ones[$0.en.lowerBound], others[$0.ko.lowerBound])) == 1
+    }
+    if !isTranslated(by: found, near: near) {
       found.removeAll {
         $0.confidence < Self.least.confidence || $0.terms.words.common < Self.least.common
       }
@@ -95,14 +98,15 @@ struct TextAlignment {
   /// pair and weight of its common words in one that is not.
   private static let least = (pairs: 3, confidence: 0.9, common: 1.0)
 
-  /// Whether `found` are pairs of a document that is translated as a whole.
+  /// Whether `found`, of which the texts of `near` are neighbours, are pairs of a document that is translated
+  /// as a whole.
   ///
   /// Texts of two languages that take turns look like translations. Where many of them stay without a
   /// pair, most pairs have numbers, names or concepts in common if it is one.
-  private func isTranslated(by found: [SegmentAlignment.Pair]) -> Bool {
+  private func isTranslated(by found: [SegmentAlignment.Pair], near: Int) -> Bool {
     let most = min(en.count, ko.count)
     if found.count * 2 < most { return false }
-    return found.count < Self.least.pairs || found.count * 8 >= most * 7
+    return near < Self.least.pairs || near * 2 < found.count || found.count * 4 >= most * 3
       || found.count { $0.terms.words.common > 0 } * 3 >= found.count * 2
   }
 

@@ -21,7 +21,7 @@ struct LanguageStretch {
 
   private static func sentences(of raw: String) -> [LanguageStretch] {
     let runs = LanguageGuess.runs(in: raw).map { LanguageStretch($0.0, $0.1) }
-    return quoting(labelled(runs, in: raw), in: raw)
+    return quoting(runs, in: raw)
   }
 
   // MARK: Finding
@@ -63,30 +63,6 @@ struct LanguageStretch {
       raw.utf8.count < 120 || TranslationLength.fits(raw[english[0]], raw[korean[0]])
     else { return nil }
     return halves.map { LanguageStretch($0 == korean[0] ? .ko : .en, $0) }
-  }
-
-  /// `stretches` with a label before Korean text assigned to that: "macOS: Use … macOS: … 쓰세요".
-  private static func labelled(
-    _ stretches: [LanguageStretch], in raw: String
-  ) -> [LanguageStretch] {
-    var stretches = stretches
-    for index in stretches.indices.dropLast()
-    where stretches[index].language == .en && stretches[index + 1].language == .ko {
-      guard let start = labelStart(in: raw[stretches[index].range]) else { continue }
-      stretches[index].range = stretches[index].range.lowerBound..<start
-      stretches[index + 1].range = start..<stretches[index + 1].range.upperBound
-    }
-    return stretches
-  }
-
-  /// The start of a short label with a colon after the last sentence of a text.
-  private static func labelStart(in text: Substring) -> String.Index? {
-    guard let last = text.lastIndex(where: { !$0.isWhitespace }), text[last] == ":",
-      let stop = text[..<last].lastIndex(where: { ".!?".contains($0) }),
-      text.distance(from: stop, to: last) < 24
-    else { return nil }
-    let start = text.index(after: stop)
-    return start < last && text[start].isWhitespace ? start : nil
   }
 
   /// `stretches` merged into Korean if a sentence is English only inside quotation marks.

@@ -124,14 +124,18 @@ struct SubjectReading {
     return words.map { ($0, .titleWords) } ?? componentOfOpening.map { ($0, .opening) }
   }
 
-  /// The subject of the first sentence, if the file or the title has its name: "A toast is …" in "toasts.md".
+  /// The subject of the first sentence, if the title has its name or the file's ends with it: "A toast is …" in
+  /// "toasts.md".
   private var componentOfOpening: ComponentName? {
     let words = opening.drop(while: EnglishMood.articles.contains).prefix(2)
     guard let subject = words.first, let verb = words.dropFirst().first,
-      EnglishMood.isFinite(verb) || EnglishMood.isDoneByThing(verb)
+      EnglishMood.isFinite(verb) || EnglishMood.isDoneByThing(verb),
+      !naming.isGeneral(Bilingual(en: subject))
     else { return nil }
-    let names = (path.lowercased() + " " + (title.en?.lowercased() ?? "")).split { !$0.isLetter }
-    return names.contains { EnglishNouns.singular(String($0)) == EnglishNouns.singular(subject) }
+    let file = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+    let names = file.split { !$0.isLetter }.suffix(1) + (title.en ?? "").split { !$0.isLetter }
+    let singulars = names.map { EnglishNouns.singular($0.lowercased()) }
+    return singulars.contains(EnglishNouns.singular(subject))
       ? naming.component(named: subject) ?? ComponentName(words: subject) : nil
   }
 

@@ -25,17 +25,8 @@ package enum FlattenedTable {
     let blank = TextLine(text: "", line: first.values[0].line)
     var cells: [TextLine] = []
     if let header {
-      if count == 1 {
-        cells = [header]
-      } else if let parts = self.header(header, count: count) {
-        cells = parts
-      } else if hasLabels,
-        let parts = self.header(header, count: first.values.count)
-      {
-        cells = [blank] + parts
-      } else {
-        return nil
-      }
+      guard let parts = self.header(header, count: count) else { return nil }
+      cells = parts
     }
     return (cells, rows.map { (hasLabels ? [$0.label ?? blank] : []) + $0.values })
   }

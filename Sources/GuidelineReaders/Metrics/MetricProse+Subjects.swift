@@ -200,16 +200,9 @@ extension MetricProse {
     let rest = quantity.reach.upperBound..<limit
     let isKorean = tokens[rest].contains(where: \.isHangul)
     return rest.first { index in
-      tokens[index].isMark(";") || tokens[index].isMark(",") && isAside(behind: index, in: tokens)
-        || isKorean && tokens[index].isMark(",")
+      tokens[index].isMark(";") || isKorean && tokens[index].isMark(",")
         || tokens[index].isMark("/") && !(index + 1 < limit && tokens[index + 1].isGlued)
     } ?? limit
-  }
-
-  /// Whether a remark follows a comma: ", including its border", ", even when the icon is smaller".
-  private func isAside(behind comma: Int, in tokens: [SentenceToken]) -> Bool {
-    tokens[(comma + 1)...].prefix(2).contains { $0.has(.condition) }
-      || tokens[(comma + 1)...].first?.begins(withAny: PhraseWords.exclusions) == true
   }
 
   /// The thing in the condition before `start` that a pronoun in `range` means: "If a tab …, enlarge it".

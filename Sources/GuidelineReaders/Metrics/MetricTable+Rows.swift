@@ -174,9 +174,8 @@ extension MetricTable {
           group: around[1].dimensions.isEmpty && column < layout.groups.count
             ? layout.groups[column] : nil,
           rowLabels: rowLabels, to: &metrics)
-      } else if !row[column].quantities.isEmpty, !row[column].isLabel(before: values.first),
-        row[column].tokens.count > 6
-          || values.isEmpty && row[column].quantities.contains { $0.bound != nil }
+      } else if row[column].tokens.count > 6, !row[column].quantities.isEmpty,
+        !row[column].isLabel(before: values.first)
       {
         let (language, found) = prose(of: row, at: column, in: layout)
         said[language] = (said[language] ?? []) + found

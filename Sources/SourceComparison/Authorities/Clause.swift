@@ -43,7 +43,7 @@ struct Clause {
     case .en:
       let words = Self.mainWords(of: text)
       // "No text, no barcode" is no double negation.
-      negates = Set(Self.negations(in: words)).count % 2 != 0
+      negates = Set(words.filter(Self.isNegation)).count % 2 != 0
       denies = negates != Self.takesAway(words)
       // "A few" are some.
       isNarrowed = words.indices.contains { place in
@@ -123,14 +123,6 @@ struct Clause {
     if words.contains(where: denyingVerbs.contains) { return true }
     guard let place = words.firstIndex(where: keepingOut.contains) else { return false }
     return words[place...].contains(where: outside.contains)
-  }
-
-  /// The negations among `words`, except in "without tapping", which says how.
-  private static func negations(in words: [String]) -> [String] {
-    words.indices.filter { place in
-      let next = words[(place + 1)...].first ?? ""
-      return isNegation(words[place]) && !(words[place] == "without" && next.hasSuffix("ing"))
-    }.map { words[$0] }
   }
 
   private static func isNegation(_ word: String) -> Bool {

@@ -132,14 +132,6 @@ struct CounterpartSearch {
     let isOpposed =
       (nearness == .same || !statement.limits(like: rule) && !reader.isCounted(by: statement, rule))
       && reader.opposes(statement, rule, isLikely: odds >= Self.leastOfLikely)
-    let named = names.platforms(in: statement.saying)
-    let meant = named.isEmpty ? statement.rule.platforms : named
-    let isElsewhere =
-      !meant.isEmpty && !rule.platforms.isEmpty && Set(meant).isDisjoint(with: rule.platforms)
-    // What a rule denies on one platform it does not deny on another.
-    if isOpposed, isElsewhere {
-      return Counterpart(rule: rule, difference: RuleDifference(), isCounted: false)
-    }
     var difference = RuleDifference(
       statement.rule, rule, numbers: numbers, others: others, isOpposed: isOpposed,
       nearness: nearness)

@@ -37,20 +37,18 @@ enum Reversal {
     }
   }
 
-  /// Whether both quote a name and the names differ, ‘Later’ where the rule has ‘Cancel’, or the statement
-  /// gives a name that the leads warn of.
+  /// Whether both quote a name and the names differ: ‘Later’ where the rule has ‘Cancel’.
   private static func misnames(
     _ statement: String, _ leads: Bilingual<String>, _ language: Language
   ) -> Bool {
-    let given = Clause.all(in: statement, language).filter { !$0.denies }
-      .flatMap { names(in: $0.text) }
-    guard !given.isEmpty else { return false }
     let clauses = leads.languages.flatMap { Clause.all(in: leads[$0] ?? "", $0) }
-    let banned = clauses.filter(\.denies).flatMap { names(in: $0.text) }
-    if banned.contains(where: given.contains) { return true }
+    guard names(in: leads[language] ?? "").count == 1, !clauses.contains(where: \.denies) else {
+      return false
+    }
     let known = clauses.flatMap { names(in: $0.text) }
-    return names(in: leads[language] ?? "").count == 1 && !known.contains(where: given.contains)
-      && !clauses.contains(where: \.denies)
+    let given = Clause.all(in: statement, language).filter { !$0.denies }.map(\.text)
+    return given.contains { !names(in: $0).isEmpty }
+      && !given.contains { text in known.contains(where: text.lowercased().contains) }
   }
 
   /// The texts in quotation marks.
@@ -60,8 +58,10 @@ enum Reversal {
       part.firstIndex { "”’".contains($0) }.map { String(part[..<$0]) }
     }
     let straight = text.lowercased().split(separator: "\"", omittingEmptySubsequences: false)
-    let closed = straight.indices.filter { $0 % 2 == 1 && $0 + 1 < straight.count }
-    return curly + closed.map { String(straight[$0]) }
+    // A quotation mark behind a digit stands for inches.
+    let areInches = straight.dropLast().contains { $0.last?.isNumber == true }
+    guard straight.count % 2 == 1, !areInches else { return curly }
+    return curly + straight.indices.filter { $0 % 2 == 1 }.map { String(straight[$0]) }
   }
 
   /// "Play the chime even in silent mode" overrides "Obey silent mode".

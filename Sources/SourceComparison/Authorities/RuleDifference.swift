@@ -8,9 +8,6 @@ struct RuleDifference {
   /// The differences, one sentence each.
   private(set) var reasons: [Bilingual<String>] = []
 
-  /// There is none.
-  init() {}
-
   /// Compares `own` with `apple`: the `numbers` of `own`, to which `others` of Apple's may correspond
   /// too, and whether one asks for the opposite of the other.
   ///
