@@ -214,6 +214,25 @@ package enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The path of a file as the folders on the way to it spell their entries, where `path` does so except for the
+  /// case of letters, as the file system of macOS allows; `path` itself if something is there, or if nothing or
+  /// several are alike.
+  package static func spelled(_ path: String) -> String {
+    guard (try? status(path)) == nil else { return path }
+    var found = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      if (try? status(found + part)) == nil {
+        let names = (try? names(in: found.isEmpty ? "." : found)) ?? []
+        let alike = names.filter { $0.lowercased() == part.lowercased() }
+        guard alike.count == 1 else { return path }
+        found += alike[0] + "/"
+      } else {
+        found += part + "/"
+      }
+    }
+    return String(found.dropLast())
+  }
+
   /// `name` as a relative path that cannot leave the folder it is appended to: `../a` becomes `_/a`.
   package static func pathBelow(_ name: String) -> String {
     name.split(separator: "/").map { $0 == "." || $0 == ".." ? "_" : $0 }.joined(separator: "/")

@@ -115,6 +115,16 @@ struct XcodeProjectTests {
     #expect(Self.project.split(separator: "\n")[camera.line - 1].contains("NSCamera"))
   }
 
+  @Test("An Info.plist is read whose path the settings write in other letters")
+  func otherLetters() throws {
+    let products = try XcodeProjectReader.read(
+      Array(Self.project.utf8), path: "Trails/Walks.xcodeproj/project.pbxproj",
+      spelled: { $0.replacing("/App/", with: "/app/") }
+    ) { Self.files[$0.replacing("/app/", with: "/App/")].map { Array($0.utf8) } }
+    let microphone = products[0].information["NSMicrophoneUsageDescription"]
+    #expect(microphone?.place.file == "Trails/app/Info.plist")
+  }
+
   @Test("What is no project file is refused")
   func noProject() {
     for text in ["", "{", "{ objects = 1; }", "[1]"] {

@@ -4,11 +4,13 @@ public import LinterCore
 /// Reads the targets of an Xcode project: the product, platforms and files of each, and the entries of its
 /// Info.plist after the build.
 public enum XcodeProjectReader {
-  /// Reads the `project.pbxproj` at `path`; `contents` reads an Info.plist or a configuration file.
+  /// Reads the `project.pbxproj` at `path`; `contents` reads an Info.plist or a configuration file, and `spelled`
+  /// gives the path of one as the file system spells it.
   ///
   /// - Throws: `InterfaceReadingError` if it is not a project file.
   public static func read(
-    _ bytes: [UInt8], path: String, contents: (String) -> [UInt8]?
+    _ bytes: [UInt8], path: String, spelled: (String) -> String = { $0 },
+    contents: (String) -> [UInt8]?
   ) throws(InterfaceReadingError) -> [Product] {
     let project = try XcodeProject(bytes, path: path)
     let lines = String(decoding: bytes, as: UTF8.self)
@@ -25,7 +27,9 @@ public enum XcodeProjectReader {
       product.platforms = platforms(settings)
       (product.files, product.leftOut) = project.members(of: id, target, paths)
       let named = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : $0 }
-      let file = named.flatMap { infoPlist($0, in: folder, contents: contents) }
+      let file = named.flatMap {
+        infoPlist(spelled(infoPlistPath($0, in: folder)), contents: contents)
+      }
       product.information = information(settings, file ?? [:]) { name in
         Place(file: path, line: (lines.firstIndex { $0.contains(name) } ?? line) + 1)
       }
@@ -68,13 +72,17 @@ public enum XcodeProjectReader {
     return platforms.sorted()
   }
 
-  /// The entries of the Info.plist named in the build settings; `nil` if it cannot be read.
-  private static func infoPlist(
-    _ named: String, in folder: String, contents: (String) -> [UInt8]?
-  ) -> [String: Product.Entry]? {
+  /// The path of the Info.plist named in the build settings.
+  private static func infoPlistPath(_ named: String, in folder: String) -> String {
     // `$(SRCROOT)`, the project folder, is not a setting here and expands to nothing, leaving a slash.
-    let path = ProjectPath.joined(folder, String(named.drop { $0 == "/" }))
-    return contents(path).flatMap { try? InfoPlistReader.entries($0, path: path) }
+    ProjectPath.joined(folder, String(named.drop { $0 == "/" }))
+  }
+
+  /// The entries of the Info.plist at `path`; `nil` if it cannot be read.
+  private static func infoPlist(
+    _ path: String, contents: (String) -> [UInt8]?
+  ) -> [String: Product.Entry]? {
+    contents(path).flatMap { try? InfoPlistReader.entries($0, path: path) }
   }
 
   /// The entries of the final Info.plist: those in its `file`, and those added by build settings.

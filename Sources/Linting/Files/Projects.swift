@@ -19,7 +19,9 @@ struct Projects {
       do throws(FileSystem.Fault) {
         let bytes = try FileSystem.bytes(at: path, most: Self.longest)
         do throws(InterfaceReadingError) {
-          products += try XcodeProjectReader.read(bytes, path: path) { path in
+          products += try XcodeProjectReader.read(
+            bytes, path: path, spelled: FileSystem.spelled
+          ) { path in
             try? FileSystem.bytes(at: path, most: Self.longest)
           }
         } catch {
