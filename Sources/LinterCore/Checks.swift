@@ -165,6 +165,7 @@ public enum Checks {
     TextSize(),
     TextSizeLimit(),
     TextSizeLive(),
+    TextSpelling(),
     TextTruncation(),
     TimedMessage(),
     TitleSpelling(),

@@ -90,13 +90,13 @@ extension InterfaceCollector {
 
   /// Records a text that the system writes otherwise: `NSLocalizedString("Ok", comment: "")`, `"Share..."`.
   func addSpelling(_ literal: StringLiteralExprSyntax) {
-    guard let text = literal.representedLiteralValue, text.utf8.count < 80,
-      InterfaceWords.spelling(text) != nil || text.endsWithPeriods,
-      isTitle(literal), !isForDevelopers(literal),
+    guard let text = literal.representedLiteralValue ?? ExprSyntax(literal).literalParts,
+      isWrittenOtherwise(text, in: literal), isTitle(literal), !isForDevelopers(literal),
       // What the strings files, or the call, make of a key counts.
-      let shown = reading.text(literal.lookup.map { ExprSyntax($0) } ?? ExprSyntax(literal)).value,
-      let shownText = shown.values.en,
-      InterfaceWords.spelling(shownText) != nil || shownText.endsWithPeriods,
+      let shown = literal.segments.count > 1
+        ? InterfaceText(literal: text)
+        : reading.text(literal.lookup.map { ExprSyntax($0) } ?? ExprSyntax(literal)).value,
+      let shownText = shown.values.en, isWrittenOtherwise(shownText, in: literal),
       // A word in lower case that is looked up is a key, of a file that was not read.
       literal.lookup == nil || shownText != text || text != text.lowercased()
     else { return }
@@ -105,6 +105,13 @@ extension InterfaceCollector {
     view.text = .stated(shown)
     view.conduct = .spellsOtherwise
     fixedViews.append(view)
+  }
+
+  /// Whether the text of a literal is spelt otherwise than by the system or by the rules.
+  private func isWrittenOtherwise(_ text: String, in literal: StringLiteralExprSyntax) -> Bool {
+    let isTitle = text.utf8.count < 80 && literal.segments.count == 1
+    return isTitle && (InterfaceWords.spelling(text) != nil || text.endsWithPeriods)
+      || InterfaceWords.misspelling(in: text) != nil
   }
 
   /// Whether a literal is what a control shows, or a text that is looked up for one.

@@ -112,9 +112,8 @@ final class InterfaceVisitor: SyntaxVisitor {
     if node.segments.count > 1 {
       collector.addMoney(node)
       collector.addCount(node)
-    } else {
-      collector.addSpelling(node)
     }
+    collector.addSpelling(node)
     return .skipChildren
   }
 

@@ -87,6 +87,30 @@ extension InterfaceWords {
 
   private static let spellings = Lexicon.interfaceWords.dictionary("spelling", "means")
 
+  /// The first word of a text that is misspelt, or that stands there twice, and what it should be.
+  package static func misspelling(in text: String) -> (word: String, right: String)? {
+    var last: Substring = ""
+    // A key has words joined by other signs than spaces.
+    for part in text.split(whereSeparator: \.isWhitespace) {
+      let isWord = { (letter: Character) in letter.isLetter || letter == "'" || letter == "’" }
+      let word = part.drop { !isWord($0) }.prefix(while: isWord)
+      let rest = part[word.endIndex...]
+      defer { last = rest.isEmpty ? word : "" }
+      guard !word.isEmpty, rest.allSatisfy({ !$0.isLetter && !$0.isNumber && $0 != "_" }) else {
+        continue
+      }
+      let small = word.lowercased()
+      if let right = misspellings[small] { return (String(word), right) }
+      if small == last.lowercased(), doubled.contains(small), part.first == word.first {
+        return ("\(last) \(word)", String(word))
+      }
+    }
+    return nil
+  }
+
+  private static let misspellings = Lexicon.interfaceWords.dictionary("misspelling", "means")
+  private static let doubled = Lexicon.interfaceWords.set("never-twice")
+
   /// The verb for the title of a button that is a noun: “Log In” for “Login”.
   static func verb(for title: InterfaceText) -> String? {
     guard let text = title.values.en, let verb = verbs[text.lowercased()] else { return nil }
