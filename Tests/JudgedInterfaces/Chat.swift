@@ -157,8 +157,8 @@ struct ChatBadge: View {
       Text("5")  // finds: text-contrast
         .foregroundStyle(.white)
         .background(.cyan)
-      Text("new")  // finds: fixed-font-size
-        .font(.system(size: 12, weight: .medium))
+      Text("new")
+        .font(.system(size: 12, weight: .medium))  // finds: fixed-font-size
       Text("old")  // leaves: fixed-font-size
         .font(.caption)
       Text("light")  // finds: font-weight

@@ -141,8 +141,8 @@ struct ResultCard: View {
         .fontWeight(.ultraLight)
       Text("128 over 82")  // leaves: font-weight
         .fontWeight(.semibold)
-      Text("Measured at home")  // finds: text-size-limit
-        .dynamicTypeSize(...DynamicTypeSize.large)
+      Text("Measured at home")
+        .dynamicTypeSize(...DynamicTypeSize.large)  // finds: text-size-limit
       Text("Measured in the clinic")  // leaves: text-size-limit
         .dynamicTypeSize(...DynamicTypeSize.accessibility3)
       Text("In range")  // finds: text-contrast
@@ -232,8 +232,8 @@ struct Reminder: View {
         .background(Color.white)
       Text("Walk a little")  // leaves: fixed-colors
         .foregroundStyle(.primary)
-      Text("Rest")  // finds: fixed-font-size
-        .font(.system(size: 16))
+      Text("Rest")
+        .font(.system(size: 16))  // finds: fixed-font-size
       Text("Breathe")  // leaves: fixed-font-size
         .font(.system(size: 16, design: .rounded).weight(.bold))
       Text("Stretch")  // leaves: fixed-font-size

@@ -98,8 +98,8 @@ struct BedRow: View {
     HStack {
       Image("seedling")  // finds: image-label
       Image(decorative: "hill")  // leaves: image-label
-      Text(name)  // finds: fixed-font-size
-        .font(.system(size: 13))
+      Text(name)
+        .font(.system(size: 13))  // finds: fixed-font-size
       Text("8 weeks")
         .font(.caption)
         .frame(height: 16)  // finds: fixed-height-text

@@ -64,8 +64,8 @@ struct StallCard: View {
         Image("farm-photo")  // finds: image-label
         Image("farm-photo")  // leaves: image-label
           .accessibilityHidden(true)
-        Text("Today")  // finds: fixed-font-size
-          .font(.custom("Avenir", fixedSize: 13))
+        Text("Today")
+          .font(.custom("Avenir", fixedSize: 13))  // finds: fixed-font-size
         Text("Tomorrow")  // leaves: fixed-font-size
           .font(.custom("Avenir", size: 13, relativeTo: .footnote))
       }

@@ -117,8 +117,8 @@ struct Rounded: View {
 
 struct Badge: View {
   var body: some View {
-    Text("3")  // finds: fixed-font-size
-      .font(.system(size: 13))
+    Text("3")
+      .font(.system(size: 13))  // finds: fixed-font-size
     Text("Plays").font(.footnote)  // leaves: fixed-font-size
   }
 }

@@ -26,8 +26,8 @@ struct ReadingList: View {
               }
           }
         } footer: {
-          Text("Books that you finish move to the shelf.")  // finds: fixed-font-size
-            .font(.serif(13))
+          Text("Books that you finish move to the shelf.")
+            .font(.serif(13))  // finds: fixed-font-size
         }
       }
       .searchable(text: $query, prompt: "Search")  // finds: search-placeholder
@@ -71,8 +71,8 @@ struct BookRow: View {
           .font(.chapter)
         Text(book.author)
           .font(.serif(14))
-        Text("“The sea was loud that night”")  // finds: fixed-font-size
-          .font(.quote)
+        Text("“The sea was loud that night”")
+          .font(.quote)  // finds: fixed-font-size
       }
       Spacer()
       Button {  // finds: button-hit-target
@@ -101,8 +101,8 @@ struct BookPage: View {
         Text(text)
           .font(.body)  // leaves: fixed-font-size
         HStack {
-          Text("12")  // finds: fixed-font-size
-            .font(.folio)
+          Text("12")
+            .font(.folio)  // finds: fixed-font-size
           Text("of 204")
         }
         Text(promise)  // finds: text-truncation
@@ -197,8 +197,8 @@ struct ReadingSettings: View {
 
 struct ShelfButtonStyle: ButtonStyle {  // finds: button-press-state
   func makeBody(configuration: Configuration) -> some View {
-    configuration.label  // finds: fixed-font-size text-contrast
-      .font(.system(size: 14, weight: .semibold))
+    configuration.label  // finds: text-contrast
+      .font(.system(size: 14, weight: .semibold))  // finds: fixed-font-size
       .foregroundStyle(.white)
       .padding(.horizontal, 16)
       .background(Color.yellow, in: .capsule)
@@ -277,24 +277,24 @@ struct ShelfItem: View {
 struct ShelfCaption: View {
   var body: some View {
     VStack {
-      Text("Borrowed")  // finds: fixed-font-size
+      Text("Borrowed")
       Text("Due on Friday")
         .font(.footnote)  // leaves: fixed-font-size
       Label("Two weeks", systemImage: "clock")
     }
-    .font(.system(size: 16))
+    .font(.system(size: 16))  // finds: fixed-font-size
   }
 }
 
 struct ShelfTitle: View {
   var body: some View {
     VStack {
-      Text("Borrowed")  // finds: fixed-font-size
+      Text("Borrowed")
       Image(systemName: "books.vertical")
         .font(.system(size: 20))  // leaves: fixed-font-size
       Text("0")  // leaves: fixed-font-size
         .font(.system(size: 0))
     }
-    .font(.serif(40))
+    .font(.serif(40))  // finds: fixed-font-size
   }
 }

@@ -10,8 +10,8 @@ struct LinkExpired: View {
       VStack(spacing: 10) {
         Image(uiImage: cross)  // leaves: image-label
           .renderingMode(.template)
-        Text("This link is no longer valid")  // finds: fixed-font-size
-          .font(.system(size: 20))
+        Text("This link is no longer valid")
+          .font(.system(size: 20))  // finds: fixed-font-size
           .multilineTextAlignment(.center)
         Button("Request a new link") { dismiss() }
       }

@@ -7,8 +7,8 @@ struct SunView: View {
     VStack {
       Image(systemName: "sun.max")
         .animation(.linear(duration: 8).repeatForever(), value: turns)  // finds: endless-motion
-      Text("Sunrise")  // finds: fixed-font-size font-weight
-        .font(.system(size: 17, weight: .thin))
+      Text("Sunrise")  // finds: font-weight
+        .font(.system(size: 17, weight: .thin))  // finds: fixed-font-size
       Text("6:12")  // leaves: fixed-font-size
         .font(.system(size: 64))
       Text("Today")  // leaves: fixed-font-size font-weight

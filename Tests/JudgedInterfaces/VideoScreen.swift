@@ -58,8 +58,8 @@ struct VideoScreen: View {
           .frame(height: 50)  // finds: fixed-height-text
         Button("Skip intro") {}  // finds: button-hit-target
           .frame(width: 120, height: 28)
-        Text("Season 2")  // finds: fixed-font-size
-          .font(.system(size: 14))
+        Text("Season 2")
+          .font(.system(size: 14))  // finds: fixed-font-size
       }
     }
     .preferredColorScheme(.dark)  // finds: forced-appearance
@@ -76,8 +76,8 @@ struct EpisodeRow: View {
       VStack(alignment: .leading) {
         Text(title)
           .font(.headline)
-        Text("42 min")  // finds: fixed-font-size
-          .font(.system(size: 12, weight: .medium))
+        Text("42 min")
+          .font(.system(size: 12, weight: .medium))  // finds: fixed-font-size
       }
       Button {  // finds: button-hit-target
         isSaved.toggle()

@@ -50,8 +50,8 @@ struct WalkRow: View {
     HStack {
       Image("summit")  // finds: image-label
       Image(decorative: "valley")  // leaves: image-label
-      Text(walk.name)  // finds: fixed-font-size
-        .font(.system(size: 15))  // leaves: type-size
+      Text(walk.name)  // leaves: type-size
+        .font(.system(size: 15))  // finds: fixed-font-size
       Image(systemName: "chevron.forward")  // leaves: image-label
     }
   }

@@ -31,7 +31,7 @@ struct FixedFontSize: Check {
       let size = Metric.shown(view.fixedFontSize ?? 0)
       let places = count > 1
       return finding(
-        at: view, evidence: ["size": size, "count": "\(count)"],
+        at: view.fontOwner ?? view, for: .font, evidence: ["size": size, "count": "\(count)"],
         Bilingual(
           en: """
             text of a fixed size (\(size) pt\(places ? ", \(count) places" : "")) does not follow \
@@ -114,9 +114,12 @@ struct FixedFontSize: Check {
 }
 
 extension PlacedView {
-  /// The fixed size of its text in points, set by itself or by the nearest ancestor with a font.
-  fileprivate var fixedFontSize: Double? {
-    if node.look.hasFont || node.look.fixedFontSize != nil { return node.look.fixedFontSize?.value }
+  /// The fixed size of its text in points.
+  fileprivate var fixedFontSize: Double? { fontOwner?.node.look.fixedFontSize?.value }
+
+  /// The view that sets its font, itself or the nearest ancestor with one.
+  fileprivate var fontOwner: PlacedView? {
+    if node.look.hasFont || node.look.fixedFontSize != nil { return self }
     // The content of a control is a separate text.
     guard node.kind == .text || node.text != nil, node.slot != .presented else { return nil }
     for around in ancestors {

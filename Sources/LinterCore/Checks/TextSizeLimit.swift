@@ -17,7 +17,7 @@ struct TextSizeLimit: Check {
     }.onePerTree { view, _ in
       let size = view.node.layout.largestTextSize ?? ""
       return finding(
-        at: view, evidence: ["size": size],
+        at: view, for: .font, evidence: ["size": size],
         Bilingual(
           en: "text here stays at \(size) for those who chose a larger size; let it grow",
           ko: "더 큰 글자를 골라도 여기 글자는 \(size)에 머뭅니다. 커지게 두세요")

@@ -105,6 +105,7 @@ public struct ViewNode: Hashable, Sendable {
     case label
     case sheet
     case side
+    case font
     /// What it is for assistive technologies.
     case element
   }

@@ -9,6 +9,7 @@ struct Told {
   private let children: String?
   private let (hidesGrabber, keepsHeight): (Bool, Bool)
   private let side: String?
+  private let (hasFont, fontSize, largest): (Bool, Fact<Double>?, String?)
 
   init(_ node: ViewNode) {
     (moves, appearance) = (node.movesForEver, node.forcedAppearance)
@@ -18,6 +19,8 @@ struct Told {
     children = node.accessibility.children
     (hidesGrabber, keepsHeight) = (node.layout.hidesGrabber, node.layout.keepsHeight)
     side = node.layout.fixedSide
+    (hasFont, fontSize) = (node.look.hasFont, node.look.fixedFontSize)
+    largest = node.layout.largestTextSize
   }
 
   func differences(from before: Told) -> [ViewNode.Aspect] {
@@ -32,6 +35,9 @@ struct Told {
       found.append(.sheet)
     }
     if side != before.side { found.append(.side) }
+    if (hasFont, fontSize, largest) != (before.hasFont, before.fontSize, before.largest) {
+      found.append(.font)
+    }
     // Padding below a frame makes the view higher, but the frame limits it.
     if height != nil, before.height == nil { found.append(.height) }
     return found
