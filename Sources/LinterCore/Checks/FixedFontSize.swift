@@ -64,6 +64,16 @@ struct FixedFontSize: Check {
       .failing(
         .swift, at: [3],
         ExampleText.swift(body: #"    VStack { Text("Walks") }.font(.system(size: 15))"#)),
+      .failing(
+        .swift, at: [4],
+        """
+        struct WalkRow: View {
+          let title: Text
+          var body: some View {
+            HStack { title }.font(.system(size: 15))
+          }
+        }
+        """),
       .failing(.swift, at: [4], uikit("let style = [NSAttributedString.Key.font: \(font)]")),
       .failing(.swift, at: [4], uikit("label.font = \(font).bold()")),
       .failing(.swift, at: [4], uikit(#"label.font = UIFont(name: "Avenir", size: 14)"#)),
@@ -124,7 +134,7 @@ extension PlacedView {
     guard node.kind == .text || node.text != nil, node.slot != .presented else { return nil }
     for around in ancestors {
       let look = around.node.look
-      if look.hasFont || look.fixedFontSize != nil { return look.fixedFontSize?.value }
+      if look.hasFont || look.fixedFontSize != nil { return around }
       if [.presented, .destination].contains(around.node.slot) { return nil }
     }
     return nil

@@ -90,10 +90,14 @@ extension ViewTreeReader {
       node.kind = .label
       node.text = .unknown(reason: "given to the style")
     }
-    // A property of type `Image`.
-    if path.count == 1, reading.typeName(of: path[0], at: Syntax(base)) == "Image" {
+    // A property of type `Image` or `Text`.
+    let type = path.count == 1 ? reading.typeName(of: path[0], at: Syntax(base)) : nil
+    if type == "Image" {
       node.kind = .image
       node.image = .unknown(reason: "made in code")
+    } else if type == "Text" {
+      node.kind = .text
+      node.text = .unknown(reason: "given to the view")
     }
     if path.count == 2, path[0] == "Image" { readImage(named: path[1], into: &node, in: context) }
     return node
