@@ -31,8 +31,10 @@ struct SelectionColor: Check {
   /// variable in it.
   private static func isChosen(_ condition: String, by action: String) -> Bool {
     let names = condition.split { !$0.isLetter && !$0.isNumber }.filter { $0 != "self" }
+    // Whether there is a value at all is no choice among several.
     return condition.lowercased().contains("select")
-      || names.contains { action.contains("\($0) = ") || action.contains("\($0).toggle()") }
+      || !names.contains("nil")
+        && names.contains { action.contains("\($0) = ") || action.contains("\($0).toggle()") }
   }
 
   /// A button and everything drawn as part of it.
@@ -70,6 +72,14 @@ struct SelectionColor: Check {
     let json = #""kind": "button", "text": "Walks", "colorCondition": "isSelected""#
     return [
       .failing(.swift, at: [4], code(color)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                Button { date = .now } label: {
+                  Text(shownDate).foregroundStyle(date != nil ? .blue : .gray)
+                }
+            """)),
       .failing(.swift, at: [4], code(".background(isSelected(walk) ? Color.blue : Color.clear)")),
       .failing(
         .swift, at: [4], code(".background(Capsule().fill(selection == walk ? .blue : .gray))")),
