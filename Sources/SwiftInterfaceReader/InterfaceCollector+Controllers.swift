@@ -39,6 +39,7 @@ extension InterfaceCollector {
     if path.last == "repeatCount" || path.last == "loopMode" { return addMotion(value) }
     if path.last == "preferredAction" { return setPreferred(value, of: path.dropLast().last) }
     if path.last == "dateFormat" { return addDatePattern(value) }
+    if path.last == "adjustsFontForContentSizeCategory" { return keepTextSize(value, at: node) }
     if path.last == "textAlignment" { return setSide(value.path.last, at: node) }
     if path.last == "semanticContentAttribute" { return setDirection(value.path.last, at: node) }
     if path.last == "overrideUserInterfaceStyle" {

@@ -1,8 +1,19 @@
 internal import LinterCore
 internal import SwiftSyntax
 
-/// The fonts that an app declares in one place for all its texts.
+/// The fonts that an app declares in one place for all its texts, and texts that keep their size.
 extension InterfaceCollector {
+  /// Records text that code keeps from following the text size:
+  /// `label.adjustsFontForContentSizeCategory = false`.
+  func keepTextSize(_ follows: ExprSyntax, at node: ExprSyntax) {
+    guard follows.trimmedDescription == "false", reading.fact(true, at: node).isStated else {
+      return
+    }
+    var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
+    text.look.keepsTextSize = true
+    fixedViews.append(text)
+  }
+
   /// Records a font of a fixed size that an extension or a type of constants declares, unless the app makes fonts
   /// follow Dynamic Type where it uses them: `static let title = UIFont(name: "Avenir", size: 18)`.
   func addFontConstant(_ binding: PatternBindingSyntax, of variable: VariableDeclSyntax) {

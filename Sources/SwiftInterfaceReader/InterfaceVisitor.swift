@@ -272,7 +272,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "pageIndicatorTintColor", "numberOfLines", "minimumScaleFactor", "text", "frame",
     "preferredAction",
     "rowHeight", "repeatCount", "loopMode", "tintColor", "attributedText", "borderColor",
-    "dateFormat",
+    "dateFormat", "adjustsFontForContentSizeCategory",
   ]
 
   /// The called functions that a collector handles.

@@ -46,6 +46,8 @@ struct TextSizeLive: Check {
       .failing(
         .swift, at: [4],
         code("UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 17))")),
+      .failing(
+        .swift, at: [5], code(style + "\n    label.adjustsFontForContentSizeCategory = false")),
       .failing(.json, at: [2], json(true)),
       .passing(
         .swift, code(style + "\n    label.adjustsFontForContentSizeCategory = true")),
