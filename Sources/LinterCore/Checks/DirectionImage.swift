@@ -29,7 +29,11 @@ struct DirectionImage: Check {
     interface.allViews.compactMap { view in
       let images = [view.node.image?.value].compactMap(\.self) + view.node.imageChoices
       let name = images.lazy.compactMap { image -> String? in
-        guard case .symbol(let name) = image, Self.symbols.contains(name) else { return nil }
+        guard case .symbol(let name) = image,
+          Self.symbols.contains(where: { arrow in
+            name == arrow || ["circle", "square"].contains { name.hasPrefix("\(arrow).\($0)") }
+          })
+        else { return nil }
         return name
       }.first
       return name.map { finding(at: view.node.place, $0) }
@@ -62,6 +66,9 @@ struct DirectionImage: Check {
       .failing(
         .swift, at: [3], files: arabic,
         ExampleText.swift(body: #"    Label("Next", systemImage: "arrow.right")"#)),
+      .failing(
+        .swift, at: [3], files: arabic,
+        ExampleText.swift(body: #"    Image(systemName: "arrow.left.circle.fill")"#)),
       .failing(.assets, at: [1], path: path, files: arabic, set("")),
       .failing(
         .swift, at: [3], files: arabic,
