@@ -228,6 +228,18 @@ extension InterfaceCollector {
     addEndless("CAEmitterCell", at: call)
   }
 
+  /// Records images that a view shows one after another without an end: `view.animationImages = images` and
+  /// `view.startAnimating()`.
+  func addImages(_ call: FunctionCallExprSyntax) {
+    let function = sequence(first: Syntax(call), next: \.parent).first {
+      $0.is(FunctionDeclSyntax.self) || $0.is(AccessorDeclSyntax.self)
+    }
+    guard !reading.asksForMotion, let source = function?.trimmedDescription,
+      source.contains("animationImages = "), !source.contains("animationRepeatCount")
+    else { return }
+    addEndless("UIImageView", at: call)
+  }
+
   private func addEndless(_ name: String, at call: FunctionCallExprSyntax) {
     var view = ViewNode(.container, name: name, place: reading.place(call))
     view.movesForEver = true

@@ -221,6 +221,7 @@ final class InterfaceVisitor: SyntaxVisitor {
       if name == "UIAction" { collector.addCommand(node) }
       if name == "requestReview" { collector.addRating(node) }
       if name == "UIEdgeInsets" { collector.addInsets(node) }
+      if name == "startAnimating" { collector.addImages(node) }
       if Self.called.contains(name) {
         collector.call(node, name: name)
       } else if collector.addOwnButton(node, of: name) {

@@ -33,6 +33,16 @@ struct EndlessMotion: Check {
       .failing(
         .swift, at: [3],
         code(".onAppear { withAnimation(.linear.repeatForever()) { turns = true } }")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad: "    sun.animationImages = images; sun.startAnimating()")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad: """
+                sun.animationImages = images; sun.animationRepeatCount = 1; sun.startAnimating()
+            """)),
       .failing(.swift, at: [3], code(".phaseAnimator([0, 8]) { $0.offset(y: $1) }")),
       .failing(
         .swift, at: [3],
