@@ -7,7 +7,8 @@ extension InterfaceCollector {
   /// `catch` only writes to the log.
   func addSilentFailure(_ statement: DoStmtSyntax) {
     guard let clause = statement.catchClauses.first, statement.catchClauses.count == 1,
-      statement.body.statements.putAway || beginsWithButton(statement),
+      statement.body.statements.putAway || beginsWithButton(statement)
+        || clause.body.statements.contains(where: { setsUnreadFlag($0) }),
       clause.body.statements.allSatisfy({ isSilent($0) })
     else { return }
     addSilentFailure(at: clause)
@@ -55,15 +56,41 @@ extension InterfaceCollector {
     return name.hasSuffix("ing") || name.hasSuffix("busy")
   }
 
+  /// Whether a statement sets a state of the view that nothing shows: `hasFailed = true`.
+  private func setsUnreadFlag(_ statement: CodeBlockItemSyntax) -> Bool {
+    guard let parts = statement.expression?.as(SequenceExprSyntax.self)?.elements.map({ $0 }),
+      parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
+      parts[2].trimmedDescription == "true", let type = types.last?.name
+    else { return false }
+    let path = parts[0].path.filter { $0 != "self" }
+    return path.count == 1 && reading.declarations.isWrapped(path[0], of: type)
+      && tokensByName["$" + path[0]] == nil
+      && tokensByName[path[0]]?.allSatisfy(\.isOnlySet) == true
+  }
+
   /// Whether a statement writes to the log or ends or hides something, and so tells people nothing.
   private func isSilent(_ statement: CodeBlockItemSyntax) -> Bool {
     if let parts = statement.expression?.as(SequenceExprSyntax.self)?.elements.map({ $0 }) {
+      if setsUnreadFlag(statement) { return true }
       return parts.count == 3 && parts[1].is(AssignmentExprSyntax.self)
         && parts[2].trimmedDescription == "false"
         && parts[0].path.last.map(Self.namesWork) == true
     }
     guard let call = statement.expression?.as(FunctionCallExprSyntax.self) else { return false }
     return isForDevelopers(call) || call.name?.lowercased().hasPrefix("hide") == true
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it declares a variable, or is what an assignment sets.
+  fileprivate var isOnlySet: Bool {
+    if parent?.is(IdentifierPatternSyntax.self) == true { return true }
+    var target = parent
+    if let member = target?.parent?.as(MemberAccessExprSyntax.self) { target = Syntax(member) }
+    guard let list = target?.parent?.as(ExprListSyntax.self), list.first?.id == target?.id else {
+      return false
+    }
+    return list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
   }
 }
 

@@ -68,6 +68,16 @@ struct FailureSilent: Check {
                   Task { do { try await store.send(walk) } catch { print(error); isConnected = false } }
                 }
             """)),
+      .failing(
+        .swift, at: [3],
+        code("do { try await store.save(walk); end() } catch { hasFailed = true }")
+          .replacing("  func save", with: "  @State private var hasFailed = false; func save")),
+      .passing(
+        .swift,
+        code("do { try await store.save(walk); end() } catch { hasFailed = true }")
+          .replacing(
+            "  func save", with: "  @State private var hasFailed = false; func save")
+          + "\nextension WalkForm { var mark: String { hasFailed ? \"!\" : \"\" } }"),
       .failing(.json, at: [2], json("fails-silently")),
       .passing(.swift, code("\(work) catch { message = error.localizedDescription }")),
       .passing(.swift, code("\(work) catch { print(error); show(error) }")),
