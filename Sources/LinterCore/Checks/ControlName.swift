@@ -37,7 +37,10 @@ struct ControlName: Check {
     interface.views(.toggle, .slider, .stepper, .picker).compactMap { view in
       let node = view.node
       let hasNoTitle = node.kind == .slider && node.text == nil
-      guard hasNoTitle || node.text?.stated?.isEmpty == true,
+      let isBlank =
+        node.text == nil && !node.labelViews.isEmpty
+        && node.labelViews.allSatisfy { $0.name == "EmptyView" }
+      guard hasNoTitle || isBlank || node.text?.stated?.isEmpty == true,
         !node.labelViews.contains(where: \.saysSomething), !view.isDescribed,
         !view.isHiddenFromVoiceOver, node.describingModifiers.isEmpty,
         !node.outlets.contains(where: interface.describedOutlets.contains),
@@ -69,6 +72,7 @@ struct ControlName: Check {
     return [
       .failing(.swift, at: [3], code(#"Toggle("", isOn: $isOn)"#)),
       .failing(.swift, at: [3], code("Slider(value: $speed)")),
+      .failing(.swift, at: [3], code("Toggle(isOn: $isOn) { EmptyView() }")),
       .failing(.swift, at: [3], code("Slider(value: $speed, label: { EmptyView() })")),
       .failing(.json, at: [2], json("")),
       .failing(.swift, at: [3], code(#"ZStack { Text("Name"); TextField("", text: $name) }"#)),
