@@ -10,6 +10,8 @@ struct AlertMaker: Sendable {
   var message: String?
   /// The buttons that the function adds whatever happens, as far as it creates them itself.
   var buttons: [FunctionCallExprSyntax] = []
+  /// Whether it is an initializer, whose alert has no other title or message than those of its uses.
+  var isInitializer = false
 
   /// Whether `other` takes the same arguments and makes the same alert of them.
   func isLike(_ other: AlertMaker) -> Bool {
@@ -72,7 +74,12 @@ struct AlertMaker: Sendable {
     guard let title = finder.title?.path, title.count == 1,
       clause.parameters.contains(where: { ($0.secondName ?? $0.firstName).text == title[0] })
     else { return }
-    all[className, default: []].append(AlertMaker(parameters: clause, title: title[0]))
+    let names = clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    all[className, default: []].append(
+      AlertMaker(
+        parameters: clause, title: title[0],
+        message: (finder.message?.path.last).flatMap { names.contains($0) ? $0 : nil },
+        buttons: finder.buttons, isInitializer: true))
   }
 
   /// The name of UIKit's class of alerts.
@@ -110,6 +117,11 @@ struct AlertMaker: Sendable {
     guard let parameters else { return true }
     let own = parameters.parameters.map(\.firstName.text)
     return labels.allSatisfy(own.contains)
+  }
+
+  /// Whether the function has these labels and no other.
+  func takesOnly(_ labels: [String]) -> Bool {
+    parameters?.parameters.map(\.firstName.text) == labels
   }
 
   /// Whether a call that names the title may be one of another function with `parameters`.
@@ -161,7 +173,7 @@ private final class TitleFinder: SyntaxVisitor {
     } else if node.calledExpression.path == ["init"],
       node.argument("preferredStyle")?.path.last != "actionSheet"
     {
-      title = node.argument("title")
+      (title, message) = (node.argument("title"), node.argument("message"))
     } else if let makers = known[name] {
       let labels = node.arguments.map { $0.label?.text ?? "_" }
       let maker = makers.first { $0.takes(labels) }

@@ -107,7 +107,9 @@ extension InterfaceCollector {
   /// `showAlert(title: "Error")`; `false` if none is known to do so.
   func addMadeAlert(_ call: FunctionCallExprSyntax, named name: String) -> Bool {
     guard let (type, makers) = alertMakers(of: call, named: name) else { return false }
-    let fitting = makers.filter { $0.takes(call.arguments.map { $0.label?.text ?? "_" }) }
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    let exact = makers.filter { $0.takesOnly(labels) }
+    let fitting = exact.isEmpty ? makers.filter { $0.takes(labels) } : exact
     guard let maker = fitting.first,
       fitting.allSatisfy({ $0.isLike(maker) })
     else { return true }
@@ -176,9 +178,9 @@ extension InterfaceCollector {
       }
       let isGiven = given[title.path.last ?? ""] != nil
       // What the function says itself is judged there.
-      guard isGiven || style.path.last == "cancel" else { return nil }
+      guard isGiven || maker.isInitializer || style.path.last == "cancel" else { return nil }
       var made = button(title, in: Scope(names: given), at: call)
-      if !isGiven { made.text = nil }
+      if !isGiven, !maker.isInitializer { made.text = nil }
       made.role = ViewNode.Role(rawValue: style.path.last ?? "")
       return made
     }

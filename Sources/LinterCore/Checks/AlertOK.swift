@@ -96,7 +96,23 @@ struct AlertOK: Check {
               alert.addButton("\(title)", style: .default)
           """) + "\n" + helped
     }
+    func started(_ title: String) -> String {
+      ExampleText.swift(
+        viewDidLoad: """
+              let alert = UIAlertController(question: "Delete this walk?", action: delete)
+          """) + """
+
+          extension UIAlertController {
+            convenience init(question: String, action: @escaping () -> Void) {
+              self.init(title: question, message: nil, preferredStyle: .alert)
+              addAction(UIAlertAction(title: "\(title)", style: .default) { _ in action() })
+              addAction(UIAlertAction(title: "Cancel", style: .cancel))
+            }
+          }
+          """
+    }
     return [
+      .failing(.swift, at: [4], started("OK")), .passing(.swift, started("Delete")),
       .failing(.swift, at: [6], helping("OK")),
       .passing(.swift, helping("Delete")),
       .failing(
