@@ -223,6 +223,12 @@ struct TapTrait: Check {
       </accessibility>
       """
     return [
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: """
+                HStack { Text("Hill") }.highPriorityGesture(isOff ? nil : TapGesture().onEnded { open(walk) })
+            """)),
       .failing(.swift, at: [4], code(#"Toggle("Map", isOn: $isOn)"#)),
       .failing(.swift, at: [4], code(#"Text("Walks")"#)),
       .failing(.swift, at: [4], code(#"Image("map")"#)),

@@ -32,6 +32,10 @@ extension ModifierCall {
 
   /// The gesture, which may be a property of the view: `.gesture(dragToSort)`.
   private var given: ExprSyntax? {
+    // `isOff ? nil : TapGesture().onEnded { open() }`
+    if let choice = first?.choice?.values {
+      return choice.first { !$0.is(NilLiteralExprSyntax.self) }
+    }
     guard let first, first.is(DeclReferenceExprSyntax.self),
       case .expression(let made, _) = reading.value(of: first, in: scope)
     else { return first }
