@@ -22,7 +22,7 @@ extension InterfaceBuilderDocument {
     let bottom = toolbar(of: controller)
     // Code may show a toolbar that the navigation controller hides.
     let isBarCertain = bottom?.isOwn == true || embedding?["toolbarHidden"] == "NO"
-    return Screen(
+    var screen = Screen(
       id: controller["storyboardIdentifier"] ?? controller["customClass"] ?? id,
       place: place(controller), platforms: platforms, navigationBar: bar,
       toolbar: bottom?.toolbar,
@@ -36,6 +36,8 @@ extension InterfaceBuilderDocument {
       isLaunchScreen: .stated(isLaunchScreen),
       controls: controller.children.filter { $0["key"] == "view" || $0["key"] == "tableView" }
         .flatMap(controls))
+    screen.background = controller.child(key: "view").flatMap { color($0, "backgroundColor") }
+    return screen
   }
 
   private func navigationBar(

@@ -221,7 +221,7 @@ extension InterfaceBuilderDocument {
   }
 
   /// The color in `key` of an element.
-  private func color(_ element: XMLElement, _ key: String) -> Fact<ColorName>? {
+  func color(_ element: XMLElement, _ key: String) -> Fact<ColorName>? {
     guard let color = element.child(key: key), color.name == "color" else { return nil }
     func part(_ name: String) -> Double? { color[name].flatMap(Double.init) }
     let made: ColorName?

@@ -101,6 +101,7 @@ extension Screen: JSONElement {
     .flag("hidesTabBarWhenPushed", \.hidesTabBarWhenPushed),
     .flag("isTopLevel", \.isTopLevel), .flag("hasSidebar", \.hasSidebar),
     .flag("isLaunchScreen", \.isLaunchScreen), .list("controls", \.controls),
+    .color("background", \.background),
   ]
 }
 

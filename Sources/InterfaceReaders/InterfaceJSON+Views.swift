@@ -138,7 +138,7 @@ extension JSONMember {
     }
   }
 
-  fileprivate static func color(_ name: String, _ path: Path<Fact<ColorName>?>) -> JSONMember {
+  static func color(_ name: String, _ path: Path<Fact<ColorName>?>) -> JSONMember {
     JSONMember(name, form: "color") { object, owner in
       let fact: Fact<ColorJSON>? = try object.fact(name)
       owner[keyPath: path] = fact?.map(\.name)

@@ -4,7 +4,7 @@ internal import Guidelines
 struct FixedColors: Check {
   let id = CheckID(unchecked: "fixed-colors")
   let rule = RuleID(unchecked: "dark-adaptive-colors")
-  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let inputs: [InterfaceFile.Kind] = [.swift, .storyboard, .json]
   let severity = Severity.warning
   let summary = Bilingual(
     en: "Text and what lies behind it change with the appearance together.",
@@ -13,7 +13,23 @@ struct FixedColors: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     // An app that is always light has no Dark Mode.
     guard interface.appearances.contains(.dark) else { return [] }
-    return interface.allViews.compactMap { view in
+    return launchScreens(in: interface) + views(in: interface)
+  }
+
+  /// The launch screens that are white, and so flash before a dark screen.
+  private func launchScreens(in interface: Interface) -> [Finding] {
+    interface.launchScreens.filter { $0.background?.stated?.isWhite == true }.map { screen in
+      finding(
+        at: screen.place, .likely, evidence: ["background": "white"],
+        Bilingual(
+          en: "in Dark Mode this launch screen flashes white; use systemBackground",
+          ko: "다크 모드에서 이 실행 화면이 하얗게 번쩍입니다. systemBackground를 쓰세요")
+      ).asNote
+    }
+  }
+
+  private func views(in interface: Interface) -> [Finding] {
+    interface.allViews.compactMap { view in
       guard view.platforms.mayInclude(.iOS, .iPadOS, .macOS), view.followsAppearance else {
         return nil
       }
@@ -86,7 +102,18 @@ struct FixedColors: Check {
       }
       """
     }
+    func launch(_ color: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" launchScreen="YES" \
+      targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="s"><objects>
+      <viewController id="v"><view key="view" id="w">
+      <color key="backgroundColor" \(color)/></view></viewController></objects></scene></scenes>
+      </document>
+      """
+    }
     return [
+      .failing(.storyboard, at: [2], launch(#"red="1" green="1" blue="1" alpha="1""#)),
+      .passing(.storyboard, launch(#"systemColor="systemBackgroundColor""#)),
       .failing(.swift, at: [3], code(".background(Color.white)")),
       .failing(.swift, at: [3], code(".foregroundColor(.black)")),
       .failing(

@@ -24,6 +24,8 @@ public struct Screen: Hashable, Sendable {
   public var isLaunchScreen: Fact<Bool>
   /// The controls in its content.
   public var controls: [Control]
+  /// Its background color.
+  public var background: Fact<ColorName>?
 
   /// Creates a screen.
   public init(
