@@ -32,7 +32,9 @@ struct ButtonHitTarget: Check {
       interface.views(.button, .menu, .navigationLink)
       + interface.views(.other).filter { interface.isImageButton($0.node) }
       + interface.views(.label).filter(\.isOfStyle)
-      + interface.views(.image).filter { $0.node.tapAction != nil && !$0.isInside(.button, .menu) }
+      + interface.views(.image, .container, .text, .shape).filter {
+        $0.node.tapAction != nil && !$0.isInside(.button, .menu)
+      }
     let views = buttons.compactMap { view in
       view.touchSize.flatMap {
         finding(at: view.node.place(of: .size), $0, on: view.platforms, numbers)
@@ -47,9 +49,11 @@ struct ButtonHitTarget: Check {
     let symbols = buttons.filter { $0.isBareSymbol || $0.isSmallText }.onePerTree { view, count in
       symbolFinding(at: view, count, numbers)
     }
+    let isLow = { (view: PlacedView) in (view.roughHeight ?? .infinity) < Self.roughly }
+    let low = buttons.filter(isLow).onePerTree { view, _ in lowFinding(at: view, numbers) }
     // A button shared by several platforms is reported once.
     var lines: Set<String> = []
-    return (controls + views + rows + symbols).filter {
+    return (controls + views + rows + symbols + low).filter {
       lines.insert("\($0.file):\($0.line)").inserted
     }
   }
@@ -75,6 +79,23 @@ struct ButtonHitTarget: Check {
           \(view.isSmallText ? "글자" : "심볼")만 한 버튼\(places ? "(\(count)곳)" : "")은 누르기 어렵습니다. \
           \(Self.size(limits, in: .ko))
           """))
+  }
+
+  /// The height in points below which a button is too low by all means, if it is only known roughly.
+  private static let roughly = 35.0
+
+  /// A finding for a button that its text and padding make too low.
+  private func lowFinding(at view: PlacedView, _ numbers: GuidelineNumbers) -> Finding? {
+    let limits = limits(numbers, on: view.platforms)
+    guard view.platforms.mayInclude(.iOS, .iPadOS, .visionOS), let height = view.roughHeight,
+      let limit = limits.first(where: { $0.metric.dimension == .height })
+    else { return nil }
+    let shown = Metric.shown(height.rounded())
+    return finding(
+      at: view, for: .label, evidence: limit.evidence("height", height.rounded(), .minimum),
+      Bilingual(
+        en: "a button about \(shown) pt high is hard to hit; \(Self.size(limits, in: .en))",
+        ko: "높이가 \(shown)pt쯤인 버튼은 누르기 어렵습니다. \(Self.size(limits, in: .ko))"))
   }
 
   /// A finding if a fixed width or height is too small; `sides` contains them in that order.
@@ -197,6 +218,16 @@ struct ButtonHitTarget: Check {
       .failing(
         .swift, at: [3],
         ExampleText.swift(
+          body: #"    Button { close() } label: { Image(systemName: "xmark").frame(24) }"#)
+            + """
+
+            extension View {
+              func frame(_ side: CGFloat) -> some View { frame(width: side, height: side) }
+            }
+            """),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
           body: #"    Button { close() } label: { Image("x").resizable().frame(width: 22) }"#)),
       .failing(
         .swift, at: [3],
@@ -235,7 +266,23 @@ struct ButtonHitTarget: Check {
       .failing(
         .swift, at: [3], bare("", "Text(\"Clear\").font(.caption).fontWeight(.medium)")),
       .passing(.swift, bare("", "Text(\"Clear\")")),
-      .passing(.swift, bare("", "Text(\"Clear\").font(.caption).padding(8)")),
+      .failing(.swift, at: [3], bare("", "Text(\"Clear\").font(.footnote).padding(.vertical, 5)")),
+      .failing(.swift, at: [3], bare("", #"HStack { Image(systemName: "tag").padding(4) }"#)),
+      .passing(.swift, bare("", "Text(\"Clear\").padding(.vertical, 12)")),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          body: """
+                HStack { Button { load() } label: {
+                  if isBusy { ProgressView() } else { Text("Get") }
+                }.padding(.vertical, 4) }
+            """)),
+      .passing(.swift, bare("", "Text(\"Clear\").padding(.vertical, gap)")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    HStack { Text("Hills"); Mark() }.frame(height: 32).onTapGesture { open() }"#)),
+      .passing(.swift, bare("", "Text(\"Clear\").font(.caption).padding(12)")),
       .passing(.swift, bare(".padding()")),
       .passing(.swift, bare(".font(.system(size: 44))")),
       .passing(
@@ -353,6 +400,26 @@ extension PlacedView {
       }
   }
 
+  /// The height of its text or symbol with the padding around it, roughly; `nil` if it has no padding or something
+  /// else makes it high.
+  fileprivate var roughHeight: Double? {
+    guard takesOwnTouches, root.node.isBody || isUse, !isInside(.other), !node.look.hasContentShape,
+      node.look.height == nil
+    else { return nil }
+    let label = node.children.filter { $0.slot == .label }
+    // A text that is tapped may have several lines, but not in a shape of its own.
+    guard !label.isEmpty || node.tapAction != nil && node.look.hasBackground,
+      // One of several labels is shown at a time.
+      label.dropFirst().allSatisfy({ !$0.mayStand(with: label[0]) }), let own = node.look.padding
+    else { return nil }
+    let outer = label.isEmpty ? 0 : own
+    let shown = (label.isEmpty ? [node] : label).filter { $0.kind != .progress }
+    let heights = shown.map { view in
+      (view.padding ?? 0) + outer > 0 ? view.roughHeight(in: fontLook) : nil
+    }
+    return heights.contains(nil) ? nil : heights.compactMap { $0 }.max().map { $0 + outer }
+  }
+
   /// The fixed width and height of its hit-testing area; `nil` if determined otherwise.
   fileprivate var touchSize: [Fact<Double>?]? {
     guard takesOwnTouches else { return nil }
@@ -372,6 +439,33 @@ extension PlacedView {
 }
 
 extension ViewNode {
+  /// The padding above and below it and what is in it.
+  fileprivate var padding: Double? {
+    children.filter { $0.slot == .content }.reduce(look.padding) { sum, child in
+      sum.flatMap { sum in child.padding.map { max(sum, $0) } }
+    }
+  }
+
+  /// The height of a line of its text or of a row of texts and symbols, with padding, in its font or that of `outer`.
+  fileprivate func roughHeight(in outer: Look?) -> Double? {
+    let font = look.hasFont ? look : outer
+    guard ownModifiers.isEmpty, !look.mayBeHigher, !look.hasContentShape, look.height == nil,
+      let padding = look.padding
+    else { return nil }
+    let line: Double?
+    switch kind {
+    case .text: line = font.map(\.lineHeight) ?? Look.bodyLine
+    case .image where look.isSymbol && !look.isResizable:
+      line = font.map(\.lineHeight) ?? Look.bodyLine
+    case .container where name == "HStack":
+      let parts = children.filter { $0.slot == .content && $0.name != "Spacer" }
+      let heights = parts.map { $0.roughHeight(in: font) }
+      line = heights.contains(nil) ? nil : heights.compactMap { $0 }.max()
+    default: line = nil
+    }
+    return line.map { max($0, look.leastHeight ?? 0) + padding }
+  }
+
   /// Whether it is a symbol at text size, by its own font or else by that of `outer`.
   fileprivate func isSmallSymbol(in outer: Look?) -> Bool {
     guard kind == .image, look.isSymbol, !look.isResizable, !look.hasRoom, !look.hasContentShape,

@@ -278,6 +278,18 @@ extension ViewNode {
       "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
     ]
 
+    /// About how high a line of text is in the styles that are larger or smaller than body text, and in that.
+    private static let lines = [
+      "largeTitle": 41.0, "title": 34, "title2": 28, "title3": 25, "subheadline": 20,
+      "footnote": 18, "caption": 16, "caption2": 13,
+    ]
+    static let bodyLine = 22.0
+
+    /// About how high a line of its text is.
+    var lineHeight: Double {
+      fixedFontSize?.value.map { $0 * 1.2 } ?? textStyle.flatMap { Self.lines[$0] } ?? Self.bodyLine
+    }
+
     /// Whether its text is thinner than regular, or bold.
     var isThin: Bool { weight.map { $0 < 3 } ?? false }
     var isBold: Bool { weight.map { $0 > 4 } ?? false }
@@ -301,6 +313,12 @@ extension ViewNode {
     public var width: Fact<Double>?
     /// Its fixed height in points, including padding.
     public var height: Fact<Double>?
+    /// The padding above and below it in points, taken together; `nil` if it is not known.
+    public var padding: Double? = 0
+    /// The least height that a frame gives it in points.
+    public var leastHeight: Double?
+    /// Whether a frame may make it higher than what it shows, by an amount that is not known.
+    public var mayBeHigher = false
     /// Its foreground color.
     public var foreground: Fact<ColorName>?
     /// Its tint color, which may mark a button as destructive.

@@ -152,6 +152,12 @@ struct ModifierCall {
     if let width = side("width", ["minWidth", "maxWidth", "idealWidth"]) {
       node.look.width = width
     }
+    node.look.leastHeight = number(call.argument("minHeight")) ?? node.look.leastHeight
+    node.look.mayBeHigher =
+      node.look.mayBeHigher || ["maxHeight", "idealHeight"].contains { call.argument($0) != nil }
+      || ["height", "minHeight"].contains {
+        call.argument($0).map { number($0) == nil } == true
+      }
     if let height = side("height", ["minHeight", "maxHeight", "idealHeight"]) {
       // A greatest height limits text as a fixed one does.
       let most = call.argument("minHeight") == nil ? number(call.argument("maxHeight")) : nil
@@ -186,6 +192,8 @@ struct ModifierCall {
       guard let amount = amounts.last else { return nil }
       return side?.map { $0 + Double(count) * amount }
     }
+    let padding = node.look.padding.map { Fact.stated($0) }
+    node.look.padding = grow(padding, ["vertical", "top", "bottom"])?.value
     node.look.width = grow(node.look.width, ["horizontal", "leading", "trailing"])
     node.look.height = grow(node.look.height, ["vertical", "top", "bottom"])
   }

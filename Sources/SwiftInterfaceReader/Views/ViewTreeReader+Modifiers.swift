@@ -45,7 +45,7 @@ extension ViewTreeReader {
 
   private func apply(_ change: Change, to node: inout ViewNode) {
     let (modifier, context) = (change.modifier, change.context)
-    if let apply = Self.changes[modifier.name] {
+    if let apply = Self.changes[modifier.name], !isOwn(modifier) {
       apply(change, &node)
     } else if let present = Self.presentations[modifier.name] {
       node.children += self.presented(present, change)
@@ -282,6 +282,13 @@ extension ViewTreeReader {
     if node.look.width != before.width { node.look.width = nil }
     if node.look.height != before.height { node.look.height = nil }
   }
+
+  /// Whether the app adds a modifier of the same name as the system's, with other arguments: `frame(44)`.
+  private func isOwn(_ modifier: ViewChain.Modifier) -> Bool {
+    let labels = modifier.call.arguments.map { $0.label?.text }
+    return labels == [nil] && modifier.name == "frame"
+      && reading.declarations.function(modifier.name, labels: labels, of: "View") != nil
+  }
 }
 
 extension ViewTreeReader {
@@ -293,23 +300,6 @@ extension ViewTreeReader {
     "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "rect", "circle", "capsule",
     "ellipse",
   ]
-}
-
-extension ViewNode {
-  /// Forgets colors that are changed after they are drawn.
-  fileprivate mutating func blend() {
-    look.foreground = .unknown(reason: "blended")
-    if look.background != nil { look.background = .unknown(reason: "blended") }
-  }
-
-  /// Reduces its labels to their icons, with the titles as accessibility labels.
-  fileprivate mutating func keepIcons() {
-    if kind == .label || kind == .button && image != nil, let text {
-      if accessibility.label == nil { accessibility.label = text }
-      if kind == .label { kind = .image } else { self.text = nil }
-    }
-    for index in children.indices { children[index].keepIcons() }
-  }
 }
 
 extension ViewTreeReader.Change {
