@@ -184,6 +184,8 @@ public struct ViewNode: Hashable, Sendable {
   public var shortcutModifiers: [String]?
   /// Whether Return activates it.
   public var isDefault = false
+  /// Whether its texts are only drawn as bars, while the real ones are loaded.
+  public var isRedacted = false
   /// Whether it has an animation that repeats forever.
   public var movesForEver = false
   /// Whether its transition moves it across the screen.

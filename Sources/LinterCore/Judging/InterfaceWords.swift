@@ -146,6 +146,13 @@ package enum InterfaceWords {
 
   private static let messages = Lexicon.interfaceWords.list("brief-message")
 
+  /// Whether a view of this name only stands in for another one while that is loaded: `PlaceholderRow`.
+  static func namesStandIn(_ view: String) -> Bool {
+    parts(of: view).contains(where: standIns.contains)
+  }
+
+  private static let standIns = Lexicon.interfaceWords.set("stand-in")
+
   /// Whether a view of this name shows that something is going on: `UploadSpinner`.
   static func namesProgress(_ view: String) -> Bool {
     let name = view.lowercased()

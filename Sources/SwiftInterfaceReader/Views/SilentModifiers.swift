@@ -11,7 +11,7 @@ enum SilentModifiers {
     "onDisappear", "onChange", "onReceive", "ignoresSafeArea",
     "environmentObject", "listStyle", "listRowSeparator", "listRowInsets",
     "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "layoutPriority",
-    "fixedSize", "scaleEffect", "rotationEffect", "blur", "redacted",
+    "fixedSize", "scaleEffect", "rotationEffect", "blur",
     "toggleStyle", "textFieldStyle", "menuStyle", "progressViewStyle",
     "controlSize", "autocapitalization", "textInputAutocapitalization",
     "autocorrectionDisabled", "disableAutocorrection", "submitLabel", "onSubmit", "focused",

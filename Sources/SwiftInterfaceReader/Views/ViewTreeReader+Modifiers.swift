@@ -115,6 +115,9 @@ extension ViewTreeReader {
     "foregroundStyle": { $0.foreground(of: &$1) },
     "tint": { $1.look.tint = $0.color($0.first) },
     "opacity": { $0.values.fade(&$1) },
+    "redacted": { change, node in
+      node.isRedacted = change.call.argument("reason")?.path.last == "placeholder"
+    },
     "hidden": { change, node in
       // The app's own `hidden(_:)` hides it in some states only.
       if change.call.arguments.isEmpty { node.accessibility.isHidden = .stated(true) }
