@@ -42,6 +42,11 @@ public struct GeneratedKeys: Sendable {
     return key
   }
 
+  /// The key of the constant `name`, wherever it is.
+  func key(named name: String) -> String? {
+    keys[Self.bare(name)].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// The letters and digits of a name, in lower case.
   private static func bare(_ name: String) -> String {
     String(

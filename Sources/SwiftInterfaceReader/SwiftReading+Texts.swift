@@ -23,7 +23,7 @@ extension SwiftReading {
         ?? .unknown(reason: "made of parts")
     }
     if let joined = simple.joinedLiterals { return .stated(lookedUp(joined)) }
-    if let text = generated(simple) { return .stated(text) }
+    if let text = generated(simple) ?? symbol(simple) { return .stated(text) }
     let chain = ViewChain(simple)
     if let literal = chain.base.as(StringLiteralExprSyntax.self) {
       // Apps name their own lookup functions like this: `"tab.home".localized()`.
@@ -79,6 +79,16 @@ extension SwiftReading {
     let isShort = words.split(separator: " ").count < 3
     let shown = words.prefix(1).uppercased() + words.dropFirst()
     return isShort ? InterfaceText(values: Bilingual(en: shown), key: keys[0]) : nil
+  }
+
+  /// The text of a symbol that Xcode or a plugin makes of a key of a string catalog: `.app(.walkDeleted)`.
+  private func symbol(_ expression: ExprSyntax) -> InterfaceText? {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      call.calledExpression.as(MemberAccessExprSyntax.self).map({ $0.base == nil }) == true,
+      let member = call.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+      member.base == nil, let key = keys.key(named: member.declName.baseName.text)
+    else { return nil }
+    return lookedUp(key)
   }
 
   /// The text of a literal with `…` for each value, or the format that values are put into:
@@ -137,6 +147,7 @@ extension SwiftReading {
   private func localized(
     _ key: ExprSyntax?, defaultValue: ExprSyntax? = nil, in scope: Scope
   ) -> Fact<InterfaceText> {
+    if let text = key.flatMap(symbol) { return .stated(text) }
     guard let key = literal(key, in: scope.deeper()) else {
       return .unknown(reason: "made of parts")
     }

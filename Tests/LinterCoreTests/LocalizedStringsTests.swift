@@ -124,7 +124,10 @@ struct LocalizedStringsTests {
 
   @Test(
     "A constant that a tool names after a key has the text of the key",
-    arguments: ["Texts.tab_walks", "Texts.tabWalks", "Texts.Tab.walks"])
+    arguments: [
+      "Texts.tab_walks", "Texts.tabWalks", "Texts.Tab.walks", ".main(.tabWalks)",
+      "String(localized: .main(.tabWalks))",
+    ])
   func generated(expression: String) throws {
     let strings = try strings([("en.lproj/Localizable.strings", Self.english)])
     let known = title("\"tab.walks\"", strings)
