@@ -72,6 +72,7 @@ extension ViewNode: JSONElement {
     .value("movesFar", "true or false", \.movesFar),
     .value("setsVolume", "true or false: of the device", \.setsVolume),
     .color("layerColor", \.layerColor),
+    .value("binding", "string: the variable that a field sets", \.input.binding),
     .value("datePattern", "string: how code writes dates and times", \.datePattern),
     .value(
       "conduct",

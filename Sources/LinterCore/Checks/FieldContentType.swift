@@ -121,10 +121,11 @@ extension PlacedView {
   var keyboard: String? { withAncestors.lazy.compactMap(\.node.input.keyboard).first }
 
   /// The meaning of a field, from its label, placeholder or accessibility label, or else from the text
-  /// before it.
+  /// before it or the name of what it sets.
   var meaning: String? {
     node.words.lazy.compactMap(InterfaceWords.field).first
       ?? textBefore.flatMap(InterfaceWords.field)
+      ?? node.input.binding.flatMap(InterfaceWords.field(named:))
   }
 
   /// Whether a field has a label that is not known, or signs instead of words: “••••”.
@@ -154,7 +155,9 @@ extension PlacedView {
   private var textBefore: InterfaceText? {
     if let text = node.input.textBefore?.value { return text }
     guard let around = parent?.node else { return nil }
-    if around.name == "LabeledContent" { return around.text?.value }
+    if let labeled = ancestors.first(where: { $0.node.name == "LabeledContent" })?.node {
+      return labeled.text?.value ?? labeled.onlyLabel(of: node)
+    }
     let fields = around.children.indices.filter {
       [.textField, .secureField].contains(around.children[$0].kind)
     }
@@ -169,6 +172,14 @@ extension PlacedView {
 }
 
 extension ViewNode {
+  /// The first text in `LabeledContent` beside the part of it with `field`, if that is its only field.
+  fileprivate func onlyLabel(of field: ViewNode) -> InterfaceText? {
+    let isField = { (view: ViewNode) in [.textField, .secureField].contains(view.kind) }
+    guard everything.filter(isField) == [field] else { return nil }
+    return children.lazy.filter { !$0.contains(where: isField) }.flatMap(\.everything)
+      .first { $0.kind == .text }?.text?.value
+  }
+
   /// The field's own texts.
   fileprivate var words: [InterfaceText] {
     [text, prompt, accessibility.label].compactMap { $0?.value }

@@ -70,6 +70,13 @@ struct FieldKeyboard: Check {
       .passing(
         .swift, code(#"TextField("Birth year", text: $year).keyboardType(.numberPad)"#)),
       .failing(.json, at: [2], ExampleText.json(views: field)),
+      .failing(.swift, at: [3], code(#"TextField("e.g. walks.example", text: $model.serverURL)"#)),
+      .failing(.swift, at: [3], code(#"TextField("walks.example", text: $serverAddress)"#)),
+      .failing(
+        .swift, at: [3],
+        code(
+          #"LabeledContent { VStack { TextField("", text: $a) } } label: { Text("Server URL") }"#)),
+      .passing(.swift, code(#"TextField("Where to", text: $urlTitle)"#)),
       .passing(
         .swift, code(#"TextField("Day", value: $day, format: .dateTime)"#)),
       .passing(.swift, code(#"TextField("Email", text: $address).keyboardType(.emailAddress)"#)),

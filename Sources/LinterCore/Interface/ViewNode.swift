@@ -411,6 +411,8 @@ extension ViewNode {
     public var contentType: String?
     /// The text of the label that comes before it in a document.
     public var textBefore: Fact<InterfaceText>?
+    /// The name of the variable that it sets: `serverURL`.
+    public var binding: String?
     /// The keyboard, in the spelling of UIKeyboardType; `nil` for the default one.
     public var keyboard: String?
     /// Whether the text is parsed as a number.

@@ -319,6 +319,13 @@ package enum InterfaceWords {
     return nil
   }
 
+  /// What a field is for that sets a variable of this name, as far as that says it in its last words: `serverURL`.
+  static func field(named variable: String) -> String? {
+    let parts = parts(of: variable)
+    return fields.first { $0.means != "pin" && !$0.words.isEmpty && parts.ends(with: $0.words) }?
+      .means
+  }
+
   private static func words(of text: String) -> [String] {
     let text = text.lowercased()
     // Each of these is a character by itself.
@@ -329,6 +336,11 @@ package enum InterfaceWords {
       !(0x61...0x7A).contains(byte) && !(0x30...0x39).contains(byte) && byte != 0x2D && byte < 0x80
     }.map { String(Substring($0)) }
   }
+}
+
+extension [String] {
+  /// Whether its last elements are `words`.
+  fileprivate func ends(with words: [String]) -> Bool { suffix(words.count).elementsEqual(words) }
 }
 
 extension String {

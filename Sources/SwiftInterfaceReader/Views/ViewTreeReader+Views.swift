@@ -369,6 +369,7 @@ extension ViewTreeReader {
     readTitle(call, into: &node, in: context)
     let format = call.argument("format") ?? call.argument("formatter")
     node.input.takesNumber = format.map(Self.isOfNumbers) ?? false
+    node.input.binding = call.argument("text")?.path.last.map { $0.filter { $0 != "$" } }
     node.prompt = call.argument("prompt").map { reading.text($0, in: context.scope) }
     node.children = nodes(call.closure("label"), as: .label, in: context)
     if node.text == nil, node.children.isEmpty { node.text = .unknown(reason: "made in code") }
