@@ -38,9 +38,16 @@ extension InterfaceBuilderDocument {
     // A text of several lines is an element.
     let own =
       element["text"] ?? element.child(key: "text").flatMap { $0.text.isEmpty ? nil : $0.text }
-    guard let literal = own ?? normal?["title"] ?? configuration?["title"] else { return nil }
+    if configuration?.child(key: "attributedTitle") != nil { return .unknown(reason: "attributed") }
+    // A configuration with an image shows its own title, and not that of the state, which may be a left over “Button”.
+    let isImage = configuration?["image"] != nil || configuration?.child(key: "image") != nil
+    let title = isImage ? nil : normal?["title"]
+    let configured = configuration?["title"].flatMap { title in
+      title.allSatisfy(\.isWhitespace) ? nil : title
+    }
+    guard let literal = own ?? title ?? configured else { return nil }
     let side =
-      own != nil ? "text" : normal != nil ? "normalTitle" : "configuration.title"
+      own != nil ? "text" : title != nil ? "normalTitle" : "configuration.title"
     let text = self.text(literal, of: element, as: side)
     return element.isCustom ? .conditional(text) : .stated(text)
   }

@@ -231,7 +231,17 @@ struct ControlLabel: Check {
       """
     }
     let icon = #""kind": "button", "children": [{"kind": "image", "slot": "label", "#
+    func leftOver(_ title: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <button id="b"><state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="tinted"\(title)>
+      <imageReference key="image" image="chart.bar" catalog="system"/></buttonConfiguration></button>
+      </objects></document>
+      """
+    }
     return [
+      .failing(.xib, at: [2], leftOver("")), .passing(.xib, leftOver(" title=\"Chart\"")),
       .failing(
         .xib, at: [2],
         """
