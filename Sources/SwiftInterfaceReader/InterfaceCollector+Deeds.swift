@@ -1,6 +1,14 @@
 internal import LinterCore
 internal import SwiftSyntax
 
+extension String {
+  /// The source of an action with `call`, of a function whose body is known, as one of its own.
+  func asOwn(_ call: FunctionCallExprSyntax) -> String {
+    replacing(
+      call.calledExpression.trimmedDescription + "(", with: (call.name ?? "") + "(")
+  }
+}
+
 /// What buttons, commands and swipes do.
 extension InterfaceCollector {
   /// The source of an action, and of the functions of the type around it that it calls, which may ask first.
@@ -31,6 +39,11 @@ extension SwiftReading {
     finder.walk(action)
     var sources = [action.sourceLine]
     for call in finder.calls.prefix(8) where depth < 2 {
+      if let function = deletion(by: call), let body = function.body {
+        sources[0] = sources[0].asOwn(call)
+        sources.append(body.sourceLine)
+        continue
+      }
       let path = call.calledExpression.path.filter { $0 != "self" }
       let labels = call.arguments.map { $0.label?.text }
       guard path.count == 1, let type,
@@ -40,6 +53,17 @@ extension SwiftReading {
       sources.append(deed(of: body, in: type, depth: depth + 1))
     }
     return sources.joined(separator: " ")
+  }
+
+  /// The function that `call` runs of an object of the app that may ask first by the name of the object, if it deletes
+  /// something by its own; the object's type is declared around the call: `viewModel.deleteWalk(walk)`.
+  func deletion(by call: FunctionCallExprSyntax) -> FunctionDeclSyntax? {
+    let path = call.calledExpression.path.filter { $0 != "self" }
+    guard path.count == 2, path[0].first?.isLowercase == true,
+      InterfaceWords.mayAsk(path[0]), InterfaceWords.namesDeletion(path[1]),
+      let type = typeName(of: path[0], at: Syntax(call))?.filter({ $0 != "?" && $0 != "!" })
+    else { return nil }
+    return declarations.function(path[1], labels: call.arguments.map { $0.label?.text }, of: type)
   }
 
   /// The same for an action that may be the name of a function of `type`.

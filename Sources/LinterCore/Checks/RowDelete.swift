@@ -81,9 +81,27 @@ struct RowDelete: Check {
           """)
         + "\nextension WalksView { func drop(at places: IndexSet) { \(action) } }"
     }
+    func asked(_ action: String) -> String {
+      """
+      struct WalksView: View {
+        @State private var viewModel: WalksModel
+        var body: some View {
+          List {
+            Text("Hill").swipeActions {
+              Button("Delete", role: .destructive) { Task { await viewModel.deleteWalk(walk) } }
+            }
+          }
+        }
+      }
+      @Observable class WalksModel { func deleteWalk(_ walk: Walk) async { \(action) } }
+      """
+    }
     return [
       .failing(.swift, at: [4], swipe("store.deleteWalk(walk)")),
       .failing(.swift, at: [3], edited("for place in places { store.delete(walks[place]) }")),
+      .failing(.swift, at: [3], edited("for place in places { store.delete(at: place) }")),
+      .failing(.swift, at: [6], asked("try await base.walks.document(walk.id).delete()")),
+      .passing(.swift, asked("coordinator.present(question(about: walk))")),
       .passing(.swift, edited("for place in places { store.removeFromFavorites(walks[place]) }")),
       .passing(.swift, edited("asks = true")),
       .failing(.swift, at: [6], rows("store.delete(walks[path.row])")),

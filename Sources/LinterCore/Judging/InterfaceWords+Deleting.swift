@@ -6,7 +6,8 @@ extension InterfaceWords {
   /// Whether an action deletes something directly and presents nothing.
   package static func deletes(_ action: String) -> Bool {
     let source = lowered(action)
-    return calls(in: source).contains(where: isDeletingCall)
+    // What a view is given to run, such as `onDelete`, may ask.
+    return calls(in: source).contains { isDeletingCall($0) && !$0.hasPrefix("on") }
       && !asksFirst(source)
   }
 
@@ -23,15 +24,51 @@ extension InterfaceWords {
     }
   }
 
-  /// An action in lower case, without `Task { … }`, which asks nothing although “task” contains “ask”, and without
-  /// the delegate of the app, which everybody asks for what the app has.
+  /// An action in lower case, without `Task { … }`, which asks nothing although “task” contains “ask”, without the
+  /// delegate of the app, which everybody asks for what the app has, and without what hides something.
   private static func lowered(_ action: String) -> String {
-    action.replacing("Task", with: "").replacing("appDelegate", with: "app").lowercased()
+    let source = action.replacing("Task", with: "").replacing("appDelegate", with: "app")
+    guard source.contains(" = false") else { return source.lowercased() }
+    return source.replacing(/[\w.]+ = false/, with: "").lowercased()
   }
 
   /// Whether a function deletes something, by its name in lower case.
   private static func isDeletingCall(_ name: Substring) -> Bool {
     deletingCalls.contains(where: name.contains)
+  }
+
+  /// Whether a function of this name deletes something, or signs people out: `deleteWalk`.
+  package static func namesDeletion(_ function: String) -> Bool {
+    let name = function.lowercased()[...]
+    return isDeletingCall(name) && !listCalls.contains(String(name)) || isSigningOut(name)
+  }
+
+  /// Whether an object of this name may ask on behalf of others: `viewModel`.
+  package static func mayAsk(_ object: String) -> Bool {
+    let name = object.lowercased()
+    return asking.contains { $0.means == "others" && name.contains($0.entry) }
+  }
+
+  /// Whether an action drops something that the app makes again by itself: `imageCache.clear()`.
+  static func dropsWhatIsMadeAgain(_ action: String) -> Bool {
+    let source = lowered(action)
+    return madeAgain.contains(where: source.contains)
+  }
+
+  /// Whether a button with this title and action ends the session of the people who use the app, and asks nothing.
+  static func signsOut(_ title: InterfaceText, _ action: String) -> Bool {
+    let source = lowered(action)
+    return reads(title, as: .signingOut) && calls(in: source).contains(where: isSigningOut)
+      && !asking.contains { $0.means == "ask" && source.contains($0.entry) }
+  }
+
+  /// Whether a function ends a session, and is not only told of a tap, by its name in lower case.
+  private static func isSigningOut(_ name: Substring) -> Bool {
+    signOutCalls.contains { name.hasPrefix($0.entry) && (name == $0.entry || $0.means == "start") }
+  }
+
+  private static let signOutCalls = Lexicon.interfaceWords.rows("sign-out-call").map {
+    (entry: $0.entry, means: $0["means"])
   }
 
   /// Whether an action deletes something that is stored, without asking first or offering to undo it.
@@ -63,7 +100,7 @@ extension InterfaceWords {
     let label = String(arguments.prefix { $0.isLetter })
     return isDeletingCall(name) && !name.hasPrefix("on")
       && !listCalls.contains(String(name)) && !leavesList(name)
-      && !listArguments.contains(label)
+      && !(name.hasPrefix("remove") && listArguments.contains(label))
   }
 
   /// Whether a function only takes something off a list, by its name in lower case: `removeWalkFromFavorites`.

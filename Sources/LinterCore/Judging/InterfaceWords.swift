@@ -32,6 +32,7 @@ package enum InterfaceWords {
     case builderTitle = "builder-title"
     case goingOn = "going-on"
     case leaving
+    case signingOut = "signing-out"
   }
 
   private static let titles: [Titles: Set<String>] = Dictionary(
@@ -85,7 +86,7 @@ package enum InterfaceWords {
     }
   }
 
-  private static let madeAgain = Lexicon.interfaceWords.list("made-again")
+  static let madeAgain = Lexicon.interfaceWords.list("made-again")
 
   private static let removing = Lexicon.interfaceWords.list("removing").map(words)
 

@@ -4,9 +4,10 @@ internal import SwiftSyntax
 /// The values that the properties of the app's own views have in a use: `IconButton(icon: "xmark") { close() }`.
 extension SwiftReading {
   /// The values of the properties of a value of the type `name` that `call` creates; `nil` if no initializer is
-  /// known to take these arguments, or no argument is known.
+  /// known to take these arguments, or no argument is known, of which what a control does may count.
   func members(
-    of name: String, madeBy call: FunctionCallExprSyntax, in scope: Scope
+    of name: String, madeBy call: FunctionCallExprSyntax, in scope: Scope,
+    countingActions: Bool = false
   ) -> [String: Value]? {
     let stored = declarations.storedMembers(of: name)
     var members = stored.compactMapValues { member -> Value? in
@@ -26,7 +27,11 @@ extension SwiftReading {
       else { return nil }
       given = assigned
     }
-    guard given.values.contains(where: \.isKnown) else { return nil }
+    guard
+      given.contains(where: { name, value in
+        value.isKnown || countingActions && value.isAction(of: stored[name]?.type)
+      })
+    else { return nil }
     for (member, value) in given {
       members[member] = typed(value, as: stored[member]?.type)
     }
@@ -154,6 +159,14 @@ extension SwiftReading {
 }
 
 extension Value {
+  /// Whether it is a closure for a property of `type` that takes what a control does.
+  fileprivate func isAction(of type: String?) -> Bool {
+    guard case .expression(let expression, _) = self, expression.is(ClosureExprSyntax.self),
+      let result = type?.split(separator: "->").last?.filter({ !" )?".contains($0) })
+    else { return false }
+    return result == "Void" || result == "("
+  }
+
   /// Whether it is a literal, a case, a new value or a member of a type, and no closure.
   fileprivate var isKnown: Bool {
     switch self {

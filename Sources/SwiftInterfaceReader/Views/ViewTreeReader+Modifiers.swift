@@ -483,6 +483,8 @@ extension ViewTreeReader {
       guard let call = button.as(FunctionCallExprSyntax.self) else { return nil }
       var node = node(.button, name: "Alert.Button", at: button, in: change.context)
       node.role = call.name.flatMap(ViewNode.Role.init(rawValue:))
+      let action = call.trailingClosure.map { ExprSyntax($0) } ?? call.argument("action")
+      node.action = action.flatMap { source(ofAction: $0, in: change.context) }
       node.text =
         call.arguments.first { $0.label == nil }.map { change.text($0.expression) }
         ?? .unknown(reason: "the system's")

@@ -325,14 +325,32 @@ extension ViewTreeReader {
 
   /// The source of an action and of the functions it calls directly, which may ask for confirmation; `nil`
   /// if the action is a stored property.
-  private func source(ofAction action: ExprSyntax, in context: Context) -> String? {
-    var called = CallFinder(action).calls.prefix(3).compactMap { function($0, in: context) }
+  ///
+  /// The action of the app's own button is what a use gives it.
+  func source(ofAction action: ExprSyntax, in context: Context) -> String? {
+    if let (closure, around) = given(by: action, in: context) {
+      return source(ofAction: ExprSyntax(closure), in: around)
+    }
+    let calls = CallFinder(action).calls
+    let own = calls.filter { $0.calledExpression.path.count == 1 }.prefix(4)
+    var called = own.compactMap { function($0, in: context) }
+    let given = own.compactMap { call -> String? in
+      let name = call.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+      return self.given(by: name ?? call.calledExpression, in: context).flatMap {
+        source(ofAction: ExprSyntax($0), in: $1)
+      }
+    }
+    let others = calls.lazy.compactMap { call in
+      self.reading.deletion(by: call).map { (call, $0) }
+    }.prefix(2)
+    let text = others.reduce(action.sourceLine) { $0.asOwn($1.0) }
+    called += others.map(\.1)
     if let name = action.as(DeclReferenceExprSyntax.self)?.baseName.text {
       let type = context.scope.type ?? reading.typeName(around: Syntax(action))
       if case .stored? = reading.declarations.member(name, of: type) { return nil }
       reading.declarations.function(name, labels: [], of: type).map { called.append($0) }
     }
-    return ([action.sourceLine] + called.compactMap(\.body).map(\.sourceLine))
+    return ([text] + called.compactMap(\.body).map(\.sourceLine) + given)
       .joined(separator: " ")
   }
 
@@ -347,7 +365,7 @@ extension ViewTreeReader {
       ?? reading.function(calledBy: call, in: ofViews))?.0
   }
 
-  /// Finds calls in an action that may refer to functions in the module.
+  /// Finds calls in an action that may refer to functions in the module, of its type or of a model.
   private final class CallFinder: SyntaxVisitor {
     private(set) var calls: [FunctionCallExprSyntax] = []
 
@@ -358,7 +376,7 @@ extension ViewTreeReader {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       let path = node.calledExpression.path
-      if path.count == 1, path[0].first?.isLowercase == true { calls.append(node) }
+      if (1...3).contains(path.count), path.last?.first?.isLowercase == true { calls.append(node) }
       return .visitChildren
     }
   }

@@ -226,14 +226,15 @@ extension ViewTreeReader {
   private static let deepestUse = 3
 
   /// What the body of the app's own view `name` shows with the arguments of `call`; empty if none of them is known
-  /// besides closures.
+  /// besides closures, unless it is a button.
   func body(
     of name: String, madeBy call: FunctionCallExprSyntax, in context: Context
   ) -> [ViewNode] {
-    guard context.uses < Self.deepestUse, !call.arguments.isEmpty,
+    guard context.uses < Self.deepestUse, !call.arguments.isEmpty || call.trailingClosure != nil,
       case .computed(let statements)? = reading.declarations.member("body", of: name),
       reading.budget.step(),
-      let members = reading.members(of: name, madeBy: call, in: context.scope),
+      let members = reading.members(
+        of: name, madeBy: call, in: context.scope, countingActions: statements.makeButton),
       let reader = bodies.reader(of: statements, for: reading)
     else { return [] }
     var inside = Context()
@@ -267,6 +268,13 @@ extension ViewTreeReader {
       node.place = reading.place(use)
     }
     return node
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether they make a button and nothing else.
+  fileprivate var makeButton: Bool {
+    count == 1 && first?.expression.map { ViewChain($0).name } == "Button"
   }
 }
 
