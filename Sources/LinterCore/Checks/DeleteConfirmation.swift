@@ -11,47 +11,65 @@ struct DeleteConfirmation: Check {
     ko: "버튼이 무언가를 영구히 지우기 전에 확인합니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.views(.button).compactMap { view in
-      let title = view.node.title?.value
-      guard let action = view.node.action, Self.isToDelete(view.node, action),
-        title.map(InterfaceWords.isMadeAgain) != true,
-        // Opening a menu or swiping already shows what people want.
-        !view.isInside(.alert, .confirmationDialog, .menu, .contextMenu, .swipeActions),
-        // One of the app's own views or modifiers may add a confirmation.
-        !view.isInside(.other), !view.isBesideCancel, view.node.slot != .presented,
-        view.node.ownModifiers.isEmpty,
-        // The result of a function may be used in an alert in another file.
-        view.root.node.isBody || view.root.node.kind != .container
-          || view.node.name.hasPrefix("UI")
-      else { return nil }
-      let name = title?.shown ?? ""
-      if let title, InterfaceWords.resetsAll(title, action) {
-        return finding(
-          at: view, evidence: .stated("title", name),
-          Bilingual(
-            en: "“\(name)” sets everything back at once; ask first",
-            ko: "‘\(name)’ 버튼이 묻지 않고 바로 초기화합니다. 먼저 확인하세요"))
-      }
+    interface.views(.button).compactMap(found).map { finding in
+      var finding = finding
+      // What an own button does is said where it is used.
+      finding.declaration = nil
+      return finding
+    }
+  }
+
+  private func found(at view: PlacedView) -> Finding? {
+    let title = view.node.title?.value
+    guard let action = view.node.action, Self.isToDelete(view.node, action),
+      title.map(InterfaceWords.isMadeAgain) != true,
+      // Opening a menu or swiping already shows what people want.
+      !view.isInside(.alert, .confirmationDialog, .menu, .contextMenu, .swipeActions),
+      // One of the app's own views or modifiers may add a confirmation.
+      !view.isInside(.other), !view.isBesideCancel, view.node.slot != .presented,
+      view.node.ownModifiers.isEmpty,
+      // The result of a function may be used in an alert in another file.
+      view.root.node.isBody || view.root.isUse || view.root.node.kind != .container
+        || view.node.name.hasPrefix("UI")
+    else { return nil }
+    let name = title?.shown ?? ""
+    if let title, InterfaceWords.signsOut(title, action) {
       return finding(
         at: view, evidence: .stated("title", name),
         Bilingual(
-          en: """
-            \(name.isEmpty ? "this button" : "“\(name)”") deletes at once; ask first where it cannot \
-            be undone
-            """,
-          ko: """
-            \(name.isEmpty ? "이" : "‘\(name)’") 버튼이 묻지 않고 바로 지웁니다. 되돌릴 수 없다면 먼저 확인하세요
-            """))
+          en: "“\(name)” ends the session with one tap; ask first",
+          ko: "‘\(name)’ 버튼을 한 번 누르면 바로 로그아웃합니다. 먼저 확인하세요"))
     }
+    if let title, InterfaceWords.resetsAll(title, action) {
+      return finding(
+        at: view, evidence: .stated("title", name),
+        Bilingual(
+          en: "“\(name)” sets everything back at once; ask first",
+          ko: "‘\(name)’ 버튼이 묻지 않고 바로 초기화합니다. 먼저 확인하세요"))
+    }
+    return finding(
+      at: view, evidence: .stated("title", name),
+      Bilingual(
+        en: """
+          \(name.isEmpty ? "this button" : "“\(name)”") deletes at once; ask first where it cannot \
+          be undone
+          """,
+        ko: """
+          \(name.isEmpty ? "이" : "‘\(name)’") 버튼이 묻지 않고 바로 지웁니다. 되돌릴 수 없다면 먼저 확인하세요
+          """))
   }
 
   /// Whether a button says that it deletes something, and its action does so.
   private static func isToDelete(_ node: ViewNode, _ action: String) -> Bool {
     let title = node.title?.value
-    if let title, InterfaceWords.resetsAll(title, action) { return true }
+    if let title,
+      InterfaceWords.resetsAll(title, action) || InterfaceWords.signsOut(title, action)
+    {
+      return true
+    }
     // UIKit's actions are whole functions, in which a delegate may ask.
     guard !node.name.hasPrefix("UI") || InterfaceWords.deletesAtOnce(action) else { return false }
-    return InterfaceWords.deletes(action)
+    return (InterfaceWords.deletes(action) || InterfaceWords.deletesAtOnce(action))
       && (node.role == .destructive && node.title != nil
         || title.map(InterfaceWords.isDestructive) == true || showsTrash(node)
         || title.map(InterfaceWords.takesAway) == true && InterfaceWords.deletesAll(action))
@@ -112,6 +130,28 @@ struct DeleteConfirmation: Check {
       .failing(
         .swift, at: [3],
         ExampleText.swift(body: "    Button(\"Reset Settings\") { UserDefaults.standard.reset() }")),
+      .failing(
+        .swift, at: [3], ExampleText.swift(body: "    Button(\"Log Out\") { account.logOut() }")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: "    PlainButton { resetSettings() } label: { Text(\"Reset Settings\") }")
+            + """
+
+            struct PlainButton<Label: View>: View {
+              var action: () -> Void
+              @ViewBuilder var label: () -> Label
+              var body: some View { Button { tick(); action() } label: { label() } }
+            }
+            """),
+      .passing(
+        .swift, ExampleText.swift(body: "    Button(\"Log Out\") { account.logOutTapped() }")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: "    Button(\"Log Out\") { showsMenu = false; model.logout(); state = .new }")),
+      .passing(
+        .swift, ExampleText.swift(body: "    Button(\"Log Out\") { isAsking = true }")),
       .passing(
         .swift, ExampleText.swift(body: "    Button(\"Reset Timer\") { timer.reset() }")),
       .passing(
