@@ -211,7 +211,7 @@ struct ChatSettings: View {
       }
     }
     .alert("Warning", isPresented: $clears) {  // finds: alert-title
-      Button("OK") { store.deleteAll() }  // finds: alert-ok
+      Button("OK") { store.deleteAll() }  // finds: alert-ok button-role
       Button("Cancel", role: .cancel) {}
     }
     .alert("Clear the history?", isPresented: $clears) {  // leaves: alert-title

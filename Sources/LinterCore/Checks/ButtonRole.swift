@@ -88,6 +88,13 @@ struct ButtonRole: Check {
     // What opens a page takes nothing away yet.
     let opens = view.node.action?.contains(".open(") == true
     if count > 1, !opens, InterfaceWords.takesAway(title) { return .destructive }
+    // Whatever its title, one that deletes takes something away.
+    if count > 1, !InterfaceWords.isHarmless(title), !InterfaceWords.reads(title, as: .keeping),
+      let action = view.node.action, InterfaceWords.deletesAtOnce(action),
+      !InterfaceWords.dropsWhatIsMadeAgain(action)
+    {
+      return .destructive
+    }
     return InterfaceWords.reads(title, as: .cancel) ? .cancel : nil
   }
 
@@ -142,6 +149,22 @@ struct ButtonRole: Check {
       .failing(.swift, at: [5], code("contextMenu", #"Button("Delete Walk") { delete() }"#)),
       .failing(.swift, at: [5], code("swipeActions", #"Button("삭제") { delete() }"#)),
       .failing(.swift, at: [5], code(alert, #"Button("Cancel") {}"#)),
+      .failing(
+        .swift, at: [5],
+        code(alert, #"Button("Yes") { store.delete(walk) }; Button("No", role: .cancel) {}"#)),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          body: """
+                WalksList().actionSheet(isPresented: $asks) { ActionSheet(title: Text("Sure?"), buttons: [
+                  .default(Text("Yes")) { store.deleteWalk(walk) }, .cancel()]) }
+            """)),
+      .passing(
+        .swift,
+        code(alert, #"Button("OK") { imageCache.clearAll() }; Button("No", role: .cancel) {}"#)),
+      .passing(
+        .swift,
+        code(alert, #"Button("Save") { drafts.delete(old) }; Button("No", role: .cancel) {}"#)),
       .failing(
         .swift, at: [5], code("contextMenu", #"Button("Move Walk", role: .destructive) { move() }"#)
       ),
