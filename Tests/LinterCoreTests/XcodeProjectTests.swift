@@ -119,8 +119,8 @@ struct XcodeProjectTests {
   func otherLetters() throws {
     let products = try XcodeProjectReader.read(
       Array(Self.project.utf8), path: "Trails/Walks.xcodeproj/project.pbxproj",
-      spelled: { $0.replacing("/App/", with: "/app/") }
-    ) { Self.files[$0.replacing("/app/", with: "/App/")].map { Array($0.utf8) } }
+      spelled: { $0.replacing("/App/", with: "/app/") },
+      contents: { Self.files[$0.replacing("/app/", with: "/App/")].map { Array($0.utf8) } })
     let microphone = products[0].information["NSMicrophoneUsageDescription"]
     #expect(microphone?.place.file == "Trails/app/Info.plist")
   }
