@@ -120,6 +120,7 @@ final class InterfaceVisitor: SyntaxVisitor {
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
     collector.addPlural(node)
     collector.addColoredTitles(node)
+    collector.addSpinner(node)
     return .visitChildren
   }
 
