@@ -39,39 +39,6 @@ extension InterfaceCollector {
     if rest.contains(where: \.putsAway) { addSilentFailure(at: attempt) }
   }
 
-  /// Records a spinner that a view shows as long as it has no data, where it knows neither of a failure nor of loading:
-  /// `if let walk { WalkRow(walk) } else { ProgressView() }`.
-  func addSpinner(_ node: IfExprSyntax) {
-    guard case .codeBlock(let other)? = node.elseBody, node.conditions.count == 1,
-      let condition = node.conditions.first?.condition, let type = types.last?.name,
-      node.parent?.is(IfExprSyntax.self) != true
-    else { return }
-    let (filled, source) = (node.body, condition.trimmedDescription)
-    let waiting: CodeBlockSyntax
-    if condition.is(OptionalBindingConditionSyntax.self)
-      || source.hasPrefix("!") && source.hasSuffix(".isEmpty")
-    {
-      waiting = other
-    } else if source.hasSuffix(".isEmpty"), !source.contains(" ") {
-      waiting = filled
-    } else {
-      return
-    }
-    let members = (reading.declarations.types[type]?.members ?? [:]).keys
-    guard waiting.statements.count == 1,
-      let spinner = waiting.statements.first?.expression.map({ ViewChain($0).base })?
-        .as(FunctionCallExprSyntax.self), spinner.name == "ProgressView",
-      spinner.argument("value") == nil,
-      !(members + [source]).contains(where: InterfaceWords.namesLoading),
-      // What else the source shows tells of loading.
-      tokensByName["isLoading"] == nil
-    else { return }
-    var view = ViewNode(.container, name: "ProgressView", place: reading.place(spinner))
-    view.platforms = reading.platforms(at: node)
-    view.conduct = .failsSilently
-    fixedViews.append(view)
-  }
-
   private func addSilentFailure(at node: some SyntaxProtocol) {
     guard let type = types.last, !type.name.isEmpty, reading.fact(true, at: node).isStated else {
       return

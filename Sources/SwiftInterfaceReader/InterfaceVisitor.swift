@@ -120,7 +120,6 @@ final class InterfaceVisitor: SyntaxVisitor {
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
     collector.addPlural(node)
     collector.addColoredTitles(node)
-    collector.addSpinner(node)
     return .visitChildren
   }
 

@@ -11,21 +11,12 @@ struct FailureSilent: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.filter { $0.node.conduct == .failsSilently }.map { view in
-      guard view.node.name != "ProgressView" else { return spinning(view) }
-      return finding(
+      finding(
         at: view, confidence: .possible,
         Bilingual(
           en: "if this fails, people are not told; say what was not done, and why",
           ko: "실패해도 사람들에게 알리지 않습니다. 무엇이 왜 되지 않았는지 알려 주세요"))
     }
-  }
-
-  private func spinning(_ view: PlacedView) -> Finding {
-    finding(
-      at: view, confidence: .possible,
-      Bilingual(
-        en: "if loading fails this spins for ever; say what failed, or that there is nothing",
-        ko: "불러오지 못하면 끝없이 돕니다. 무엇이 왜 되지 않았는지, 또는 아무것도 없음을 알려 주세요"))
   }
 
   var examples: [CheckExample] {
@@ -87,22 +78,6 @@ struct FailureSilent: Check {
           .replacing(
             "  func save", with: "  @State private var hasFailed = false; func save")
           + "\nextension WalkForm { var mark: String { hasFailed ? \"!\" : \"\" } }"),
-      .failing(
-        .swift, at: [3],
-        ExampleText.swift(body: "    if let walk { WalkRow(walk) } else { ProgressView() }")),
-      .failing(
-        .swift, at: [3],
-        ExampleText.swift(
-          body: "    List { if walks.isEmpty { ProgressView() } else { WalkRows(walks) } }")),
-      .passing(
-        .swift,
-        ExampleText.swift(
-          body: "    if let walk { WalkRow(walk) } else { ProgressView() }"
-        ).replacing("  var body", with: "  @State private var hasFailed = false; var body")),
-      .passing(
-        .swift,
-        ExampleText.swift(
-          body: "    if let walk { WalkRow(walk) } else { ProgressView(); Text(reason) }")),
       .failing(.json, at: [2], json("fails-silently")),
       .passing(.swift, code("\(work) catch { message = error.localizedDescription }")),
       .passing(.swift, code("\(work) catch { print(error); show(error) }")),

@@ -187,14 +187,6 @@ extension InterfaceWords {
   private static let stating = Lexicon.interfaceWords.list("stating")
   private static let causes = Lexicon.interfaceWords.set("cause-word")
 
-  /// Whether a variable of this name says whether something is being loaded, or has failed: `isLoading`.
-  package static func namesLoading(_ variable: String) -> Bool {
-    let name = variable.lowercased()
-    return loadingNames.contains(where: name.contains)
-  }
-
-  private static let loadingNames = Lexicon.interfaceWords.list("loading-name")
-
   /// Parts of the names, in lower case, by which code calls what tells an error.
   static let errorNames = Lexicon.interfaceWords.list("error-name")
 
