@@ -95,7 +95,8 @@ struct ButtonHitTarget: Check {
       at: view, for: .label, evidence: limit.evidence("height", height.rounded(), .minimum),
       Bilingual(
         en: "a button about \(shown) pt high is hard to hit; \(Self.size(limits, in: .en))",
-        ko: "높이가 \(shown)pt쯤인 버튼은 누르기 어렵습니다. \(Self.size(limits, in: .ko))"))
+        ko: "높이가 \(shown)pt쯤인 버튼은 누르기 어렵습니다. \(Self.size(limits, in: .ko))")
+    ).asNote
   }
 
   /// A finding if a fixed width or height is too small; `sides` contains them in that order.
@@ -270,12 +271,21 @@ struct ButtonHitTarget: Check {
       .failing(.swift, at: [3], bare("", #"HStack { Image(systemName: "tag").padding(4) }"#)),
       .passing(.swift, bare("", "Text(\"Clear\").padding(.vertical, 12)")),
       .failing(
-        .swift, at: [4],
+        .swift, at: [3],
+        bare("", #"if isBusy { ProgressView() } else { Text("Get").padding(.vertical, 4) }"#)),
+      .passing(.swift, bare("", "Text(\"Hills\\nand\\nlakes\").padding(.vertical, 4)")),
+      .passing(.swift, bare("", "Text(\"All the walks that begin near you\").padding(4)")),
+      .passing(.swift, bare("", "Text(walk.summary).padding(4)")),
+      .failing(.swift, at: [3], bare("", "Text(walk.summary).lineLimit(1).padding(4)")),
+      .passing(.swift, bare("", "Text(\"Clear\").lineLimit(3, reservesSpace: true).padding(4)")),
+      .passing(.swift, bare("", "Text(\"Clear\").containerRelativeFrame(.vertical).padding(4)")),
+      .passing(
+        .swift,
         ExampleText.swift(
           body: """
-                HStack { Button { load() } label: {
-                  if isBusy { ProgressView() } else { Text("Get") }
-                }.padding(.vertical, 4) }
+                Button { clear() } label: { Text("Clear").padding(4) }.frame(minHeight: 44)
+                Button { clear() } label: { Text("Clear").padding(4) }.controlSize(.large)
+                Button { clear() } label: { Text("Clear").padding(4) }.padding(8)
             """)),
       .passing(.swift, bare("", "Text(\"Clear\").padding(.vertical, gap)")),
       .failing(
@@ -400,24 +410,24 @@ extension PlacedView {
       }
   }
 
-  /// The height of its text or symbol with the padding around it, roughly; `nil` if it has no padding or something
-  /// else makes it high.
+  /// The height of its short text or its symbol with the padding around it, roughly; `nil` if it has no padding or
+  /// something else makes it high, such as a size or padding of the button itself.
   fileprivate var roughHeight: Double? {
     guard takesOwnTouches, root.node.isBody || isUse, !isInside(.other), !node.look.hasContentShape,
-      node.look.height == nil
+      node.look.height == nil, node.look.leastHeight == nil, !node.look.mayBeHigher
     else { return nil }
     let label = node.children.filter { $0.slot == .label }
     // A text that is tapped may have several lines, but not in a shape of its own.
     guard !label.isEmpty || node.tapAction != nil && node.look.hasBackground,
       // One of several labels is shown at a time.
-      label.dropFirst().allSatisfy({ !$0.mayStand(with: label[0]) }), let own = node.look.padding
+      label.dropFirst().allSatisfy({ !$0.mayStand(with: label[0]) }),
+      label.isEmpty || node.look.padding == 0
     else { return nil }
-    let outer = label.isEmpty ? 0 : own
     let shown = (label.isEmpty ? [node] : label).filter { $0.kind != .progress }
     let heights = shown.map { view in
-      (view.padding ?? 0) + outer > 0 ? view.roughHeight(in: fontLook) : nil
+      (view.padding ?? 0) > 0 ? view.roughHeight(in: fontLook) : nil
     }
-    return heights.contains(nil) ? nil : heights.compactMap { $0 }.max().map { $0 + outer }
+    return heights.contains(nil) ? nil : heights.compactMap { $0 }.max()
   }
 
   /// The fixed width and height of its hit-testing area; `nil` if determined otherwise.
@@ -454,7 +464,7 @@ extension ViewNode {
     else { return nil }
     let line: Double?
     switch kind {
-    case .text: line = font.map(\.lineHeight) ?? Look.bodyLine
+    case .text: line = isOneLine ? font.map(\.lineHeight) ?? Look.bodyLine : nil
     case .image where look.isSymbol && !look.isResizable:
       line = font.map(\.lineHeight) ?? Look.bodyLine
     case .container where name == "HStack":
@@ -464,6 +474,16 @@ extension ViewNode {
     default: line = nil
     }
     return line.map { max($0, look.leastHeight ?? 0) + padding }
+  }
+
+  /// Whether its text takes one line: it is limited to one, or short.
+  private var isOneLine: Bool {
+    guard look.lineLimit == nil else { return look.lineLimit == 1 }
+    // Three words are sure to stand in one line; an ellipsis may be a value of any length.
+    return text?.stated?.readings.allSatisfy { reading in
+      !reading.text.contains { $0.isNewline || $0 == "…" }
+        && reading.text.split(separator: " ").count <= 3
+    } == true
   }
 
   /// Whether it is a symbol at text size, by its own font or else by that of `outer`.

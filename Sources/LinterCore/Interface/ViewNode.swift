@@ -287,9 +287,11 @@ extension ViewNode {
     ]
     static let bodyLine = 22.0
 
-    /// About how high a line of its text is.
+    /// About how high a line of its text is; that of a font that is not known is not either.
     var lineHeight: Double {
-      fixedFontSize?.value.map { $0 * 1.2 } ?? textStyle.flatMap { Self.lines[$0] } ?? Self.bodyLine
+      if hasFont, fixedFontSize?.value == nil, textStyle == nil { return .infinity }
+      return fixedFontSize?.value.map { $0 * 1.2 } ?? textStyle.flatMap { Self.lines[$0] }
+        ?? Self.bodyLine
     }
 
     /// Whether its text is thinner than regular, or bold.
@@ -316,10 +318,12 @@ extension ViewNode {
     /// Its fixed height in points, including padding.
     public var height: Fact<Double>?
     /// The padding above and below it in points, taken together; `nil` if it is not known.
+    ///
+    /// Interface JSON has none of these three, since it states heights.
     public var padding: Double? = 0
     /// The least height that a frame gives it in points.
     public var leastHeight: Double?
-    /// Whether a frame may make it higher than what it shows, by an amount that is not known.
+    /// Whether a frame or the like may make it higher than what it shows, by an amount that is not known.
     public var mayBeHigher = false
     /// Its foreground color.
     public var foreground: Fact<ColorName>?

@@ -1,5 +1,12 @@
 /// Modifiers that do not affect any check.
 enum SilentModifiers {
+  /// Those among them that may make a view higher.
+  static let heightening: Set<String> = [
+    "aspectRatio", "containerRelativeFrame", "contentMargins", "controlSize", "imageScale",
+    "lineHeight", "lineSpacing", "rotationEffect", "safeAreaPadding", "scaledToFill", "scaledToFit",
+    "scaleEffect", "scenePadding", "textScale", "transformEffect",
+  ]
+
   /// Their names.
   static let names: Set<String> = [
     "accessibilityHint", "accessibilityIdentifier",

@@ -33,6 +33,7 @@ extension ViewTreeReader {
     if Self.shaping.contains(modifier.name), modifier.call.makesChoice {
       node.look.changesShape = true
     }
+    if SilentModifiers.heightening.contains(modifier.name) { node.look.mayBeHigher = true }
     if SilentModifiers.names.contains(modifier.name) { return }
     let before = Told(node)
     apply(change, to: &node)
