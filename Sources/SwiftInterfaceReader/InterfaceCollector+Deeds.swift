@@ -4,8 +4,16 @@ internal import SwiftSyntax
 extension String {
   /// The source of an action with `call`, of a function whose body is known, as one of its own.
   func asOwn(_ call: FunctionCallExprSyntax) -> String {
-    replacing(
-      call.calledExpression.trimmedDescription + "(", with: (call.name ?? "") + "(")
+    let name = call.calledExpression.trimmedDescription + "("
+    var (made, end) = ("", startIndex)
+    for range in ranges(of: name) {
+      let before = self[..<range.lowerBound].last
+      // The name of another object may end like this one.
+      let isPart = before.map { $0.isLetter || $0.isNumber || "_.".contains($0) } == true
+      made += self[end..<range.lowerBound] + (isPart ? name : (call.name ?? "") + "(")
+      end = range.upperBound
+    }
+    return made + self[end...]
   }
 }
 
@@ -39,7 +47,7 @@ extension SwiftReading {
     finder.walk(action)
     var sources = [action.sourceLine]
     for call in finder.calls.prefix(8) where depth < 2 {
-      if let function = deletion(by: call), let body = function.body {
+      if let function = deletingFunction(calledBy: call), let body = function.body {
         sources[0] = sources[0].asOwn(call)
         sources.append(body.sourceLine)
         continue
@@ -55,12 +63,12 @@ extension SwiftReading {
     return sources.joined(separator: " ")
   }
 
-  /// The function that `call` runs of an object of the app that may ask first by the name of the object, if it deletes
-  /// something by its own; the object's type is declared around the call: `viewModel.deleteWalk(walk)`.
-  func deletion(by call: FunctionCallExprSyntax) -> FunctionDeclSyntax? {
+  /// The function that `call` runs of an object that acts for others and so may ask first, if it deletes something by
+  /// its name; the object's type is declared around the call: `viewModel.deleteWalk(walk)`.
+  func deletingFunction(calledBy call: FunctionCallExprSyntax) -> FunctionDeclSyntax? {
     let path = call.calledExpression.path.filter { $0 != "self" }
     guard path.count == 2, path[0].first?.isLowercase == true,
-      InterfaceWords.mayAsk(path[0]), InterfaceWords.namesDeletion(path[1]),
+      InterfaceWords.actsForOthers(path[0]), InterfaceWords.namesDeletion(path[1]),
       let type = typeName(of: path[0], at: Syntax(call))?.filter({ $0 != "?" && $0 != "!" })
     else { return nil }
     return declarations.function(path[1], labels: call.arguments.map { $0.label?.text }, of: type)

@@ -88,10 +88,13 @@ struct ButtonRole: Check {
     // What opens a page takes nothing away yet.
     let opens = view.node.action?.contains(".open(") == true
     if count > 1, !opens, InterfaceWords.takesAway(title) { return .destructive }
-    // Whatever its title, one that deletes takes something away.
+    // Whatever its title, one that deletes takes something away; “OK” may clear a text.
     if count > 1, !InterfaceWords.isHarmless(title), !InterfaceWords.reads(title, as: .keeping),
-      let action = view.node.action, InterfaceWords.deletesAtOnce(action),
-      !InterfaceWords.dropsWhatIsMadeAgain(action)
+      let action = view.node.action, !InterfaceWords.dropsWhatIsMadeAgain(action),
+      InterfaceWords.erasesAtOnce(action)
+        || InterfaceWords.deletesAll(action) && InterfaceWords.deletesAtOnce(action)
+          && (InterfaceWords.reads(title, as: .affirming)
+            || InterfaceWords.reads(title, as: .agreement))
     {
       return .destructive
     }
@@ -162,6 +165,16 @@ struct ButtonRole: Check {
       .passing(
         .swift,
         code(alert, #"Button("OK") { imageCache.clearAll() }; Button("No", role: .cancel) {}"#)),
+      .passing(
+        .swift,
+        code(alert, #"Button("OK") { field.clearText(); page.removeBanner() }; Button("No") {}"#)),
+      .passing(
+        .swift, code(alert, #"Button("Try Again") { page.clearError(); load() }; Button("No") {}"#)),
+      .passing(
+        .swift,
+        code(
+          alert,
+          #"Button("Allow") { center.removeAllDeliveredNotifications() }; Button("No") {}"#)),
       .passing(
         .swift,
         code(alert, #"Button("Save") { drafts.delete(old) }; Button("No", role: .cancel) {}"#)),

@@ -153,6 +153,23 @@ struct DeleteConfirmation: Check {
       .passing(
         .swift, ExampleText.swift(body: "    Button(\"Log Out\") { isAsking = true }")),
       .passing(
+        .swift, ExampleText.swift(body: "    Button(\"Log Out\") { coordinator.logOut() }")),
+      .passing(
+        .swift, ExampleText.swift(body: "    Button(\"Disconnect\") { bluetooth.logout() }")),
+      .failing(
+        .swift, at: [5],
+        """
+        struct AccountView: View {
+          @State private var viewModel: AccountModel
+          var body: some View {
+            Form {
+              Button("Log Out") { viewModel.logOut() }
+            }
+          }
+        }
+        @Observable class AccountModel { func logOut() { session = nil } }
+        """),
+      .passing(
         .swift, ExampleText.swift(body: "    Button(\"Reset Timer\") { timer.reset() }")),
       .passing(
         .swift, ExampleText.swift(body: "    Button(\"Clear\") { words.removeAll() }")),

@@ -99,7 +99,7 @@ struct RowDelete: Check {
     return [
       .failing(.swift, at: [4], swipe("store.deleteWalk(walk)")),
       .failing(.swift, at: [3], edited("for place in places { store.delete(walks[place]) }")),
-      .failing(.swift, at: [3], edited("for place in places { store.delete(at: place) }")),
+      .passing(.swift, edited("for place in places { rows.delete(at: place) }")),
       .failing(.swift, at: [6], asked("try await base.walks.document(walk.id).delete()")),
       .passing(.swift, asked("coordinator.present(question(about: walk))")),
       .passing(.swift, edited("for place in places { store.removeFromFavorites(walks[place]) }")),

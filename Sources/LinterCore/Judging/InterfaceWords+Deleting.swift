@@ -43,10 +43,21 @@ extension InterfaceWords {
     return isDeletingCall(name) && !listCalls.contains(String(name)) || isSigningOut(name)
   }
 
-  /// Whether an object of this name may ask on behalf of others: `viewModel`.
-  package static func mayAsk(_ object: String) -> Bool {
+  /// Whether an object of this name does things for others, and may ask before it does: `viewModel`.
+  ///
+  /// Only the body of its function tells.
+  package static func actsForOthers(_ object: String) -> Bool {
     let name = object.lowercased()
     return asking.contains { $0.means == "others" && name.contains($0.entry) }
+  }
+
+  /// Whether an action deletes at once, by a function whose name can mean nothing else: `store.deleteWalk(walk)`.
+  static func erasesAtOnce(_ action: String) -> Bool {
+    deletesAtOnce(action)
+      && calls(in: lowered(action)).contains { name in
+        erasingCalls.contains(where: name.contains) && !name.hasPrefix("on")
+          && !listCalls.contains(String(name))
+      }
   }
 
   /// Whether an action drops something that the app makes again by itself: `imageCache.clear()`.
@@ -59,7 +70,8 @@ extension InterfaceWords {
   static func signsOut(_ title: InterfaceText, _ action: String) -> Bool {
     let source = lowered(action)
     return reads(title, as: .signingOut) && calls(in: source).contains(where: isSigningOut)
-      && !asking.contains { $0.means == "ask" && source.contains($0.entry) }
+      // What acts for others may ask, unless its function was read, and so is called like an own one.
+      && !asking.contains { $0.means != "state" && source.contains($0.entry) }
   }
 
   /// Whether a function ends a session, and is not only told of a tap, by its name in lower case.
@@ -100,7 +112,7 @@ extension InterfaceWords {
     let label = String(arguments.prefix { $0.isLetter })
     return isDeletingCall(name) && !name.hasPrefix("on")
       && !listCalls.contains(String(name)) && !leavesList(name)
-      && !(name.hasPrefix("remove") && listArguments.contains(label))
+      && !listArguments.contains(label)
   }
 
   /// Whether a function only takes something off a list, by its name in lower case: `removeWalkFromFavorites`.
@@ -137,6 +149,9 @@ extension InterfaceWords {
   private static let kept = Lexicon.interfaceWords.list("kept")
   private static let all = Lexicon.interfaceWords.list("all-call")
   private static let deletingCalls = Lexicon.interfaceWords.list("deleting-call")
+  private static let erasingCalls = Lexicon.interfaceWords.rows("deleting-call").filter {
+    $0["means"] == "delete"
+  }.map(\.entry)
   private static let listCalls = Set(Lexicon.interfaceWords.list("list-call"))
   private static let offList = Lexicon.interfaceWords.list("off-list")
   private static let listArguments = Set(Lexicon.interfaceWords.list("list-argument"))

@@ -341,7 +341,7 @@ extension ViewTreeReader {
       }
     }
     let others = calls.lazy.compactMap { call in
-      self.reading.deletion(by: call).map { (call, $0) }
+      self.reading.deletingFunction(calledBy: call).map { (call, $0) }
     }.prefix(2)
     let text = others.reduce(action.sourceLine) { $0.asOwn($1.0) }
     called += others.map(\.1)
