@@ -89,19 +89,21 @@ extension InterfaceWords {
 
   /// The first word of a text that is misspelt, or that stands there twice, and what it should be.
   package static func misspelling(in text: String) -> (word: String, right: String)? {
-    var last: Substring = ""
+    var (last, isFirst): (Substring, Bool) = ("", false)
     // A key has words joined by other signs than spaces.
     for part in text.split(whereSeparator: \.isWhitespace) {
       let isWord = { (letter: Character) in letter.isLetter || letter == "'" || letter == "’" }
       let word = part.drop { !isWord($0) }.prefix(while: isWord)
       let rest = part[word.endIndex...]
-      defer { last = rest.isEmpty ? word : "" }
+      defer { (last, isFirst) = (rest.isEmpty ? word : "", part.startIndex == text.startIndex) }
       guard !word.isEmpty, rest.allSatisfy({ !$0.isLetter && !$0.isNumber && $0 != "_" }) else {
         continue
       }
       let small = word.lowercased()
       if let right = misspellings[small] { return (String(word), right) }
-      if small == last.lowercased(), doubled.contains(small), part.first == word.first {
+      // “The the” begins a text; “give to To” names something.
+      let isSame = last == word || isFirst && last.lowercased() == word
+      if isSame, doubled.contains(small), part.first == word.first {
         return ("\(last) \(word)", String(word))
       }
     }
