@@ -121,11 +121,24 @@ extension PlacedView {
   var keyboard: String? { withAncestors.lazy.compactMap(\.node.input.keyboard).first }
 
   /// The meaning of a field, from its label, placeholder or accessibility label, or else from the text
-  /// before it or the name of what it sets.
+  /// before it, or, if it has no words at all, the name of what it sets.
   var meaning: String? {
     node.words.lazy.compactMap(InterfaceWords.field).first
       ?? textBefore.flatMap(InterfaceWords.field)
-      ?? node.input.binding.flatMap(InterfaceWords.field(named:))
+      ?? (lacksWords ? node.input.binding.flatMap(InterfaceWords.field(named:)) : nil)
+  }
+
+  /// Whether a field is sure to have no words of its own, nor any before it.
+  private var lacksWords: Bool {
+    let facts = [node.text, node.prompt, node.accessibility.label].compactMap(\.self)
+    return node.children.isEmpty && facts.allSatisfy { $0.stated != nil } && hasNoLetters
+  }
+
+  /// Whether the known texts of a field, and the one before it, are signs.
+  private var hasNoLetters: Bool {
+    (node.words + [textBefore].compactMap(\.self)).allSatisfy { text in
+      text.key == nil && !text.shown.contains(where: \.isLetter)
+    }
   }
 
   /// Whether a field has a label that is not known, or signs instead of words: “••••”.
@@ -134,9 +147,7 @@ extension PlacedView {
     guard node.text?.stated?.isEmpty != true,
       facts.allSatisfy({ $0.value != nil || $0 == .unknown(reason: "a label beside it") })
     else { return false }
-    return (node.words + [textBefore].compactMap(\.self)).allSatisfy { text in
-      text.key == nil && !text.shown.contains(where: \.isLetter)
-    }
+    return hasNoLetters
   }
 
   /// The name of a field in a message.
@@ -156,7 +167,7 @@ extension PlacedView {
     if let text = node.input.textBefore?.value { return text }
     guard let around = parent?.node else { return nil }
     if let labeled = ancestors.first(where: { $0.node.name == "LabeledContent" })?.node {
-      return labeled.text?.value ?? labeled.onlyLabel(of: node)
+      return labeled.text?.value ?? labeled.onlyLabel
     }
     let fields = around.children.indices.filter {
       [.textField, .secureField].contains(around.children[$0].kind)
@@ -172,10 +183,16 @@ extension PlacedView {
 }
 
 extension ViewNode {
-  /// The first text in `LabeledContent` beside the part of it with `field`, if that is its only field.
-  fileprivate func onlyLabel(of field: ViewNode) -> InterfaceText? {
+  /// The first text in `LabeledContent` beside the part of it with its field, if that is its only one; `nil` if it
+  /// has too many views to look through for each of its fields.
+  fileprivate var onlyLabel: InterfaceText? {
     let isField = { (view: ViewNode) in [.textField, .secureField].contains(view.kind) }
-    guard everything.filter(isField) == [field] else { return nil }
+    var (open, fields, left) = ([self], 0, 100)
+    while let view = open.popLast() {
+      (fields, left) = (fields + (isField(view) ? 1 : 0), left - 1)
+      guard fields < 2, view.children.count + open.count < left else { return nil }
+      open += view.children
+    }
     return children.lazy.filter { !$0.contains(where: isField) }.flatMap(\.everything)
       .first { $0.kind == .text }?.text?.value
   }

@@ -70,8 +70,12 @@ struct FieldKeyboard: Check {
       .passing(
         .swift, code(#"TextField("Birth year", text: $year).keyboardType(.numberPad)"#)),
       .failing(.json, at: [2], ExampleText.json(views: field)),
-      .failing(.swift, at: [3], code(#"TextField("e.g. walks.example", text: $model.serverURL)"#)),
-      .failing(.swift, at: [3], code(#"TextField("walks.example", text: $serverAddress)"#)),
+      .failing(.swift, at: [3], code(#"TextField("", text: $model.serverURL)"#)),
+      .failing(.swift, at: [3], code(#"TextField("…", text: $serverAddress)"#)),
+      .passing(.swift, code(#"TextField("Notes", text: $imageURL)"#)),
+      .passing(
+        .swift, code(#"VStack { Text("Title of the talk"); TextField("", text: $talkURL) }"#)),
+      .passing(.swift, code(#"TextField("", text: $vintageYear)"#)),
       .failing(
         .swift, at: [3],
         code(

@@ -321,10 +321,14 @@ package enum InterfaceWords {
   }
 
   /// What a field is for that sets a variable of this name, as far as that says it in its last words: `serverURL`.
+  ///
+  /// Numbers and hosts are left out, since code calls much else by such words: `vintageYear`, `host`.
   static func field(named variable: String) -> String? {
     let parts = parts(of: variable)
-    return fields.first { $0.means != "pin" && !$0.words.isEmpty && parts.ends(with: $0.words) }?
-      .means
+    return fields.first { field in
+      !["pin", "integer", "number", "host"].contains(field.means) && !field.words.isEmpty
+        && parts.ends(with: field.words)
+    }?.means
   }
 
   private static func words(of text: String) -> [String] {
