@@ -234,10 +234,44 @@ extension InterfaceCollector {
     let function = sequence(first: Syntax(call), next: \.parent).first {
       $0.is(FunctionDeclSyntax.self) || $0.is(AccessorDeclSyntax.self)
     }
-    guard !reading.asksForMotion, let source = function?.trimmedDescription,
-      source.contains("animationImages = "), !source.contains("animationRepeatCount")
-    else { return }
-    addEndless("UIImageView", at: call)
+    guard !reading.asksForMotion, let function else { return }
+    let views =
+      imageLoops[function.id]
+      ?? {
+        let finder = ImageLoops(function)
+        return finder.views.subtracting(finder.counted)
+      }()
+    imageLoops[function.id] = views
+    let path = call.calledExpression.path.dropLast().filter { $0 != "self" }
+    if views.contains(path.joined(separator: ".")) { addEndless("UIImageView", at: call) }
+  }
+
+  /// Finds the views that a function gives images to show one after another, and those that it gives a number of times.
+  private final class ImageLoops: SyntaxVisitor {
+    private(set) var (views, counted): (Set<String>, Set<String>) = ([], [])
+    private let function: Syntax
+
+    init(_ function: Syntax) {
+      self.function = function
+      super.init(viewMode: .sourceAccurate)
+      walk(function)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      node.id == function.id ? .visitChildren : .skipChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+      let parts = node.elements.prefix(2)
+      guard let target = parts.first, parts.last?.is(AssignmentExprSyntax.self) == true else {
+        return .visitChildren
+      }
+      let path = target.path.filter { $0 != "self" }
+      let view = path.dropLast().joined(separator: ".")
+      if path.last == "animationImages" { views.insert(view) }
+      if path.last == "animationRepeatCount" { counted.insert(view) }
+      return .visitChildren
+    }
   }
 
   private func addEndless(_ name: String, at call: FunctionCallExprSyntax) {

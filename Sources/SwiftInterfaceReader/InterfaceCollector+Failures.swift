@@ -64,8 +64,16 @@ extension InterfaceCollector {
     else { return false }
     let path = parts[0].path.filter { $0 != "self" }
     return path.count == 1 && reading.declarations.isWrapped(path[0], of: type)
-      && tokensByName["$" + path[0]] == nil
-      && tokensByName[path[0]]?.allSatisfy(\.isOnlySet) == true
+      && isUnread(path[0])
+  }
+
+  /// Whether the source only declares and sets variables of this name.
+  private func isUnread(_ name: String) -> Bool {
+    if let known = unreadNames[name] { return known }
+    let isUnread =
+      tokensByName["$" + name] == nil && tokensByName[name]?.allSatisfy(\.isOnlySet) == true
+    unreadNames[name] = isUnread
+    return isUnread
   }
 
   /// Whether a statement writes to the log or ends or hides something, and so tells people nothing.

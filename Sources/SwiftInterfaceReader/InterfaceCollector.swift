@@ -39,6 +39,10 @@ final class InterfaceCollector {
   private(set) lazy var usedNames = UsedNames(reading.source.tree)
   /// What the methods do that buttons are given, by type and name.
   var deeds: [String: String] = [:]
+  /// The views that functions give images to show one after another without an end, by function.
+  var imageLoops: [SyntaxIdentifier: Set<String>] = [:]
+  /// Whether nothing reads a variable of the source, by its name.
+  var unreadNames: [String: Bool] = [:]
   /// The calls in methods that add buttons to alerts.
   var callsOfMethods: [SyntaxIdentifier: [FunctionCallExprSyntax]] = [:]
   /// The identifiers of the source by their text, and those of properties that name a view.

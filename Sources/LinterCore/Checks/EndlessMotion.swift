@@ -43,6 +43,17 @@ struct EndlessMotion: Check {
           viewDidLoad: """
                 sun.animationImages = images; sun.animationRepeatCount = 1; sun.startAnimating()
             """)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad: "    sun.animationImages = images; spinner.startAnimating()")),
+      .failing(
+        .swift, at: [5],
+        ExampleText.swift(
+          viewDidLoad: """
+                rain.animationRepeatCount = 1; self.sun.animationImages = images
+                sun.startAnimating()
+            """)),
       .failing(.swift, at: [3], code(".phaseAnimator([0, 8]) { $0.offset(y: $1) }")),
       .failing(
         .swift, at: [3],
