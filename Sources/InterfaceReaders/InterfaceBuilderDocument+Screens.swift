@@ -36,8 +36,25 @@ extension InterfaceBuilderDocument {
       isLaunchScreen: .stated(isLaunchScreen),
       controls: controller.children.filter { $0["key"] == "view" || $0["key"] == "tableView" }
         .flatMap(controls))
-    screen.background = controller.child(key: "view").flatMap { color($0, "backgroundColor") }
+    screen.background = controller.child(key: "view").flatMap { view in
+      isCovered(view) ? nil : color(view, "backgroundColor")
+    }
     return screen
+  }
+
+  /// Whether the views in `view` may cover it: together they are nearly as large, or their sizes are not known.
+  private func isCovered(_ view: XMLElement) -> Bool {
+    func area(_ element: XMLElement) -> Double? {
+      guard let frame = element.child(key: "frame"),
+        let width = frame["width"].flatMap(Double.init),
+        let height = frame["height"].flatMap(Double.init)
+      else { return nil }
+      return width * height
+    }
+    let areas = view.child("subviews")?.children.map(area) ?? []
+    guard !areas.isEmpty else { return false }
+    guard let whole = area(view), !areas.contains(nil) else { return true }
+    return areas.compactMap(\.self).reduce(0, +) > whole * 0.8
   }
 
   private func navigationBar(

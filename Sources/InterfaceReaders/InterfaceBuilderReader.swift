@@ -16,7 +16,12 @@ public enum InterfaceBuilderReader {
   public static func read(
     _ bytes: [UInt8], path: String, strings: [String: Bilingual<String>] = [:]
   ) throws(InterfaceReadingError) -> Interface {
-    let root = try XMLDocument(bytes, path: path, isSkipped: isSkipped).root
+    // The root is all that says whether it is a launch screen.
+    let start = String(decoding: bytes.prefix(1000), as: UTF8.self)
+    let isLaunchScreen = start.contains(#"launchScreen="YES""#)
+    let root = try XMLDocument(
+      bytes, path: path, isSkipped: { isSkipped($0, keepingFrames: isLaunchScreen) }
+    ).root
     guard let document = InterfaceBuilderDocument(root, path: path, strings: strings) else {
       throw InterfaceReadingError(file: path, line: root.line, reason: .unknownFormat)
     }
@@ -25,12 +30,12 @@ public enum InterfaceBuilderReader {
 
   /// Whether no reader of the document needs an element: most constraints and frames, which are most
   /// elements of a document.
-  private static func isSkipped(_ tag: XMLTag) -> Bool {
+  private static func isSkipped(_ tag: XMLTag, keepingFrames: Bool) -> Bool {
     if tag.isCalled("constraint") {
       return !tag.has("firstAttribute", in: readSides)
     }
-    // Only the frames of buttons are read.
-    if tag.isCalled("rect") { return tag.parent != "button" }
+    // Only the frames of buttons are read, and those of what may cover a launch screen.
+    if tag.isCalled("rect") { return !keepingFrames && tag.parent != "button" }
     return tag.isCalled("autoresizingMask") || tag.isCalled("nil")
   }
 

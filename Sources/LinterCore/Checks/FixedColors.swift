@@ -102,11 +102,13 @@ struct FixedColors: Check {
       }
       """
     }
-    func launch(_ color: String) -> String {
+    func launch(_ color: String, height: Int = 90) -> String {
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" launchScreen="YES" \
       targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="s"><objects>
-      <viewController id="v"><view key="view" id="w">
+      <viewController id="v"><view key="view" id="w">\
+      <rect key="frame" x="0" y="0" width="390" height="844"/><subviews><imageView id="i">\
+      <rect key="frame" x="0" y="0" width="390" height="\(height)"/></imageView></subviews>
       <color key="backgroundColor" \(color)/></view></viewController></objects></scene></scenes>
       </document>
       """
@@ -114,6 +116,7 @@ struct FixedColors: Check {
     return [
       .failing(.storyboard, at: [2], launch(#"red="1" green="1" blue="1" alpha="1""#)),
       .passing(.storyboard, launch(#"systemColor="systemBackgroundColor""#)),
+      .passing(.storyboard, launch(#"red="1" green="1" blue="1" alpha="1""#, height: 844)),
       .failing(.swift, at: [3], code(".background(Color.white)")),
       .failing(.swift, at: [3], code(".foregroundColor(.black)")),
       .failing(

@@ -24,7 +24,7 @@ public struct Screen: Hashable, Sendable {
   public var isLaunchScreen: Fact<Bool>
   /// The controls in its content.
   public var controls: [Control]
-  /// Its background color.
+  /// Its background color, where views in it do not cover that.
   public var background: Fact<ColorName>?
 
   /// Creates a screen.
