@@ -9,7 +9,8 @@ extension InterfaceCollector {
     guard follows.trimmedDescription == "false", reading.fact(true, at: node).isStated else {
       return
     }
-    var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
+    var text = ViewNode(
+      .text, name: "adjustsFontForContentSizeCategory", place: reading.place(node))
     text.look.keepsTextSize = true
     fixedViews.append(text)
   }

@@ -14,7 +14,16 @@ struct TextSizeLive: Check {
     interface.views(.text, .label, .textField, .textEditor).filter { view in
       view.node.look.keepsTextSize && !view.platforms.areOnly(.macOS, .tvOS, .watchOS)
     }.onePerTree { view, count in
-      finding(
+      // The font may be of a fixed size for another reason.
+      if view.node.name == "adjustsFontForContentSizeCategory" {
+        return finding(
+          at: view, evidence: ["count": "\(count)"],
+          Bilingual(
+            en: "this keeps the text from following the text size that people choose; leave it on",
+            ko: "이렇게 하면 글자가 사람들이 고른 글자 크기를 따르지 않습니다. 켜 두세요")
+        ).caused(by: "adjustsFontForContentSizeCategory = false")
+      }
+      return finding(
         at: view, evidence: ["count": "\(count)"],
         Bilingual(
           en: """
