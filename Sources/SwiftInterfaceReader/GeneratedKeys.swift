@@ -34,17 +34,21 @@ public struct GeneratedKeys: Sendable {
 
   /// The key of the constant that `path` names: a type and its members.
   func key(of path: [String]) -> String? {
-    // A member of one word may be anything.
-    let isName = path.count > 2 || path.last?.contains { $0 == "_" || $0.isUppercase } == true
-    guard isName, let key = keys[Self.bare(path.dropFirst().joined())], !key.isEmpty else {
-      return nil
-    }
+    guard path.count > 2 || path.last.map(Self.hasWords) == true,
+      let key = keys[Self.bare(path.dropFirst().joined())], !key.isEmpty
+    else { return nil }
     return key
   }
 
   /// The key of the constant `name`, wherever it is.
   func key(named name: String) -> String? {
-    keys[Self.bare(name)].flatMap { $0.isEmpty ? nil : $0 }
+    guard Self.hasWords(name) else { return nil }
+    return keys[Self.bare(name)].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether a name has several words; one of a single word may be anything.
+  private static func hasWords(_ name: String) -> Bool {
+    name.contains { $0 == "_" || $0.isUppercase }
   }
 
   /// The letters and digits of a name, in lower case.
