@@ -46,9 +46,9 @@ enum Reversal {
       return false
     }
     let known = clauses.flatMap { names(in: $0.text) }
-    let given = Clause.all(in: statement, language).filter { !$0.denies }.map(\.text)
-    return given.contains { !names(in: $0).isEmpty }
-      && !given.contains { text in known.contains(where: text.lowercased().contains) }
+    let given = Clause.all(in: statement, language).filter { !$0.denies }
+      .flatMap { names(in: $0.text) }
+    return !given.isEmpty && !known.contains(where: given.contains)
   }
 
   /// The texts in quotation marks.
