@@ -16,11 +16,14 @@ public enum InterfaceBuilderReader {
   public static func read(
     _ bytes: [UInt8], path: String, strings: [String: Bilingual<String>] = [:]
   ) throws(InterfaceReadingError) -> Interface {
-    // The root is all that says whether it is a launch screen.
-    let start = String(decoding: bytes.prefix(1000), as: UTF8.self)
-    let isLaunchScreen = start.contains(#"launchScreen="YES""#)
+    var isLaunchScreen = false
     let root = try XMLDocument(
-      bytes, path: path, isSkipped: { isSkipped($0, keepingFrames: isLaunchScreen) }
+      bytes, path: path,
+      isSkipped: { tag in
+        // The root, which comes first, tells.
+        if tag.parent.isEmpty { isLaunchScreen = tag.has("launchScreen", in: ["YES"]) }
+        return isSkipped(tag, keepingFrames: isLaunchScreen)
+      }
     ).root
     guard let document = InterfaceBuilderDocument(root, path: path, strings: strings) else {
       throw InterfaceReadingError(file: path, line: root.line, reason: .unknownFormat)
