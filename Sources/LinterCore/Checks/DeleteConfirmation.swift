@@ -32,31 +32,31 @@ struct DeleteConfirmation: Check {
       view.root.node.isBody || view.root.isUse || view.root.node.kind != .container
         || view.node.name.hasPrefix("UI")
     else { return nil }
+    return finding(
+      at: view, evidence: .stated("title", title?.shown ?? ""), Self.message(title, action))
+  }
+
+  /// What a button with this title and action does without asking.
+  private static func message(_ title: InterfaceText?, _ action: String) -> Bilingual<String> {
     let name = title?.shown ?? ""
     if let title, InterfaceWords.signsOut(title, action) {
-      return finding(
-        at: view, evidence: .stated("title", name),
-        Bilingual(
-          en: "“\(name)” ends the session with one tap; ask first",
-          ko: "‘\(name)’ 버튼을 한 번 누르면 바로 로그아웃합니다. 먼저 확인하세요"))
+      return Bilingual(
+        en: "“\(name)” ends the session with one tap; ask first",
+        ko: "‘\(name)’ 버튼을 한 번 누르면 바로 로그아웃합니다. 먼저 확인하세요")
     }
     if let title, InterfaceWords.resetsAll(title, action) {
-      return finding(
-        at: view, evidence: .stated("title", name),
-        Bilingual(
-          en: "“\(name)” sets everything back at once; ask first",
-          ko: "‘\(name)’ 버튼이 묻지 않고 바로 초기화합니다. 먼저 확인하세요"))
+      return Bilingual(
+        en: "“\(name)” sets everything back at once; ask first",
+        ko: "‘\(name)’ 버튼이 묻지 않고 바로 초기화합니다. 먼저 확인하세요")
     }
-    return finding(
-      at: view, evidence: .stated("title", name),
-      Bilingual(
-        en: """
-          \(name.isEmpty ? "this button" : "“\(name)”") deletes at once; ask first where it cannot \
-          be undone
-          """,
-        ko: """
-          \(name.isEmpty ? "이" : "‘\(name)’") 버튼이 묻지 않고 바로 지웁니다. 되돌릴 수 없다면 먼저 확인하세요
-          """))
+    return Bilingual(
+      en: """
+        \(name.isEmpty ? "this button" : "“\(name)”") deletes at once; ask first where it cannot \
+        be undone
+        """,
+      ko: """
+        \(name.isEmpty ? "이" : "‘\(name)’") 버튼이 묻지 않고 바로 지웁니다. 되돌릴 수 없다면 먼저 확인하세요
+        """)
   }
 
   /// Whether a button says that it deletes something, and its action does so.
