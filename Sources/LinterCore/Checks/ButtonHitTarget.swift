@@ -449,7 +449,7 @@ extension PlacedView {
 }
 
 extension ViewNode {
-  /// The padding above and below it and what is in it.
+  /// The largest vertical padding, in points, of it and its contents; `nil` if one is unknown.
   fileprivate var padding: Double? {
     children.filter { $0.slot == .content }.reduce(look.padding) { sum, child in
       sum.flatMap { sum in child.padding.map { max(sum, $0) } }

@@ -1,6 +1,6 @@
 internal import Guidelines
 
-/// Texts with a word that is misspelt, or that stands there twice.
+/// Texts with a misspelled or a doubled word: "the the".
 struct TextSpelling: Check {
   let id = CheckID(unchecked: "text-spelling")
   let rule = RuleID(unchecked: "writing-clear")

@@ -87,7 +87,7 @@ extension InterfaceWords {
 
   private static let spellings = Lexicon.interfaceWords.dictionary("spelling", "means")
 
-  /// The first word of a text that is misspelt, or that stands there twice, and what it should be.
+  /// The first misspelled or doubled word of a text, and its correction.
   package static func misspelling(in text: String) -> (word: String, right: String)? {
     var (last, isFirst): (Substring, Bool) = ("", false)
     // A key has words joined by other signs than spaces.

@@ -147,7 +147,7 @@ package enum InterfaceWords {
 
   private static let messages = Lexicon.interfaceWords.list("brief-message")
 
-  /// Whether a view of this name only stands in for another one while that is loaded: `PlaceholderRow`.
+  /// Whether the name of a view is that of a placeholder shown during loading: `PlaceholderRow`.
   static func namesStandIn(_ view: String) -> Bool {
     parts(of: view).contains(where: standIns.contains)
   }

@@ -58,7 +58,7 @@ enum Reversal {
       part.firstIndex { "”’".contains($0) }.map { String(part[..<$0]) }
     }
     let straight = text.lowercased().split(separator: "\"", omittingEmptySubsequences: false)
-    // A quotation mark behind a digit stands for inches.
+    // After a digit, the character is the sign for inches.
     let areInches = straight.dropLast().contains { $0.last?.isNumber == true }
     guard straight.count % 2 == 1, !areInches else { return curly }
     return curly + straight.indices.filter { $0 % 2 == 1 }.map { String(straight[$0]) }
