@@ -117,12 +117,15 @@ struct PassageMetrics {
     if Self.areEntries(lines) {
       return lines.flatMap { prose.metrics(in: [$0], context: context) }
     }
-    var known: Set<Metric> = []
-    let found = prose.metrics(in: lines, context: context).filter { metric in
-      // A number may be repeated.
-      var metric = metric
-      metric.source.line = 0
-      return known.insert(metric).inserted
+    var found = prose.metrics(in: lines, context: context)
+    if found.count > 1 {
+      var known: Set<Metric> = []
+      found.removeAll { metric in
+        // A number may be repeated.
+        var metric = metric
+        metric.source.line = 0
+        return !known.insert(metric).inserted
+      }
     }
     guard found.isEmpty, lines.count == 1, block.listDepth > 0, let row = Self.row(of: lines[0])
     else { return found }
