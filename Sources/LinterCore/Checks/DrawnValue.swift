@@ -46,6 +46,8 @@ struct DrawnValue: Check {
         && !view.isInside(.button, .link, .navigationLink, .menu)
         && !interface.isPartOfControl(view)
         && !Self.isTold(beside: view)
+        // The view that is drawn in a style has the value.
+        && !view.root.node.name.hasSuffix("Style")
     }.onePerTree { view, _ in
       finding(
         at: view,
@@ -100,6 +102,15 @@ struct DrawnValue: Check {
       .passing(.swift, code(ring + ".accessibilityLabel(\"Progress\")")),
       .passing(.swift, code("ZStack { \(ring) }.accessibilityHidden(true)")),
       .passing(.swift, code("Circle().trim(from: 0, to: isOpen ? 1 : 0)")),
+      .passing(
+        .swift,
+        """
+        struct RingStyle: ProgressViewStyle {
+          func makeBody(configuration: Configuration) -> some View {
+            Circle().trim(from: 0, to: configuration.fractionCompleted ?? 0).stroke(.blue)
+          }
+        }
+        """),
       .passing(.swift, code(bars.replacing("$0.share * room", with: "room"))),
     ]
   }

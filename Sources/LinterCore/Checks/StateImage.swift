@@ -19,8 +19,7 @@ struct StateImage: Check {
         && !view.isInside(.menu, .contextMenu, .picker) && !view.isDescribed
         && !view.isHiddenFromVoiceOver
         && view.node.describingModifiers.isEmpty
-        // Arrows and chevrons indicate direction, not state.
-        && !["chevron", "arrow"].contains { name.hasPrefix($0) }
+        && !InterfaceWords.tellsNoState(name)
         && !view.ancestors.contains { Self.isTold($0.node) }
     }.onePerTree { view, _ in
       let name = Self.name(of: view.node) ?? ""
@@ -133,6 +132,7 @@ struct StateImage: Check {
         ExampleText.swift(
           body: #"    Menu("Sort") { if isUp { Spacer(); Image(systemName: "checkmark") } }"#)),
       .passing(.swift, code(#"if leads { Image(systemName: "chevron.forward") }"#)),
+      .passing(.swift, code(#"if isNew { Image(systemName: "info.circle") }"#)),
     ]
   }
 }

@@ -140,6 +140,23 @@ package enum InterfaceWords {
 
   private static let developerFiles = Lexicon.interfaceWords.list("developer-file")
 
+  /// Whether a symbol points to a side or to an explanation and so is no sign of a state: `info.circle`.
+  static func tellsNoState(_ symbol: String) -> Bool {
+    statelessSymbols.contains(where: symbol.hasPrefix)
+  }
+
+  private static let statelessSymbols = Lexicon.interfaceWords.list("stateless-symbol")
+
+  /// Whether a function or a type of this name writes for developers: `logger`, `addEvent`, `assertionFailure`.
+  package static func namesLog(_ name: some StringProtocol) -> Bool {
+    let words = parts(of: name)
+    return words.last.map(logNouns.contains) == true
+      || name.first?.isLowercase == true && logVerbs.contains(words[0])
+  }
+
+  private static let logNouns = Lexicon.interfaceWords.set("log-noun")
+  private static let logVerbs = Lexicon.interfaceWords.set("log-verb")
+
   /// Whether a view of this name shows a short message: `ToastView`.
   static func namesMessage(_ view: String) -> Bool {
     messages.contains(where: view.lowercased().contains)
