@@ -56,6 +56,7 @@ extension InterfaceCollector {
 
   /// Records a literal, or those of which a condition chooses one, that something called `name` shows.
   func addText(_ expression: ExprSyntax, named name: String, isBesideLookup: Bool = false) {
+    guard !isOfPlaceholder(expression), !isForDevelopers(expression) else { return }
     for value in expression.choice?.values ?? [expression] {
       // Other texts with values in them are mostly for the log.
       let isSpoken = name.hasPrefix("accessibility")
@@ -74,6 +75,14 @@ extension InterfaceCollector {
       view.conduct = .showsText
       fixedViews.append(view)
     }
+  }
+
+  /// Whether a text is in what a widget's provider returns for a placeholder, whose texts are drawn as bars.
+  private func isOfPlaceholder(_ expression: ExprSyntax) -> Bool {
+    let function = sequence(first: Syntax(expression), next: \.parent).lazy
+      .compactMap { $0.as(FunctionDeclSyntax.self) }.first
+    return function?.name.text == "placeholder"
+      && function?.signature.parameterClause.parameters.first?.firstName.text == "in"
   }
 
   /// Whether code gives a description to a button of UIKit: `closeButton.accessibilityLabel = "Close"`.
@@ -156,7 +165,7 @@ extension InterfaceCollector {
     "NSLocalizedString", "NSError", "Logger", "OSLog", "log", "print", "debugPrint", "NSLog",
     "URLQueryItem", "NSPredicate", "fatalError", "precondition", "preconditionFailure", "assert",
     "assertionFailure", "warning", "error", "debug", "info", "alert", "confirmationDialog", "Alert",
-    "ActionSheet", "UIAlertController", "UIAlertAction",
+    "ActionSheet", "UIAlertController", "UIAlertAction", "DispatchQueue",
   ]
 }
 

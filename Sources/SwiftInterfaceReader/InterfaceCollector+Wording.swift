@@ -186,11 +186,7 @@ extension InterfaceCollector {
       .prefix { !$0.is(CodeBlockItemSyntax.self) }
       .contains { around in
         let path = around.as(FunctionCallExprSyntax.self)?.calledExpression.path ?? []
-        return path.contains { name in
-          let name = name.lowercased()
-          return ["log", "logger", "print", "nslog", "fatalerror"].contains(name)
-            || ["assert", "precondition", "debugprint"].contains(where: name.hasPrefix)
-        }
+        return path.contains { InterfaceWords.namesLog($0) }
       }
   }
 }

@@ -194,6 +194,18 @@ struct TextLocalized: Check {
       .failing(.swift, at: [4], files: strings, code(#"Text("Loading...")"#)),
       .passing(
         .swift, files: strings, code(#"Text("No walks yet").redacted(reason: .placeholder)"#)),
+      .passing(
+        .swift, files: strings,
+        code("Text(walk.name)")
+          + """
+
+          let queue = DispatchQueue(label: "walks queue")
+          let log = [ClientEvent(text: "The walks were loaded", kind: .load)]
+
+          extension WalkProvider {
+            func placeholder(in context: Context) -> WalkEntry { WalkEntry(title: "Name of a walk") }
+          }
+          """),
       .failing(.swift, at: [4], files: keys, keyed(10)),
       .passing(.swift, files: keys, keyed(3)),
       .passing(.json, json(#""en""#)),
