@@ -8,6 +8,8 @@ struct OwnViewUses {
   let interface: Interface
   /// The own views in a use, by its place.
   private var views: [Place: Set<String>] = [:]
+  /// The places of the uses that are whole screens, which a link or a sheet opens.
+  private var screens: Set<Place> = []
   /// The own views by the lines of their bodies.
   private var bodies: [Place: String] = [:]
 
@@ -28,6 +30,9 @@ struct OwnViewUses {
       interface.placedViews.add(
         shown, in: use.parent, platforms: use.platforms, isUse: true)
       views[use.node.place, default: []].formUnion(names)
+      if use.node.slot == .destination || use.parent?.node.kind == .sheet {
+        screens.insert(use.node.place.ofLine)
+      }
     }
     self.interface = interface
     for view in placed {
@@ -50,14 +55,16 @@ struct OwnViewUses {
     return (declared[nil] ?? []) + places.flatMap { told(declared[$0] ?? [], at: $0) }
   }
 
-  /// The findings at one declaration: if every use has it, or those in several files, it is told there alone, and
-  /// else once for its uses.
+  /// The findings at one declaration: if every use has it, or those in several files, or if it is on a screen that
+  /// the use opens, it is told there alone, and else once for its uses.
   private func told(_ alike: [Finding], at declaration: Place) -> [Finding] {
     let places = Set(alike.flatMap(\.places)).sorted()
     guard var first = alike.min(by: { $0.places[0] < $1.places[0] }) else { return [] }
     let name = bodies[declaration.ofLine]
     let uses = views.filter { name.map($0.value.contains) == true }.keys.map(\.ofLine)
-    if Set(uses).isSubset(of: places) || places.first?.file != places.last?.file {
+    if Set(uses).isSubset(of: places) || places.first?.file != places.last?.file
+      || screens.isSuperset(of: places)
+    {
       (first.file, first.line) = (declaration.file, declaration.line)
       first.column = declaration.column ?? 1
       (first.declaration, first.alsoAt) = (nil, nil)
