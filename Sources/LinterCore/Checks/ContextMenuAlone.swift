@@ -22,7 +22,8 @@ struct ContextMenuAlone: Check {
       let own = GestureAlone.called(in: action)
       guard !own.isEmpty, own.isDisjoint(with: called),
         // Rows that can be swiped offer it, too.
-        !view.root.node.contains(where: { $0.kind == .swipeActions })
+        !view.root.node.contains(where: { $0.kind == .swipeActions }),
+        !Self.offers(title, interface.unfolded(view.root.node))
       else { return nil }
       let name = title?.shown ?? ""
       return finding(
@@ -37,6 +38,13 @@ struct ContextMenuAlone: Check {
             하세요
             """))
     }
+  }
+
+  /// Whether a view, or a screen that it leads to, has a button of this title outside context menus.
+  private static func offers(_ title: InterfaceText?, _ shown: ViewNode) -> Bool {
+    guard let title, shown.kind != .contextMenu else { return false }
+    return shown.kind == .button && shown.title?.value == title
+      || shown.children.contains { offers(title, $0) }
   }
 
   /// The functions that views outside context menus call.
@@ -70,6 +78,9 @@ struct ContextMenuAlone: Check {
       .failing(.swift, at: [6], code("", ".toolbar { Button(\"Add\") { store.add() } }")),
       .failing(.json, at: [3], json("")),
       .passing(.swift, code(".swipeActions { Button(\"Delete\") { ask(walk) } }")),
+      .passing(
+        .swift,
+        code("", "; NavigationLink(\"Edit\") { Button(\"Delete\") { isAsking = true } }")),
       .passing(.swift, code("", ".toolbar { Button(\"Delete\") { store.delete(chosen) } }")),
       .passing(
         .swift,

@@ -15,7 +15,7 @@ struct SheetSwipe: Check {
       let root = view.root.node
       // A view that is not shown in any sheet may be another kind of screen.
       guard view.node.layout.blocksSwipe?.stated == true,
-        view.isInside(.sheet) || root.isBody && shown.contains(root.name),
+        Self.isOnFirstPage(view) || root.isBody && shown.contains(root.name),
         view.platforms.mayInclude(.iOS, .iPadOS)
       else { return nil }
       return finding(
@@ -24,6 +24,15 @@ struct SheetSwipe: Check {
           en: "this sheet can never be swiped away; block it only while work would be lost",
           ko: "이 시트는 언제나 쓸어서 닫을 수 없습니다. 작업을 잃을 때만 막으세요"))
     }
+  }
+
+  /// Whether a view is in a sheet, and on no page that is pushed in it.
+  private static func isOnFirstPage(_ view: PlacedView) -> Bool {
+    for around in view.withAncestors {
+      if around.node.slot == .destination { return false }
+      if around.parent?.node.kind == .sheet { return true }
+    }
+    return false
   }
 
   var examples: [CheckExample] {
@@ -40,6 +49,9 @@ struct SheetSwipe: Check {
       .failing(.swift, at: [3], code(".interactiveDismissDisabled(true)")),
       .failing(.json, at: [2], json("true")),
       .passing(.swift, code(".interactiveDismissDisabled(hasChanges)")),
+      .passing(
+        .swift,
+        code("; NavigationLink(\"Edit\") { WalkEditor().interactiveDismissDisabled() }")),
       .passing(.swift, code(".interactiveDismissDisabled(false)")),
       .passing(
         .swift, ExampleText.swift(body: "    WalksList().interactiveDismissDisabled()")),

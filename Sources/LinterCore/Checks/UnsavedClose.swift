@@ -21,7 +21,7 @@ struct UnsavedClose: Check {
       else { return nil }
       let form = interface.unfolded(view.root.node)
       let everything = form.everything
-      let inputs = everything.filter { Self.kinds.contains($0.kind) && $0.slot != .presented }
+      let inputs = Self.onScreen(form).filter { Self.kinds.contains($0.kind) }
       guard inputs.count >= Self.least,
         inputs.contains(where: { [.textField, .textEditor].contains($0.kind) }),
         everything.contains(where: Self.keeps),
@@ -41,6 +41,12 @@ struct UnsavedClose: Check {
   private static let kinds: Set<ViewNode.Kind> = [
     .textField, .secureField, .textEditor, .toggle, .picker, .stepper, .slider,
   ]
+
+  /// A view and what is on the same screen, not what is pushed or presented from there.
+  private static func onScreen(_ node: ViewNode) -> [ViewNode] {
+    let shown = node.children.filter { $0.slot != .presented && $0.slot != .destination }
+    return [node] + shown.flatMap(onScreen)
+  }
 
   /// Whether an action dismisses a view and does nothing else.
   private static func onlyCloses(_ action: String) -> Bool {
@@ -96,6 +102,9 @@ struct UnsavedClose: Check {
       .failing(.json, at: [3], json("dismiss()")),
       .passing(.swift, code("if hasChanged { isAsking = true } else { dismiss() }")),
       .passing(.swift, code("dismiss()", #"Text("Place")"#)),
+      .passing(
+        .swift,
+        code("dismiss()", #"NavigationLink("Place") { TextField("Place", text: $place) }"#)),
       .passing(
         .swift,
         code("dismiss()").replacing(
