@@ -41,14 +41,17 @@ struct FieldLabel: Check {
         !view.isHiddenFromVoiceOver, view.node.describingModifiers.isEmpty,
         !Self.hasTextBelow(view)
       else { return nil }
-      return finding(at: view, Self.message(for: view.node))
+      return finding(at: view, Self.message(for: view))
     }
   }
 
-  /// What a field lacks; UIKit connects no label beside it with a field.
-  private static func message(for field: ViewNode) -> Bilingual<String> {
+  /// What a field lacks; neither UIKit nor SwiftUI connects a text beside it with a field.
+  private static func message(for view: PlacedView) -> Bilingual<String> {
+    let field = view.node
+    let before = view.parent?.node.children.prefix { $0 != field } ?? []
+    let isBesideText = before.contains { $0.kind == .text || $0.kind == .label }
     // A modifier of the app may draw a placeholder, which VoiceOver does not connect with the field either.
-    guard field.name == "UITextField" || !field.ownModifiers.isEmpty else {
+    guard field.name == "UITextField" || !field.ownModifiers.isEmpty || isBesideText else {
       return Bilingual(
         en: "this field has neither a label nor a placeholder; say what it takes",
         ko: "텍스트 필드에 레이블도 위치 지정자 텍스트도 없습니다. 무엇을 입력하는지 쓰세요")
