@@ -69,10 +69,12 @@ struct ButtonRole: Check {
     {
       return nil
     }
-    if hasRedTitle, InterfaceWords.takesAway(title) { return .destructive }
+    // What opens an alert only leads to the button that deletes.
+    let asks = view.node.action.map { $0.contains(" = true") && !InterfaceWords.deletes($0) } ?? false
+    if hasRedTitle, !asks, InterfaceWords.takesAway(title) { return .destructive }
     if isRed, InterfaceWords.reads(title, as: .cancel) { return .cancel }
     if InterfaceWords.isDestructive(title),
-      isRed || view.isInside(.alert, .confirmationDialog, .contextMenu, .swipeActions, .menu)
+      isRed && !asks || view.isInside(.alert, .confirmationDialog, .contextMenu, .swipeActions, .menu)
     {
       return .destructive
     }
@@ -149,6 +151,14 @@ struct ButtonRole: Check {
       .failing(.swift, at: [4], made("Clear History", "self.store.deleteHistory()")),
       .passing(.swift, made("Clear Search", "self.search.clear()")),
       .passing(.swift, made("Share", "share()")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Button { store.erase() } label: { Text("Erase All").foregroundStyle(.red) }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    Button { asks = true } label: { Text("Erase All").foregroundStyle(.red) }"#)),
       .failing(.swift, at: [5], code("contextMenu", #"Button("Delete Walk") { delete() }"#)),
       .failing(.swift, at: [5], code("swipeActions", #"Button("삭제") { delete() }"#)),
       .failing(.swift, at: [5], code(alert, #"Button("Cancel") {}"#)),

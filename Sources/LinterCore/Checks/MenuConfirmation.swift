@@ -22,7 +22,8 @@ struct MenuConfirmation: Check {
         // Context menus have their own rule, and an alert already asks.
         !view.isInside(.contextMenu, .alert, .confirmationDialog, .swipeActions),
         view.platforms.mayInclude(.iOS, .iPadOS), view.node.ownModifiers.isEmpty,
-        view.node.title?.value.map(InterfaceWords.isHarmless) != true, !view.isSwapped
+        view.node.title?.value.map(InterfaceWords.isHarmless) != true, !view.isSwapped,
+        !Self.isConfirmation(view)
       else { return nil }
       let title = view.node.title?.value?.shown ?? ""
       return finding(
@@ -36,6 +37,12 @@ struct MenuConfirmation: Check {
             \(title.isEmpty ? "이" : "‘\(title)’") 항목을 고르면 바로 지워집니다. 확인하거나 취소할 수 있게 하세요
             """))
     }
+  }
+
+  /// Whether an item stands alone in a menu of the same title, which asks by opening.
+  private static func isConfirmation(_ view: PlacedView) -> Bool {
+    let menu = view.ancestors.first { $0.node.kind == .menu }?.node
+    return menu?.title?.value == view.node.title?.value && menu?.buttons.count == 1
   }
 
   var examples: [CheckExample] {
@@ -76,6 +83,10 @@ struct MenuConfirmation: Check {
       .passing(
         .swift, code(#"Button("Delete Walk", role: .destructive) { isAsking = true }"#)),
       .passing(.swift, code(#"Button("Share") { share() }"#)),
+      .passing(
+        .swift,
+        code(#"Button("Delete All", role: .destructive) { store.deleteAllWalks() }"#)
+          .replacing("More", with: "Delete All")),
       .passing(.json, json("confirmDeletion()")),
     ]
   }
