@@ -67,6 +67,7 @@ struct TapTrait: Check {
   private static func acts(_ action: String, on node: ViewNode) -> Bool {
     // In a control style, the gesture belongs to the styled control.
     !action.isEmpty && !action.contains("configuration.")
+      && (node.kind == .image || !InterfaceWords.togglesControls(action))
       && (!putsAway(action) || shows(node, action) || isWayOut(node))
   }
 
@@ -156,9 +157,7 @@ struct TapTrait: Check {
 
   /// Whether an action ends typing or closes something, which is also possible in other ways.
   private static func putsAway(_ action: String) -> Bool {
-    [
-      "endEditing", "resignFirstResponder", "eyboard", "ocus", "= nil", "= false", "ismiss", "hide",
-    ].contains(where: action.contains) && !setsMore(action) && !doesMore(action)
+    InterfaceWords.putsAway(action) && !setsMore(action) && !doesMore(action)
   }
 
   /// Whether an action closes a screen with what it does to something else: `dismiss(); store.load(walk)`.
@@ -237,6 +236,10 @@ struct TapTrait: Check {
         ExampleText.swift(body: #"    Image("chevron-left").onTapGesture { dismiss() }"#)),
       .passing(
         .swift, ExampleText.swift(body: #"    Image("hill").onTapGesture { dismiss() }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: "    ZStack { Video(); Text(title) }.onTapGesture { controlsVisible.toggle() }")),
       .passing(
         .swift,
         ExampleText.swift(body: #"    Image("background").onTapGesture { hideKeyboard() }"#)),

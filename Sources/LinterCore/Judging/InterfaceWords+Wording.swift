@@ -151,6 +151,22 @@ extension InterfaceWords {
   }
   private static let puttingAway = Lexicon.interfaceWords.list("putting-away")
 
+  /// Whether an action ends typing, or closes or hides something.
+  static func putsAway(_ action: String) -> Bool {
+    let action = action.lowercased()
+    return puttingAwayActions.contains(where: action.contains)
+  }
+
+  private static let puttingAwayActions = Lexicon.interfaceWords.list("putting-away-action")
+
+  /// Whether an action shows and hides the controls of what is tapped, as a tap on a video does.
+  static func togglesControls(_ action: String) -> Bool {
+    let words = parts(of: action)
+    return words.contains("toggle") && words.contains(where: controlNames.contains)
+  }
+
+  private static let controlNames = Lexicon.interfaceWords.set("controls-name")
+
   /// Whether `text` says that something is lost for good.
   static func speaksOfLoss(_ text: InterfaceText) -> Bool {
     text.readings.contains { reading in
