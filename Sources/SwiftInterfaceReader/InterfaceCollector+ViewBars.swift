@@ -38,16 +38,23 @@ extension InterfaceCollector {
     case "navigationBarHidden":
       bars.edit(at: place) { $0.isHidden = reading.flag(first) }
     case "toolbar":
-      if let content = modifier.call.content {
-        addToolbar(content, to: &bars, at: place)
-      } else {
-        hide(modifier, in: &bars)
-      }
+      if let content = modifier.call.content { addToolbar(content, to: &bars, at: place) }
+      hide(modifier, in: &bars)
     case "toolbarVisibility": hide(modifier, in: &bars)
     case "navigationBarItems":
       addItems(modifier.call.argument("leading"), as: \.leading, to: &bars, at: place)
       addItems(modifier.call.argument("trailing"), as: \.trailing, to: &bars, at: place)
-    default: break
+    default: applyInside(modifier, to: &bars)
+    }
+  }
+
+  /// Records what the closure of a modifier of the app's own does to the view: `.modify { view in … }`.
+  private func applyInside(_ modifier: ViewChain.Modifier, to bars: inout ViewBars) {
+    guard let closure = modifier.call.trailingClosure, closure.parameters.count == 1,
+      let ways = closure.statements.ways(on: closure.parameters[0])
+    else { return }
+    for inner in ways.joined() where ["toolbar", "toolbarVisibility"].contains(inner.name) {
+      hide(inner, in: &bars)
     }
   }
 
@@ -64,6 +71,7 @@ extension InterfaceCollector {
 
   /// Records what `.toolbar(.hidden, for: .tabBar)` hides; a conditional argument hides it at times.
   private func hide(_ modifier: ViewChain.Modifier, in bars: inout ViewBars) {
+    guard modifier.call.content == nil else { return }
     let first = modifier.call.arguments.first?.expression
     let isStated = first?.path == ["hidden"]
     guard isStated || first?.isChoice == true else {

@@ -46,6 +46,15 @@ struct NavTitleMissing: Check {
           screen: #"<navigationItem key="navigationItem" title="Walks" id="n"/>"#)),
       .passing(
         .swift, ExampleText.swift(body: #"    WalksList().navigationTitle(walk.name)"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                WalksList().navigationTitle("").modify { view in
+                  if isOld { view.toolbar(.hidden, for: .navigationBar) }
+                  else { view.toolbarVisibility(.hidden, for: .navigationBar) }
+                }
+            """)),
       // The screen of another storyboard has its own title there.
       .passing(
         .storyboard,
