@@ -19,8 +19,9 @@ struct AppIconOpaque: Check {
         return finding(
           at: rendition.place, .likely, evidence: ["image": set.name],
           Bilingual(
-            en: "the app icon has a channel for transparency; fill the square, and mask nothing",
-            ko: "앱 아이콘에 투명도 채널이 있습니다. 마스크 없이 정사각형을 가득 채우세요")
+            en: "the app icon has a channel for transparency, which the App Store refuses; "
+              + "fill the square, and save it without one",
+            ko: "앱 아이콘에 App Store가 받지 않는 투명도 채널이 있습니다. 정사각형을 가득 채우고 채널 없이 저장하세요")
         ).caused(by: "alpha")
       }
     }
