@@ -47,6 +47,25 @@ struct EconomyTests {
     #expect(beyond.status == 1 && left?.isEmpty == true)
   }
 
+  @Test(
+    "The pages of a search that an ended rule matches best show each result once",
+    arguments: [1, 2, 7, 10])
+  func pagesWithEnded(limit: Int) throws {
+    var (ids, next): ([String], String?) = ([], "0")
+    var total: Int?
+    while let cursor = next {
+      let page = try base.run(
+        "search", "tab", "--json", "--limit", "\(limit)", "--cursor", cursor
+      ).json()
+      let results = try #require(page["results"] as? [[String: Any]])
+      ids += results.compactMap { $0["id"] as? String }
+      #expect(total == nil || page["total"] as? Int == total)
+      total = page["total"] as? Int
+      next = page["next"] as? String
+    }
+    #expect(ids.contains("tab-count") && ids.count == total && Set(ids).count == total)
+  }
+
   @Test("ndjson is the records of the document, one a line", arguments: lists)
   func lines(words: [String], member: String) throws {
     let records =

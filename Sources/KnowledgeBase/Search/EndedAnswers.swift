@@ -37,14 +37,18 @@ struct DividedHits {
 }
 
 extension SearchAnswer {
-  /// Puts the `successors` first and the `ended` rules last, and keeps at most `limit` results.
-  mutating func add(ended: [SearchResult], after successors: [SearchResult], limit: Int) {
-    guard limit > 0 else { return }
-    let known = Set(results.map(\.id))
-    total += ended.count + successors.count { !known.contains($0.id) }
+  /// Puts the `successors` first and the best `ended` rule last on the first page, and keeps the results up to
+  /// the end of the page.
+  ///
+  /// On a later page it is already behind the others, wherever it was, so that pages of one size show each
+  /// result once.
+  mutating func add(
+    ended: [SearchResult], after successors: [SearchResult], query: SearchQuery
+  ) {
     let first = Set(successors.map(\.id))
-    let held = successors + results.filter { !first.contains($0.id) }
-    let last = ended.prefix(held.isEmpty ? limit : min(limit - 1, ended.count))
-    results = Array(held.prefix(limit - last.count)) + last
+    var shown = successors + results.filter { !first.contains($0.id) }
+    let place = query.offset > 0 ? 1 : max(1, query.limit - 1)
+    shown.insert(contentsOf: ended.prefix(1), at: min(place, shown.count))
+    results = Array((shown + ended.dropFirst()).prefix(query.end))
   }
 }

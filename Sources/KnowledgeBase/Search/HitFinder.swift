@@ -17,7 +17,7 @@ struct HitFinder {
   ) throws(KnowledgeBaseError) -> [Hit] {
     guard let pattern else { return [] }
     let wanted =
-      (query.kind == .metric ? Self.metricOwners : max(0, query.limit)) + spare + query.spare
+      (query.kind == .metric ? Self.metricOwners : query.end) + spare + query.spare
     let lists = try index.postings.lists(
       of: pattern.tokens, by: query.conditions.filter.authority ?? query.filter.authority,
       in: database)

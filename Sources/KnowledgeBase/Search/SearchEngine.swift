@@ -129,7 +129,7 @@ final class SearchEngine {
     query.spare = min(notHeld.count, Self.spare)
     var found = try find(operators.text, &query)
     var hits = DividedHits.divide(found.hits, by: notHeld)
-    if hits.endedStand(amongFirst: query.limit, beyond: query.spare) {
+    if hits.endedStand(amongFirst: query.end, beyond: query.spare) {
       query.spare = min(hits.ended.count, Self.mostSpare)
       found = try find(operators.text, &query)
       hits = DividedHits.divide(found.hits, by: notHeld)
@@ -140,12 +140,13 @@ final class SearchEngine {
     if query.kind == .metric {
       let metrics = try metricResults(of: hits.held, words: found.words, query: query)
       answer.total = metrics.count
-      answer.results = Array(metrics.prefix(max(0, query.limit)))
+      answer.results = Array(metrics.prefix(query.end))
     } else {
       answer.total = hits.held.count
       answer.results = try results(of: hits.held, words: found.words, query: query)
       try add(hits, words: found.words, query: query, to: &answer)
     }
+    answer.results.removeFirst(min(max(0, query.offset), answer.results.count))
     answer.absent = try absences(in: found.corrected ?? found.typed, query.filter)
     if answer.results.isEmpty {
       answer.suggestions = try SuggestionFinder(
@@ -189,7 +190,7 @@ final class SearchEngine {
     let shown = hits.held.isEmpty ? hits.ended : [best]
     let highlighter = try highlighter(for: words, of: query)
     var (ended, successors): ([SearchResult], [SearchResult]) = ([], [])
-    for (hit, name) in try finder.best(shown, query.limit) {
+    for (hit, name) in try finder.best(shown, query.end) {
       guard let rule = try rule(name, asOf: nil) else { continue }
       ended.append(result(for: rule, score: hit.score, highlighter: highlighter))
       for next in try store.successors(of: rule.rule, heldOn: day)
@@ -199,7 +200,15 @@ final class SearchEngine {
           result(for: ShownRule(next), score: hit.score, highlighter: highlighter))
       }
     }
-    answer.add(ended: ended, after: successors, limit: query.limit)
+    // A successor may be among the hits behind the results.
+    answer.total += ended.count
+    for successor in successors {
+      let entry = try database.first(
+        "SELECT id FROM search_content WHERE name = ?1", successor.id
+      ) { $0.int(0) }
+      if !hits.held.contains(where: { $0.id == entry }) { answer.total += 1 }
+    }
+    answer.add(ended: ended, after: successors, query: query)
   }
 
   /// The number of exact scores beyond those of the results, to allow for entries that do not hold.
@@ -253,7 +262,7 @@ final class SearchEngine {
   ) throws(KnowledgeBaseError) -> [SearchResult] {
     let highlighter = try highlighter(for: words, of: query)
     var results: [SearchResult] = []
-    let best = try finder.best(hits, query.limit)
+    let best = try finder.best(hits, query.end)
     if query.filter.asOf == nil { try readRules(best) }
     let passages = try passages(among: best)
     for hit in best {

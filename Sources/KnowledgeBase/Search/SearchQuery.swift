@@ -13,6 +13,8 @@ public struct SearchQuery: Hashable, Sendable {
   public var kind: SearchResult.Kind?
   /// The most results to return.
   public var limit: Int
+  /// The number of results before these, which are left out.
+  public var offset: Int
   /// Whether the answer explains the matches of each result.
   public var explains: Bool
   /// Whether snippets have highlights, which take a tenth of the time of a search.
@@ -25,15 +27,22 @@ public struct SearchQuery: Hashable, Sendable {
   /// Creates a query.
   public init(
     text: String, filter: Filter = Filter(), kind: SearchResult.Kind? = nil, limit: Int = 10,
-    explains: Bool = false, highlights: Bool = true
+    offset: Int = 0, explains: Bool = false, highlights: Bool = true
   ) {
     self.text = text
     self.filter = filter
     self.kind = kind
     self.limit = limit
+    self.offset = offset
     self.explains = explains
     self.highlights = highlights
   }
+
+  /// The number of results up to the last one to return.
+  var end: Int { [limit, offset].reduce(0) { $0 + min(max(0, $1), Self.most) } }
+
+  /// More results than any base has.
+  private static let most = 1 << 40
 
   /// The first and the last index entry of the requested kind.
   var ids: (first: Int, last: Int) {
