@@ -13,6 +13,12 @@ package enum Wording {
   package static let rules = Phrase("rules", "규칙")
   package static let skipped = Phrase("left out", "제외한 줄")
   package static let title = Phrase("title", "제목")
+  package static let rule = Phrase("rule", "규칙")
+  package static let modality = Phrase("modality", "강도")
+  package static let dimension = Phrase("dimension", "항목")
+  package static let subject = Phrase("subject", "대상")
+  package static let platforms = Phrase("platforms", "플랫폼")
+  package static let source = Phrase("source", "출처")
 
   /// The relation of another authority's rule to the one shown.
   package static func relation(_ relation: RuleRelation.Kind) -> Phrase {
@@ -59,9 +65,10 @@ package enum Wording {
     }
   }
 
-  /// The status of a rule that does not hold, with the ids of its successors.
-  package static func standing(_ time: RuleTime) -> Phrase? {
-    let next = time.validity.replacedBy.map(\.rawValue).joined(separator: ", ")
+  /// The status of a rule that does not hold, with the ids of its successors: of those `now` in force, or
+  /// else of those that its documents name.
+  package static func standing(_ time: RuleTime, now: [RuleID]? = nil) -> Phrase? {
+    let next = (now ?? time.validity.replacedBy).map(\.rawValue).joined(separator: ", ")
     return status(time).map { status in
       time.status != .ended || next.isEmpty
         ? status : Phrase("\(status.en), replaced by \(next)", "\(status.ko). 대신: \(next)")
@@ -82,17 +89,17 @@ package enum Wording {
   /// The name of a kind of change.
   package static func change(_ kind: RuleChange.Kind) -> Phrase {
     switch kind {
-    case .added: Phrase("new", "추가됨")
+    case .added: Phrase("added", "추가됨")
     case .ended: Phrase("ended", "끝남")
     case .replaced: Phrase("replaced", "바뀜")
     case .changed: Phrase("other numbers", "수치가 바뀜")
     }
   }
 
-  /// Why a check is inactive: the rule that it enforced, `end`, does not hold.
-  package static func sleep(_ end: Rule) -> Phrase {
+  /// Why a check is inactive: the rule that it enforced, `end`, does not hold; its successors `now` may.
+  package static func sleep(_ end: Rule, now: [RuleID]) -> Phrase {
     let status = status(end.time) ?? Phrase("does not hold", "적용되지 않음")
-    let next = end.time.validity.replacedBy.map(\.rawValue).joined(separator: ", ")
+    let next = now.map(\.rawValue).joined(separator: ", ")
     return Phrase(
       "asleep: \(end.id) \(status.en)" + (next.isEmpty ? "" : "; now \(next)"),
       "쉬는 중: \(end.id) \(status.ko)" + (next.isEmpty ? "" : ", 지금은 \(next)"))

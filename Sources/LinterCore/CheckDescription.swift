@@ -12,6 +12,8 @@ public struct CheckDescription: Sendable {
   public let enforced: RuleID?
   /// The rule whose end made the check inactive; `nil` if the check is active.
   public let end: Rule?
+  /// The rules that replaced that one and hold.
+  public let successors: [RuleID]
   /// The end dates of the rules in the check's queries, for those that have ended.
   let endsOfNeeds: [RuleID: Edition]
 
@@ -21,6 +23,7 @@ public struct CheckDescription: Sendable {
     self.check = check
     enforced = schedule.map { $0.rule(of: check)?.id } ?? check.rule
     end = schedule?.end(of: check)
+    successors = end.flatMap { schedule?.successors(of: $0) } ?? []
     unanswered = check.needs.filter { !$0.isOptional && numbers.statements(for: $0).isEmpty }
     let rules = check.needs.map(\.rule)
     endsOfNeeds = Dictionary(

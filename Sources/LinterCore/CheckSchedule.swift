@@ -73,6 +73,23 @@ public struct CheckSchedule: Sendable {
     return named.first { $0.id == check.rule } ?? named.max { $0.until ?? day < $1.until ?? day }
   }
 
+  /// The rules that replaced `rule`; in place of those that have ended, too, the ones that replaced them.
+  func successors(of rule: Rule) -> [RuleID] {
+    var (open, seen, found): ([RuleID], Set<RuleID>, [RuleID]) =
+      (rule.time.validity.replacedBy, [rule.id], [])
+    while !open.isEmpty {
+      let id = open.removeFirst()
+      guard seen.insert(id).inserted else { continue }
+      // A rule that no check names is not among those known, and taken to hold.
+      guard let next = rules[id], next.time.status(on: day) == .ended else {
+        found.append(id)
+        continue
+      }
+      open += next.time.validity.replacedBy
+    }
+    return found
+  }
+
   /// When the rule called `id` ended; `nil` if it has not, or is unknown.
   func end(of id: RuleID) -> Edition? {
     rules[id].flatMap { $0.time.status(on: day) == .ended ? $0.until : nil }

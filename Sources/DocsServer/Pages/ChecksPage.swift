@@ -111,9 +111,13 @@ struct ChecksPage {
     if shown.number == shown.count, checks.contains(where: { $0.end != nil }) {
       fragments.section("asleep", Words.asleep) {
         element("ul", .class("plain")) {
-          for end in checks.compactMap(\.end) {
-            element("li") {
-              link(fragments.addresses.rule(end.id)) { visit.reader.say(Wording.sleep(end)) }
+          for check in checks {
+            if let end = check.end {
+              element("li") {
+                link(fragments.addresses.rule(end.id)) {
+                  visit.reader.say(Wording.sleep(end, now: check.successors))
+                }
+              }
             }
           }
         }

@@ -25,8 +25,9 @@ extension Route {
     if isMarkdown {
       return .markdown(
         RuleMarkdown(
-          rule: rule, names: try visit.names, presentation: visit.reader.presentation,
-          language: visit.reader.language
+          rule: rule, names: try visit.names,
+          now: try visit.base.successors(of: rule).map(\.id),
+          presentation: visit.reader.presentation, language: visit.reader.language
         ).text)
     }
     return .page(try RulePage(rule, visit).page)

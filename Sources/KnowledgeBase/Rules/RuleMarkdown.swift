@@ -5,16 +5,20 @@ package import TextAnalysis
 package struct RuleMarkdown {
   private let rule: Rule
   private let names: SubjectNames
+  /// The rules that replaced it and hold, if it has ended and they are known.
+  private let successors: [RuleID]?
   private let presentation: Presentation
   /// The language of headings and labels around the rule's own texts.
   private let language: Language
 
   /// Describes `rule`, with the subjects of its numbers translated by `names`.
   package init(
-    rule: Rule, names: SubjectNames, presentation: Presentation, language: Language? = nil
+    rule: Rule, names: SubjectNames, now successors: [RuleID]? = nil, presentation: Presentation,
+    language: Language? = nil
   ) {
     self.rule = rule
     self.names = names
+    self.successors = successors
     self.presentation = presentation
     self.language = language ?? presentation.messages
   }
@@ -32,7 +36,7 @@ package struct RuleMarkdown {
       Wording.modality(rule.modality)[language],
       rule.platforms.map(\.rawValue).joined(separator: ", "),
       rule.since.map { Phrase("since \($0)", "\($0)부터")[language] } ?? "",
-      Wording.standing(rule.time)?[language] ?? "",
+      Wording.standing(rule.time, now: successors)?[language] ?? "",
     ]
     lines.append(facts.filter { !$0.isEmpty }.joined(separator: " · "))
     for text in shown(rule.explanation) { lines += ["", escaped(text)] }

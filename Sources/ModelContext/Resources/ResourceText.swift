@@ -28,7 +28,7 @@ package struct ResourceText {
   private func rule(_ id: RuleID) throws(KnowledgeBaseError) -> String? {
     guard let rule = try base.rule(id) else { return nil }
     return RuleMarkdown(
-      rule: rule, names: .of(try base.concepts()),
+      rule: rule, names: .of(try base.concepts()), now: try base.successors(of: rule).map(\.id),
       presentation: .both, language: language
     ).text
   }

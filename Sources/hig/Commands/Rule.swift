@@ -69,7 +69,9 @@ extension Session {
     } else if format == .md {
       let names = try knowledgeBase { () throws(KnowledgeBaseError) in try base.concepts() }
       Output.write(
-        RuleMarkdown(rule: rule, names: .of(names), presentation: presentation).text)
+        RuleMarkdown(
+          rule: rule, names: .of(names), now: checked.now.map(\.id), presentation: presentation
+        ).text)
     } else {
       var page = Page(environment: environment)
       page.add(statusOf: rule, now: checked.now, for: presentation)
@@ -341,7 +343,7 @@ extension Page {
     for text in shown(check.summary, in: presentation) { paragraph(text, indent: 4) }
     let threshold = description.threshold(in: language)
     if let end = description.end {
-      paragraph(Wording.sleep(end)[language], indent: 4, style: .faint)
+      paragraph(Wording.sleep(end, now: description.successors)[language], indent: 4, style: .faint)
     } else if !threshold.isEmpty {
       paragraph(threshold, indent: 4, style: .accent)
     }

@@ -41,7 +41,9 @@ private struct MarkdownFiles {
     }
     for rule in try base.rules() {
       let own = RuleMarkdown(
-        rule: rule, names: names, presentation: presentation, language: language)
+        rule: rule, names: names,
+        now: rule.time.status == .ended ? try base.successors(of: rule).map(\.id) : nil,
+        presentation: presentation, language: language)
       let way = rule.component.flatMap { name in
         titles[name].map { "\n[\($0)](../components/\(name).md)\n" }
       }
