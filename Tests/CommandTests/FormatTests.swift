@@ -33,6 +33,22 @@ struct FormatTests {
   ])
 
   @Test(
+    "--format md is a table of Markdown with heads, which marks what has ended",
+    arguments: [
+      (["search", "how", "many", "tabs"], "ended in July 2024"),
+      (["changes", "tab-bars"], "| added |"), (["checks", "tab-bars"], "| tab-badge |"),
+      (["rules", "tab-bars", "--history"], "ended in June 2023"),
+      (["metrics", "tab-bars"], "| subject |"),
+    ])
+  func markdown(arguments: [String], holds: String) throws {
+    let run = try KnowledgeBaseFixture.corpus.run(arguments + ["--format", "md", "--lang", "en"])
+    let lines = run.output.split(separator: "\n")
+    #expect(run.status == 0 && lines.allSatisfy { $0.hasPrefix("| ") })
+    #expect(lines.first?.contains("|  |") == false && lines[1].hasPrefix("| --- |"))
+    #expect(run.output.contains(holds), "\(run.output.prefix(2000))")
+  }
+
+  @Test(
     "What a command prints as JSON keeps to its schema, and has no member that it does not name",
     arguments: [
       (["search", "탭 바 배지"], "search"), (["search", "tab icon", "--explain"], "search"),

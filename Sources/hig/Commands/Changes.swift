@@ -33,6 +33,13 @@ extension Command {
     } else {
       var page = Page(environment: session.environment)
       var edition: Edition?
+      if format == .md {
+        page.markdownTable(
+          part.records.map { page.record($0, for: session.presentation) },
+          header: Page.changeHeader.map { $0[session.presentation.messages] })
+        page.print()
+        return .done
+      }
       guard Output.isTerminal else {
         page.records(part.records.map { page.record($0, for: session.presentation) })
         page.print()
@@ -53,6 +60,12 @@ extension Command {
 }
 
 extension Page {
+  /// The heads of the columns of changes.
+  fileprivate static let changeHeader = [
+    Wording.rule, Wording.edition, Phrase("change", "달라진 것"), Phrase("before", "이전"),
+    Phrase("after", "이후"), Wording.source,
+  ]
+
   /// The cells of a change in piped output: rule, edition, kind, both sides, source.
   fileprivate func record(_ change: RuleChange, for presentation: Presentation) -> [String] {
     let language = presentation.messages

@@ -41,7 +41,11 @@ extension Command {
       session.tell(Phrase("hig: nothing here", "hig: 아무것도 없습니다"))
     } else {
       var page = Page(environment: session.environment)
-      if Output.isTerminal {
+      if format == .md {
+        page.markdownTable(
+          part.records.map { $0.record(in: session.presentation.messages) },
+          header: CheckDescription.header.map { $0[session.presentation.messages] })
+      } else if Output.isTerminal {
         for description in part.records { page.add(description, for: session.presentation) }
       } else {
         page.records(part.records.map { $0.record(in: session.presentation.messages) })
@@ -53,13 +57,19 @@ extension Command {
 }
 
 extension CheckDescription {
+  /// The heads of the columns of checks.
+  fileprivate static let header = [
+    Phrase("check", "검사"), Wording.rule, Phrase("severity", "심각도"), Phrase("reads", "읽는 파일"),
+    Wording.metrics,
+  ]
+
   /// The cells of a check in piped output: check, rule, severity, inputs and numbers.
   fileprivate func record(in language: Language) -> [String] {
     [
       check.id.rawValue, (enforced ?? check.rule).rawValue,
       Wording.severity(check.severity)[language],
       check.inputs.map(\.rawValue).joined(separator: ", "),
-      end.map { Wording.sleep($0)[language] } ?? threshold(in: language),
+      end.map { Wording.sleep($0, now: successors)[language] } ?? threshold(in: language),
     ]
   }
 }
@@ -79,7 +89,7 @@ extension Page {
       if !threshold.isEmpty { paragraph(threshold, indent: 2, style: .accent) }
     }
     if let end = description.end {
-      paragraph(Wording.sleep(end)[presentation.messages], indent: 2, style: .faint)
+      paragraph(Wording.sleep(end, now: description.successors)[presentation.messages], indent: 2, style: .faint)
     }
   }
 }

@@ -15,7 +15,11 @@ extension Command {
   ) { session throws(Failure) in
     try session.list(
       { base, filter throws(KnowledgeBaseError) in try base.metrics(filter) },
-      json: MetricList.init
+      json: MetricList.init,
+      header: [
+        Wording.rule, Wording.metrics, Wording.dimension, Wording.subject, Wording.platforms,
+        Wording.source,
+      ]
     ) { metric in
       let language = session.presentation.messages
       return [

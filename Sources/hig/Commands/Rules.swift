@@ -30,7 +30,7 @@ extension Command {
     }
     return try session.list(
       { base, filter throws(KnowledgeBaseError) in try base.rules(filter) },
-      json: RuleList.init
+      json: RuleList.init, header: [Wording.rule, Wording.modality, Wording.title]
     ) { rule in
       [
         rule.id.rawValue, Wording.modality(rule.modality)[session.presentation.messages],

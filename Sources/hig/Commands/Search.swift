@@ -54,10 +54,8 @@ extension Session {
     let query = SearchQuery(
       text: text, filter: try filter(in: base),
       kind: try choice(.kind, of: SearchResult.Kind.self),
-      limit: start.addingReportingOverflow(limit).partialValue,
-      explains: invocation.has(.explain), highlights: marksWords(in: format))
-    var answer = try knowledgeBase { () throws(KnowledgeBaseError) in try base.search(query) }
-    answer.results.removeFirst(min(start, answer.results.count))
+      limit: limit, offset: start, explains: invocation.has(.explain), highlights: marksWords(in: format))
+    let answer = try knowledgeBase { () throws(KnowledgeBaseError) in try base.search(query) }
     let isFound = answer.corrected == nil && !answer.relaxed && !answer.results.isEmpty
     if let mistaken, mistaken.suggests, !isFound {
       throw .usage(mistaken)
@@ -80,7 +78,7 @@ extension Session {
       try print(answer, list: "results", next: end < answer.total ? end : nil, as: format)
     } else if format == .md {
       var page = Page(environment: environment)
-      page.markdownTable(answer.results.map(row), header: [])
+      page.markdownTable(answer.results.map(row), header: columns)
       page.print()
       for absent in answer.absent { tell(absent) }
     } else if !Output.isTerminal, !invocation.has(.explain) {
@@ -103,9 +101,21 @@ extension Session {
     }
   }
 
-  private func row(_ result: SearchResult) -> [String] {
+  /// The heads of the columns of a Markdown table.
+  private var columns: [String] {
     [
-      "`\(result.id)`", result.modality.map { Wording.modality($0)[presentation.messages] } ?? "",
+      Phrase("rule or passage", "규칙이나 단락"), Wording.modality, Wording.title, Wording.metrics,
+      Wording.source,
+    ].map { $0[presentation.messages] }
+  }
+
+  private func row(_ result: SearchResult) -> [String] {
+    let facts = [
+      result.time.flatMap(Wording.status)?[presentation.messages],
+      result.modality.map { Wording.modality($0)[presentation.messages] },
+    ]
+    return [
+      "`\(result.id)`", facts.compactMap(\.self).joined(separator: ", "),
       one(of: result.title),
       (result.metrics[presentation.messages] ?? []).joined(separator: "; "),
       result.sources.first?.place ?? "",
