@@ -52,7 +52,7 @@ enum Failure: Error {
     case exists(path: String)
     /// Not the output of `hig export json`.
     case noExport(path: String)
-    case documents(failed: Int)
+    case documents(failed: Int, restIsStored: Bool)
   }
 
   /// The exit status of the process.
@@ -171,10 +171,11 @@ extension Failure.FileFailure {
       Phrase(
         "\(path): not the output of 'hig export json' of this version; export it again",
         "\(path): 이 버전의 'hig export json' 결과가 아닙니다. 다시 내보내세요")
-    case .documents(let failed):
+    case .documents(let failed, let restIsStored):
       Phrase(
-        "\(failed) document\(failed == 1 ? "" : "s") could not be read; the rest is stored",
-        "문서 \(failed)개를 읽지 못했습니다. 나머지는 저장했습니다")
+        "\(failed) document\(failed == 1 ? "" : "s") could not be read"
+          + (restIsStored ? "; the rest is stored" : ""),
+        "문서 \(failed)개를 읽지 못했습니다" + (restIsStored ? ". 나머지는 저장했습니다" : ""))
     }
   }
 }

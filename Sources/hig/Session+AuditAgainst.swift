@@ -10,11 +10,16 @@ extension Session {
     _ base: KnowledgeBase, _ filter: Filter, failingOn limit: AuditSeverity
   ) throws(Failure) -> ExitStatus {
     let paths = invocation.all(.against) + invocation.operands
-    let (report, failures) = try knowledgeBase { () throws(KnowledgeBaseError) in
-      let (documents, failures) = try Ingestion(into: base).documents(at: paths)
-      return (
-        try SourceComparison(base, filter: filter).report(against: documents), failures
-      )
+    let (documents, failures) = try knowledgeBase { () throws(KnowledgeBaseError) in
+      try Ingestion(into: base).documents(at: paths)
+    }
+    for failure in failures { Output.tell("hig: \(failure.message(in: presentation.messages))") }
+    // A report without a page would deny every rule.
+    if documents.isEmpty, !failures.isEmpty {
+      throw .file(.documents(failed: failures.count, restIsStored: false))
+    }
+    let report = try knowledgeBase { () throws(KnowledgeBaseError) in
+      try SourceComparison(base, filter: filter).report(against: documents)
     }
     if invocation.has(.json) {
       print(json: report)
@@ -23,8 +28,9 @@ extension Session {
       page.add(report, for: presentation)
       page.print()
     }
-    for failure in failures { Output.tell("hig: \(failure.message(in: presentation.messages))") }
-    if !failures.isEmpty { throw .file(.documents(failed: failures.count)) }
+    if !failures.isEmpty {
+      throw .file(.documents(failed: failures.count, restIsStored: false))
+    }
     return report.contradicted.contains { $0.severity >= limit } ? .findings : .done
   }
 }

@@ -67,6 +67,13 @@ struct AuditAgainstTests {
     (try run.json()[list] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String }
   }
 
+  @Test("Without any source there is no report, only what is wrong")
+  func missing() throws {
+    let run = try Self.base.run("audit", "--against", "/nowhere/source.md", "--lang", "en")
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(!run.errors.contains("stored"), "\(run.errors)")
+  }
+
   @Test("It tells what a source contradicts, confirms, has besides and has changed since")
   func english() throws {
     let run = try run(Self.english, "--json")

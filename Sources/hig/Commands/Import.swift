@@ -47,7 +47,7 @@ extension Command {
           session.presentation.messages] + "\n")
     }
     session.tell(of: report)
-    if !report.failed.isEmpty { throw .file(.documents(failed: report.failed.count)) }
+    if !report.failed.isEmpty { throw .file(.documents(failed: report.failed.count, restIsStored: true)) }
     return .done
   }
 }
