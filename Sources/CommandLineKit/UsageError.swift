@@ -67,7 +67,10 @@ package enum UsageError: Error, Hashable {
     }
   }
 
+  /// The command for the help of `command`, without the form of it that was given: `export json` has none of
+  /// its own.
   private static func help(_ command: String?) -> String {
-    command.map { "'hig help \($0)'" } ?? "'hig help'"
+    let name = command?.prefix { $0 != " " } ?? ""
+    return name.isEmpty ? "'hig help'" : "'hig help \(name)'"
   }
 }

@@ -17,7 +17,8 @@ struct CommandLineTests {
     arguments: [
       (["serch", "tab"], "did you mean 'search'"), (["search", "tab", "--limt", "3"], "'--limit'"),
       (["search"], "needs QUERY"), (["rule"], "needs ID"),
-      (["export", "json", "b"], "does not take 'b'"),
+      (["export", "json", "b"], "does not take 'b'; see 'hig help export'"),
+      (["ingest", "-"], "--name NAME"),
       (["search", "tab", "--limit", "no"], "1, 2, 3"),
       (["search", "tab", "--limit", "0"], "1, 2, 3"),
       (["search", "tab", "--limit"], "needs a value"), (["rules", "--json=yes"], "takes no value"),
