@@ -37,7 +37,8 @@ struct SourceFiles {
       documents.append(document)
       return
     }
-    if other != document.path {
+    // Two spellings of one name, composed and decomposed, are two files and equal strings.
+    if !other.utf8.elementsEqual(document.path.utf8) {
       failures.append(.sameName(name: document.name, path: document.path))
     }
   }

@@ -194,6 +194,22 @@ struct IngestCommandTests {
     #expect(names(try run.json()["documents"]) == ["headings.md", "line.md"])
   }
 
+  @Test("Of two documents whose names differ in composition alone, the second is refused")
+  func composedName() throws {
+    let name = "서랍.md"
+    try folder.write(page("Drawers"), to: "docs/" + name.precomposedStringWithCanonicalMapping)
+    try folder.write(page("Shelves"), to: "docs/" + name.decomposedStringWithCanonicalMapping)
+    let run = try hig.run("ingest", folder.path("docs"), "--database", folder.path("x.sqlite"))
+    #expect(run.status == 2 && run.errors.contains("too"), "\(run.errors)")
+  }
+
+  @Test("A name shows no control characters of the terminal")
+  func controls() throws {
+    try folder.write(page("Drawers"), to: "docs/a\u{1B}[31mred.md")
+    let run = try hig.run("ingest", folder.path("docs"), "--database", folder.path("x.sqlite"))
+    #expect(run.status == 0 && !run.output.contains("\u{1B}"), "\(run.output)")
+  }
+
   @Test("Two documents of one name are not mistaken for each other")
   func sameName() throws {
     try folder.write(page("Drawers"), to: "one/page.md")

@@ -24,7 +24,7 @@ extension Command {
   ) { session throws(Failure) in
     let name = session.invocation[.name]
     if session.invocation.operands.contains("-"), name?.isEmpty ?? true {
-      throw .usage(.missingValue(option: Option.name.name, label: "NAME"))
+      throw .usage(.missingValue(option: "--\(Option.name.name)", label: "NAME"))
     }
     let place = try DatabasePlace(
       invocation: session.invocation, environment: session.environment)
@@ -56,7 +56,10 @@ extension Session {
       page.print()
     }
     for failure in report.failures { Output.tell("hig: \(failure.message(in: language))") }
-    if !report.failures.isEmpty { throw .file(.documents(failed: report.failures.count)) }
+    if !report.failures.isEmpty {
+      let isStored = !(report.documents.isEmpty && report.unchanged.isEmpty)
+      throw .file(.documents(failed: report.failures.count, restIsStored: isStored))
+    }
     return .done
   }
 
