@@ -83,6 +83,8 @@ struct Page {
   /// Numbers are right-aligned; empty columns are left out. Cells that do not fit go below the line,
   /// so that nothing is cut off.
   mutating func table(_ rows: [[String]], indent: Int = 0, header: [String] = []) {
+    // The names of files may have any character.
+    let rows = rows.map { $0.map(\.withoutControls) }
     let table = TextTable(rows: rows, header: header).withoutEmptyColumns
     let columns = table.columns
     if !table.header.isEmpty { add(table.header, in: columns, indent: indent, style: .faint) }
@@ -101,7 +103,8 @@ struct Page {
   /// `cell` without tabs and line breaks; most have none.
   private static func onOneLine(_ cell: String) -> String {
     let isPlain = cell.unicodeScalars.allSatisfy { $0 == " " || !$0.isWhiteSpace }
-    return isPlain ? cell : cell.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = isPlain ? cell : cell.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.withoutControls
   }
 
   private mutating func add(
