@@ -49,6 +49,9 @@ struct AgentCommandTests {
     #expect(
       try JSONSchemas().violations(of: "cite", in: base.run("cite", "tab-badge", "--json").json())
         == [])
+    let one = try base.run("cite", "tab-badge", "tab-bagde", "--json")
+    #expect(one.status == 1)
+    #expect((try one.json()["citations"] as? [Any])?.count == 1)
     let wrong = try base.run("cite", "tab-bagde")
     #expect(wrong.status == 1 && wrong.errors.contains("'tab-badge'"))
   }

@@ -15,6 +15,7 @@ extension Command {
   ) { session throws(Failure) in
     let base = try session.openForReading()
     var cited: [Citation] = []
+    var missing: Failure?
     for id in session.invocation.operands {
       let (citation, nearest) = try session.knowledgeBase { () throws(KnowledgeBaseError) in
         let rule = try base.rule(named: id)
@@ -23,16 +24,18 @@ extension Command {
           rule == nil ? try base.nearestRules(to: id) : []
         )
       }
-      guard let citation else {
-        throw .notFound(.rule(given: id, nearest: nearest.map(\.rawValue)))
+      if let citation {
+        cited.append(citation)
+      } else {
+        missing = missing ?? .notFound(.rule(given: id, nearest: nearest.map(\.rawValue)))
       }
-      cited.append(citation)
     }
     if session.invocation.has(.json) {
       session.print(json: CitationList(citations: cited))
     } else {
       Output.write(cited.map { $0.text + "\n" }.joined())
     }
+    if let missing { throw missing }
     return .done
   }
 }
