@@ -79,12 +79,12 @@ public struct KnowledgeBaseError: Error, Hashable, CustomStringConvertible {
     case .missing:
       (
         "there is no such file or folder",
-        "name another with --database, or make it with hig ingest"
+        "name another one, or make a knowledge base with hig ingest"
       )
     case .unreadable:
       ("it may not be read", "ask its owner for the right to read it, or name another file")
     case .notADatabase:
-      ("this is no knowledge base of hig", "name another file with --database")
+      ("this is no knowledge base of hig", "name another file")
     case .damaged:
       ("the knowledge base is damaged", "move it away and make it again with hig ingest")
     case .newerVersion(let version):
@@ -128,11 +128,11 @@ public struct KnowledgeBaseError: Error, Hashable, CustomStringConvertible {
   private var korean: (reason: String, remedy: String) {
     switch code {
     case .missing:
-      ("파일이나 폴더가 없습니다", "--database로 다른 파일을 지정하거나 hig ingest로 만드세요")
+      ("파일이나 폴더가 없습니다", "다른 파일을 지정하거나 hig ingest로 지식 베이스를 만드세요")
     case .unreadable:
       ("읽을 권한이 없습니다", "소유자에게 읽기 권한을 요청하거나 다른 파일을 지정하세요")
     case .notADatabase:
-      ("hig의 지식 베이스가 아닙니다", "--database로 다른 파일을 지정하세요")
+      ("hig의 지식 베이스가 아닙니다", "다른 파일을 지정하세요")
     case .damaged:
       ("지식 베이스가 손상되었습니다", "파일을 옮겨 두고 hig ingest로 다시 만드세요")
     case .newerVersion(let version):

@@ -113,8 +113,16 @@ extension Session {
   fileprivate func exportCommand(to path: String) throws(Failure) {
     let base = try openForReading()
     let draft = "\(path).\(getpid()).base"
-    defer { unlink(draft) }
-    try knowledgeBase { () throws(KnowledgeBaseError) in try base.writeCompactCopy(to: draft) }
+    defer { for ending in ["", "-journal", "-wal", "-shm"] { unlink(draft + ending) } }
+    try knowledgeBase { () throws(KnowledgeBaseError) in
+      do throws(KnowledgeBaseError) {
+        try base.writeCompactCopy(to: draft)
+      } catch {
+        // SQLite blames the file that it copies.
+        throw KnowledgeBaseError(
+          code: error.code, path: path, detail: error.detail, sqliteCode: error.sqliteCode)
+      }
+    }
     let whole = KnowledgeBase.file(
       try File.bytes(at: CorpusFolder.executable), carrying: try File.bytes(at: draft))
     try File.write(whole, to: path)
