@@ -11,11 +11,18 @@ extension KnowledgeBase {
     return meant.flatMap { names.contains($0) ? $0 : nil }
   }
 
-  /// The components whose names are nearest to `name`, at most two.
+  /// The components whose names or terms are nearest to `name`, at most two.
   package func nearestComponents(
     to name: String
   ) throws(KnowledgeBaseError) -> [ComponentName] {
-    EditDistance.nearest(to: name, in: try components().map(\.name.rawValue), limit: 2)
+    let names = try components().map(\.name.rawValue)
+    let known = Set(names)
+    var candidates = names.map { (spelling: $0, id: $0) }
+    for concept in try concepts() {
+      guard let id = concept.component?.rawValue, known.contains(id) else { continue }
+      candidates += (concept.en + concept.ko + concept.apis).map { ($0, id) }
+    }
+    return NameSuggestions.nearest(to: name, among: candidates, limit: 2)
       .map(ComponentName.init(unchecked:))
   }
 
