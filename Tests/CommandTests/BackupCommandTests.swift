@@ -104,8 +104,8 @@ struct BackupCommandTests {
     let faults = found?["faults"] as? [String] ?? []
     let problem = try damaged.json()["problem"] as? String
     #expect(!faults.isEmpty || problem != nil)
-    #expect(
-      try hig.run("doctor", "--database", folder.path("none.sqlite")).output.contains(
-        "not there yet"))
+    let missing = try hig.run("doctor", "--database", folder.path("none.sqlite"))
+    #expect(missing.status == 1 && missing.output.contains("no such file"))
+    #expect(try hig.run("doctor").output.contains("not there yet"))
   }
 }

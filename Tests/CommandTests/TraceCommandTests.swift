@@ -68,6 +68,9 @@ struct TraceCommandTests {
     let beyond = try run("\(path):99", "--lang", "en")
     #expect(beyond.status == 1)
     #expect(beyond.errors == "hig: \(path):99: no text on this line; the document has 5 lines\n")
+    #expect(
+      try run("\(path):0", "--lang", "en").errors
+        == "hig: \(path):0: no text on this line; the document has 5 lines\n")
     let missing = try run(folder.path("none.md"))
     #expect(missing.status == 2)
     #expect(missing.errors.split(separator: "\n").count == 1)

@@ -91,7 +91,9 @@ private struct Installation: Encodable {
     corpus = try? CorpusFolder.find(environment: environment).path
     self.place = place.shown
     guard place.exists else {
-      (base, problem) = (nil, nil)
+      // Only the default one is built where it is missing.
+      let missing = KnowledgeBaseError(code: .missing, path: place.shown)
+      (base, problem) = (nil, place.isDefault ? nil : missing.description)
       return
     }
     do throws(KnowledgeBaseError) {

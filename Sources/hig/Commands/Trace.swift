@@ -46,7 +46,7 @@ private struct TraceTarget {
   /// Splits `FILE:LINE`, unless a file has that name.
   init(_ operand: String) {
     guard let colon = operand.lastIndex(of: ":"), colon > operand.startIndex,
-      let line = Int(operand[operand.index(after: colon)...]), line > 0, !Self.isFile(operand)
+      let line = Int(operand[operand.index(after: colon)...]), line >= 0, !Self.isFile(operand)
     else {
       (path, line) = (operand, nil)
       return
