@@ -1,3 +1,4 @@
+internal import LinterCore
 internal import SwiftSyntax
 
 /// A function or a type of the app that creates an alert from its arguments.

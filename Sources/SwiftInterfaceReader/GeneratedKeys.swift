@@ -1,4 +1,5 @@
 public import Guidelines
+internal import LinterCore
 
 /// The keys of strings files by the names that tools give them in code.
 ///

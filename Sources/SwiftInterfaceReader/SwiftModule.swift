@@ -1,12 +1,7 @@
+internal import Guidelines
 internal import LinterCore
 internal import SwiftParser
 internal import SwiftSyntax
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
 
 /// A parsed Swift source.
 public struct SwiftSource: Sendable {
@@ -54,8 +49,8 @@ public struct SwiftSource: Sendable {
     tree = SwiftSource.tree(of: text)
     declarations = Declarations(tree)
     lines = LineTable(text)
-    var text = text
-    let named = text.withUTF8 { bytes in Set(Self.words.filter(bytes.contains)) }
+    let bytes = Array(text.utf8)
+    let named = Set(Self.words.filter(bytes.holds))
     func names(_ words: String...) -> Bool { words.contains(where: named.contains) }
     asksForMotion = names("educeMotion", "nimationReduced")
     speaksOfAlerts = names("lert")
@@ -110,24 +105,6 @@ extension SwiftSource {
     let rest = line[spaces.endIndex...]
     guard !spaces.isEmpty, rest.first == "(" else { return String(line) }
     return line[..<name.endIndex] + "(" + spaces + rest.dropFirst()
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether it contains the bytes of `word` consecutively.
-  fileprivate func contains(_ word: String) -> Bool {
-    var word = word
-    return word.withUTF8 { word in
-      guard let base = baseAddress, let wanted = word.baseAddress else { return false }
-      var start = 0
-      while count - start >= word.count,
-        let found = memchr(base + start, Int32(wanted[0]), count - start - word.count + 1)
-      {
-        if memcmp(found, wanted, word.count) == 0 { return true }
-        start = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
-      }
-      return false
-    }
   }
 }
 

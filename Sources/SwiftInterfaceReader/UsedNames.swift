@@ -1,3 +1,4 @@
+internal import LinterCore
 internal import SwiftSyntax
 
 /// What a source calls the things that it makes in one place and uses in another, collected in one pass.

@@ -1,3 +1,4 @@
+internal import LinterCore
 internal import SwiftSyntax
 
 /// The value of an expression, as far as it can be determined without running the program.

@@ -1,4 +1,5 @@
 internal import CMarkGFM
+internal import Guidelines
 internal import Synchronization
 internal import TextAnalysis
 

@@ -7,7 +7,8 @@ extension InterfaceWords {
   package static func deletes(_ action: String) -> Bool {
     let source = lowered(action)
     // What a view is given to run, such as `onDelete`, may ask.
-    return calls(in: source).contains { isDeletingCall($0) && !$0.hasPrefix("on") }
+    return deletingCalls.contains(where: source.contains)
+      && calls(in: source).contains { isDeletingCall($0) && !$0.hasPrefix("on") }
       && !asksFirst(source)
   }
 
@@ -28,9 +29,17 @@ extension InterfaceWords {
   /// delegate of the app, which everybody asks for what the app has, and without what hides something.
   private static func lowered(_ action: String) -> String {
     let source = action.replacing("Task", with: "").replacing("appDelegate", with: "app")
-    guard source.contains(" = false") else { return source.lowercased() }
-    return source.replacing(/[\w.]+ = false/, with: "").lowercased()
+    var parts = source.parts(around: hiding)
+    for index in parts.indices.dropLast() {
+      let hidden = parts[index].reversed().prefix {
+        $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
+      }
+      if hidden.isEmpty { parts[index] += hiding } else { parts[index].removeLast(hidden.count) }
+    }
+    return parts.joined().lowercased()
   }
+
+  private static let hiding = " = false"
 
   /// Whether a function deletes something, by its name in lower case.
   private static func isDeletingCall(_ name: Substring) -> Bool {
@@ -88,7 +97,9 @@ extension InterfaceWords {
   /// What others do, such as a delegate, may ask; what only leaves a list or a screen can be added again.
   package static func deletesAtOnce(_ action: String) -> Bool {
     let source = lowered(action)
-    guard !source.contains("undo") else { return false }
+    guard deletingCalls.contains(where: source.contains), !source.contains("undo") else {
+      return false
+    }
     let parts = source.split(separator: "(", omittingEmptySubsequences: false)
     var before = ""
     for (part, arguments) in zip(parts, parts.dropFirst()) {

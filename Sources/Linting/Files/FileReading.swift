@@ -82,7 +82,7 @@ struct FileReading: Sendable {
     case .interface(.json):
       return try InterfaceJSON.read(bytes, path: path)
     case .perhapsInterface:
-      guard bytes.contains(Array("\"interface\"".utf8)), InterfaceJSON.recognises(bytes) else {
+      guard bytes.holds("\"interface\""), InterfaceJSON.recognises(bytes) else {
         return nil
       }
       return try InterfaceJSON.read(bytes, path: path)
@@ -117,7 +117,7 @@ struct FileReading: Sendable {
     let kinds: [ProjectFile.Role] = [
       .interface(.swift), .interface(.storyboard), .interface(.xib),
     ]
-    guard kinds.contains(role), bytes.contains(Array(SuppressionComment.mark.utf8)) else {
+    guard kinds.contains(role), bytes.holds(SuppressionComment.mark) else {
       return []
     }
     guard role == .interface(.swift) else { return InterfaceBuilderNotes.suppressedLines(bytes) }

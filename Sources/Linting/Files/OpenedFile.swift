@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import Guidelines
 internal import LinterCore
 internal import SwiftInterfaceReader
 
@@ -68,7 +69,7 @@ struct OpenedFile: Sendable {
   ]
 
   private static func names(_ bytes: [UInt8], _ words: [String]) -> Bool {
-    words.contains { bytes.contains(Array($0.utf8)) }
+    words.contains(where: bytes.holds)
   }
 
   /// The contents of the file.

@@ -1,3 +1,5 @@
+internal import Guidelines
+
 /// Reads the tokens of a line in one pass over its bytes.
 ///
 /// Each extension reads one kind of token; `SentenceTokenizer` decides which to call.

@@ -1,3 +1,4 @@
+internal import Guidelines
 internal import Synchronization
 
 /// A text with its tokens, computed once for the readers, record linkage and the index.

@@ -1,4 +1,5 @@
 internal import CICU
+internal import Guidelines
 
 /// Decodes the bytes of files.
 public enum TextDecoding {
