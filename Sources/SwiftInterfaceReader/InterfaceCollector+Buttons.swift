@@ -111,11 +111,12 @@ extension InterfaceCollector {
   /// Records a class of buttons that sets nothing that VoiceOver could read, nor does the class that it is derived
   /// from, and does not enlarge its target.
   func addButtonClass(_ node: ClassDeclSyntax) {
-    let (name, source) = (node.name.text, node.memberBlock.trimmedDescription)
+    let name = node.name.text
     guard let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription,
-      !["itle", "ccessib", "text", "point(", "hitTest"].contains(where: source.contains),
       parent == "UIButton"
-        || isButton(name) && !saysSomething(name) && !enlargesTarget(name)
+        || isButton(name) && !saysSomething(name) && !enlargesTarget(name),
+      case let source = node.memberBlock.trimmedDescription,
+      !["itle", "ccessib", "text", "point(", "hitTest"].contains(where: source.contains)
     else { return }
     silentButtons.insert(name)
     if showsOnlyImage(name) { imageButtons.insert(name) }

@@ -34,8 +34,11 @@ extension InterfaceCollector {
     let member = sequence(first: Syntax(literal), next: \.parent).first {
       $0.is(MemberBlockItemSyntax.self)
     }
-    guard let source = member?.trimmedDescription else { return true }
-    return ["== 1", "> 1", "!= 1", "< 2", ">= 2", "case 1", "inflect"].contains(
-      where: source.contains)
+    guard let member else { return true }
+    if let known = membersLookingForOne[member.id] { return known }
+    let looks = ["== 1", "> 1", "!= 1", "< 2", ">= 2", "case 1", "inflect"].contains(
+      where: member.trimmedDescription.contains)
+    membersLookingForOne[member.id] = looks
+    return looks
   }
 }

@@ -28,7 +28,7 @@ extension InterfaceCollector {
 
   /// Records what a SwiftUI app asks for when its window appears: `.onAppear { … }`.
   func addLaunch(_ call: FunctionCallExprSyntax) {
-    guard ["onAppear", "task"].contains(call.name), let run = call.trailingClosure else { return }
+    guard let run = call.trailingClosure else { return }
     addRequests(in: run, onScreen: !isApp)
   }
 

@@ -25,6 +25,8 @@ final class InterfaceCollector {
   var alertNames: [String: Int] = [:]
   /// Where each alert is created, by its index.
   var alertStarts: [Int: AbsolutePosition] = [:]
+  /// Whether the members of types look whether a count is 1, as far as a text in them states one.
+  var membersLookingForOne: [SyntaxIdentifier: Bool] = [:]
   /// Views for fixed properties in code, such as a font or a side.
   var fixedViews: [ViewNode] = []
   /// The left and right anchors of each view, by key.
@@ -84,8 +86,8 @@ final class InterfaceCollector {
     ]
   }
   /// Records `call` if it requires the user's permission.
-  func addProtectedUse(_ call: FunctionCallExprSyntax) {
-    guard let use = ProtectedCalls.use(call, at: reading.place(call)) else { return }
+  func addProtectedUse(_ call: FunctionCallExprSyntax, named name: String) {
+    guard let use = ProtectedCalls.use(call, named: name, at: reading.place(call)) else { return }
     protectedUses.append(use)
   }
 

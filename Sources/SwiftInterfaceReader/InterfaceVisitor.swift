@@ -215,6 +215,8 @@ final class InterfaceVisitor: SyntaxVisitor {
     if let name = node.name {
       collector.addTexts(of: node, named: name)
       if name == "String" { collector.addFormat(node) }
+      collector.addProtectedUse(node, named: name)
+      if name == "onAppear" || name == "task" { collector.addLaunch(node) }
       collector.addNames(node, named: name)
       if name == "modifyAnimations" { collector.addShake(node) }
       if name == "scheduledTimer" || name == "onReceive" { collector.addTurning(node) }
@@ -226,7 +228,7 @@ final class InterfaceVisitor: SyntaxVisitor {
         collector.call(node, name: name)
       } else if collector.addOwnButton(node, of: name) {
         return .visitChildren
-      } else if node.createsAlert {
+      } else if name.hasSuffix("AlertController"), node.createsAlert {
         collector.addAlert(node)
       } else if name == "ImageRenderer" {
         collector.addRendered(node)
@@ -235,8 +237,6 @@ final class InterfaceVisitor: SyntaxVisitor {
       }
     }
     if let font = node.argument("font") { collector.addFont(font, of: node) }
-    collector.addProtectedUse(node)
-    collector.addLaunch(node)
     collector.addChild(node)
     guard expression.isOutermost else { return .visitChildren }
     collector.addView(ViewChain(expression))

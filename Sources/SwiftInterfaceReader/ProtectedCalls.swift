@@ -54,10 +54,10 @@ public enum ProtectedCalls {
   ]
 
   /// The protected use by `call` at `place`; `nil` if the call needs no permission.
-  static func use(_ call: FunctionCallExprSyntax, at place: @autoclosure () -> Place)
-    -> ProtectedUse?
-  {
-    guard let name = call.name, let fitting = byName[name] else { return nil }
+  static func use(
+    _ call: FunctionCallExprSyntax, named name: String, at place: @autoclosure () -> Place
+  ) -> ProtectedUse? {
+    guard let fitting = byName[name] else { return nil }
     let path = call.calledExpression.path
     let known = fitting.first { known in
       known.type.map(path.contains) ?? true

@@ -1,3 +1,4 @@
+internal import LinterCore
 internal import SwiftSyntax
 
 extension FunctionCallExprSyntax {
@@ -133,24 +134,24 @@ extension ExprSyntax {
   /// The expression without `?`, `!`, `try`, `await`, parentheses and conditional modifiers.
   var unwrapped: ExprSyntax {
     var current = self
-    while true {
-      if let optional = current.as(OptionalChainingExprSyntax.self) {
-        current = optional.expression
-      } else if let forced = current.as(ForceUnwrapExprSyntax.self) {
-        current = forced.expression
-      } else if let tried = current.as(TryExprSyntax.self) {
-        current = tried.expression
-      } else if let awaited = current.as(AwaitExprSyntax.self) {
-        current = awaited.expression
-      } else if let config = current.as(PostfixIfConfigExprSyntax.self), let base = config.base {
-        current = base
-      } else if let tuple = current.as(TupleExprSyntax.self), tuple.elements.count == 1,
-        let only = tuple.elements.first, only.label == nil
-      {
-        current = only.expression
-      } else {
-        return current
-      }
+    while let inner = current.unwrappedOnce { current = inner }
+    return current
+  }
+
+  /// What is inside one of these; `nil` for other expressions, which their kind tells at once.
+  private var unwrappedOnce: ExprSyntax? {
+    switch kind {
+    case .optionalChainingExpr: return self.as(OptionalChainingExprSyntax.self)?.expression
+    case .forceUnwrapExpr: return self.as(ForceUnwrapExprSyntax.self)?.expression
+    case .tryExpr: return self.as(TryExprSyntax.self)?.expression
+    case .awaitExpr: return self.as(AwaitExprSyntax.self)?.expression
+    case .postfixIfConfigExpr: return self.as(PostfixIfConfigExprSyntax.self)?.base
+    case .tupleExpr:
+      guard let elements = self.as(TupleExprSyntax.self)?.elements, elements.count == 1,
+        let only = elements.first, only.label == nil
+      else { return nil }
+      return only.expression
+    default: return nil
     }
   }
 
