@@ -1,3 +1,5 @@
+internal import LinterCore
+
 /// The build settings of a target, in layers of decreasing precedence.
 struct BuildSettings {
   /// The values by name: those of the target, of its configuration file, of the project and of the
@@ -12,17 +14,19 @@ struct BuildSettings {
     layers.lazy.compactMap { $0[name] }.first.map { expanded($0, Self.deepest) }
   }
 
-  /// The names of all settings, without conditions as in `NAME[sdk=iphoneos*]`.
-  var names: Set<String> {
-    Set(layers.flatMap { $0.keys.map { String($0.prefix { $0 != "[" }) } })
+  /// The names of the settings that begin with `start`, without conditions as in `NAME[sdk=iphoneos*]`.
+  func names(beginningWith start: String) -> Set<String> {
+    let names = layers.flatMap { $0.keys.filter { $0.hasPrefix(start) } }
+    return Set(names.map { String($0.prefix { $0 != "[" }) })
   }
 
   /// The value of `name`, ignoring conditions.
   func value(underAnyCondition name: String) -> String? {
-    self[name]
-      ?? layers.lazy.compactMap { layer in
-        layer.filter { $0.key.hasPrefix(name + "[") }.min { $0.key < $1.key }?.value
-      }.first
+    if let value = self[name] { return value }
+    let start = name + "["
+    return layers.lazy.compactMap { layer in
+      layer.filter { $0.key.hasPrefix(start) }.min { $0.key < $1.key }?.value
+    }.first
   }
 
   /// `text` with `$(NAME)` and `${NAME}` replaced by their values; unknown names are removed.

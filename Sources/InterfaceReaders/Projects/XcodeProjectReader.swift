@@ -91,7 +91,7 @@ public enum XcodeProjectReader {
   ) -> [String: Product.Entry] {
     var entries = file
     guard settings["GENERATE_INFOPLIST_FILE"] == "YES" else { return entries }
-    for name in settings.names where name.hasPrefix(Self.prefix) {
+    for name in settings.names(beginningWith: Self.prefix) {
       guard let value = settings.value(underAnyCondition: name) else { continue }
       var key = String(name.dropFirst(Self.prefix.count))
       for (device, ending) in [("_iPad", "~ipad"), ("_iPhone", "~iphone")]
