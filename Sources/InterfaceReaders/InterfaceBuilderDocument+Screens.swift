@@ -98,9 +98,10 @@ extension InterfaceBuilderDocument {
     if let items = controller.child("toolbarItems"), !items.children.isEmpty {
       return (Toolbar(place: place(items), items: items.children.map(barItem)), false)
     }
-    let views = controller.children.filter { $0["key"] == "view" }.flatMap(\.descendants)
-    guard let bar = views.first(where: { $0.name == "toolbar" }), let items = bar.child("items")
-    else { return nil }
+    let bars = root.inDocument(named: "toolbar").lazy
+    let views = controller.children.filter { $0["key"] == "view" }
+    let inside = views.lazy.compactMap { view in bars.first(where: view.holds) }
+    guard let bar = inside.first, let items = bar.child("items") else { return nil }
     return (Toolbar(place: place(bar), items: items.children.map(barItem)), true)
   }
 

@@ -22,34 +22,32 @@ extension InterfaceBuilderDocument {
       return name != "barButtonItem" || element["enabled"] != "NO"
     }
     lazy var labels = labelsBeforeFields
-    let views =
-      known.map { element in
-        var view = view(element)
-        if element.name == "textField" {
-          view.input.textBefore = element["id"].flatMap { labels[$0] }
-        }
-        view.className = element["customClass"]
-        view.tapAction = element["id"].flatMap { taps[$0] }
-        view.outlets = element["id"].flatMap { outlets[$0] } ?? []
-        view.look.isOnSystemBackground = element["id"].map(grounded.contains) ?? false
-        return (element, view)
-      } + sides
-    return trees(of: views)
+    var trees: [Int: ViewNode] = [:]
+    let scenes = root.inDocument(named: "scene")
+    func add(_ view: ViewNode, of element: XMLElement) {
+      let line = scenes.first { $0.holds(element) }?.line ?? 1
+      trees[line, default: tree(at: line)].children.append(view)
+    }
+    for element in known {
+      var view = view(element)
+      view.className = element["customClass"]
+      if let id = element["id"] {
+        if element.name == "textField" { view.input.textBefore = labels[id] }
+        view.tapAction = taps[id]
+        view.outlets = outlets[id] ?? []
+        view.look.isOnSystemBackground = grounded.contains(id)
+      }
+      add(view, of: element)
+    }
+    for (constraint, view) in sides { add(view, of: constraint) }
+    return trees.values.sorted { $0.place.line < $1.place.line }
   }
 
-  /// The views of each scene as a tree, or those of the whole document if it has no scenes.
-  private func trees(of views: [(element: XMLElement, view: ViewNode)]) -> [ViewNode] {
-    var scenes: [String: Int] = [:]
-    for scene in root.inDocument(named: "scene") {
-      for element in scene.descendants { element["id"].map { scenes[$0] = scene.line } }
-    }
-    let found = Dictionary(grouping: views) { $0.element["id"].flatMap { scenes[$0] } ?? 1 }
-    return found.sorted { $0.key < $1.key }.map { line, views in
-      var root = ViewNode(.container, place: Place(file: path, line: line))
-      root.platforms = platforms
-      root.children = views.map(\.view)
-      return root
-    }
+  /// The tree of the views in the scene that begins on `line`, or of the whole document if it has no scenes.
+  private func tree(at line: Int) -> ViewNode {
+    var root = ViewNode(.container, place: Place(file: path, line: line))
+    root.platforms = platforms
+    return root
   }
 
   /// The ids of the objects in rows of tables and collections.

@@ -6,6 +6,8 @@ final class XMLDocument {
   struct Node {
     let name: String
     let attributes: XMLAttributes
+    /// The attribute by which Interface Builder marks its role in its parent.
+    let key: String?
     /// The line it begins on, counted from 1.
     let line: Int
     /// The index after its last descendant.
@@ -37,7 +39,9 @@ final class XMLDocument {
         case .start(let name, let attributes, let line, _):
           open.append(nodes.count)
           places[name, default: []].append(nodes.count)
-          nodes.append(Node(name: name, attributes: attributes, line: line, end: .max))
+          nodes.append(
+            Node(
+              name: name, attributes: attributes, key: attributes["key"], line: line, end: .max))
         case .end: nodes[open.removeLast()].end = nodes.count
         case .text(let text): if let element = open.last { texts[element, default: ""] += text }
         }

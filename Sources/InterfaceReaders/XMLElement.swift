@@ -31,19 +31,25 @@ struct XMLElement {
   }
 
   /// The first child called `name`.
-  func child(_ name: String) -> XMLElement? { firstChild { $0.name == name } }
+  func child(_ name: String) -> XMLElement? { firstChild { $0.nodes[$1].name == name } }
 
   /// The first child with this value of `key`, by which Interface Builder marks its role in the parent.
-  func child(key: String) -> XMLElement? { firstChild { $0.attributes["key"] == key } }
+  func child(key: String) -> XMLElement? { firstChild { $0.nodes[$1].key == key } }
 
-  private func firstChild(_ isWanted: (XMLDocument.Node) -> Bool) -> XMLElement? {
-    let nodes = document.nodes
+  @inline(__always)
+  private func firstChild(_ isWanted: (XMLDocument, Int) -> Bool) -> XMLElement? {
+    let end = document.nodes[place].end
     var next = place + 1
-    while next < nodes[place].end {
-      if isWanted(nodes[next]) { return XMLElement(document, next) }
-      next = nodes[next].end
+    while next < end {
+      if isWanted(document, next) { return XMLElement(document, next) }
+      next = document.nodes[next].end
     }
     return nil
+  }
+
+  /// Whether `other` is inside it, or is the same.
+  func holds(_ other: XMLElement) -> Bool {
+    (place..<document.nodes[place].end).contains(other.place)
   }
 
   /// This element and its descendants, in document order.
