@@ -11,11 +11,11 @@ struct AppleSignInButton: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.button, .text, .label, .other).filter { view in
-      guard let text = view.node.text?.value, InterfaceWords.reads(text, as: .appleSignIn) else {
-        return false
-      }
-      return view.node.kind == .button || view.isInside(.button) || view.node.conduct == .showsText
+      let isButton =
+        view.node.kind == .button || view.isInside(.button) || view.node.conduct == .showsText
         || view.withAncestors.contains { $0.node.tapAction != nil }
+      guard isButton, let text = view.node.text?.value else { return false }
+      return InterfaceWords.reads(text, as: .appleSignIn)
     }.onePerTree { view, _ in
       finding(
         at: view, evidence: ["title": view.shown],

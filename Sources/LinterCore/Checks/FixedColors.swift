@@ -183,7 +183,7 @@ extension PlacedView {
       !node.look.hasBackground && (node.ownModifiers.isEmpty || node.kind == .list)
         && node.kind != .other
         && ![.button, .sheet, .popover, .swipeActions].contains(node.kind)
-        && (node.holdsCode || !node.children.contains(where: \.isBackdrop))
+        && (node.holdsCode || !node.children.containInPlace(\.isBackdrop))
     }
   }
 

@@ -14,7 +14,7 @@ struct HealthName: Check {
     let strings = interface.products.flatMap(\.purposeStrings).filter { Self.isNamed(in: $0.text) }
     let views = interface.allViews.filter { view in
       view.node.text?.stated?.values.en.map(Self.isNamed) == true
-        && !InterfaceWords.isForDevelopers(view.node.place.file)
+        && !interface.placedViews.isForDevelopers(view)
     }
     return (strings.map(\.place) + views.map(\.node.place)).map { place in
       finding(

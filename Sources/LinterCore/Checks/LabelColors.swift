@@ -14,7 +14,8 @@ struct LabelColors: Check {
     // An app that is always light has no Dark Mode.
     guard interface.appearances.contains(.dark) else { return [] }
     let texts = interface.views(.text, .label).filter { view in
-      view.platforms.mayInclude(.iOS, .iPadOS) && view.hasNoBackground
+      (Self.choosesByAppearance(view.node.look) || Self.isGray(view.node))
+        && view.platforms.mayInclude(.iOS, .iPadOS) && view.hasNoBackground
         && view.followsAppearance
     }
     let chosen = texts.filter { Self.choosesByAppearance($0.node.look) }.onePerTree { view, _ in
@@ -25,10 +26,7 @@ struct LabelColors: Check {
           ko: "화면 모드에 따라 검은색과 흰색을 직접 고릅니다. primary 색상이 둘을 대신합니다"))
     }
     // In a document the views around a label are not known; in SwiftUI they are, so `text-contrast` decides.
-    let gray = texts.filter { view in
-      ["UILabel", ""].contains(view.node.name)
-        && view.node.look.foreground?.stated?.isFixedGray == true
-    }.onePerTree { view, _ in
+    let gray = texts.filter { Self.isGray($0.node) }.onePerTree { view, _ in
       finding(
         at: view,
         Bilingual(
@@ -36,6 +34,11 @@ struct LabelColors: Check {
           ko: "라이트 모드와 다크 모드에서 똑같은 회색입니다. 화면 모드를 따르는 secondaryLabel을 쓰세요"))
     }
     return chosen + gray
+  }
+
+  /// Whether code gives a label a gray that does not adapt.
+  private static func isGray(_ view: ViewNode) -> Bool {
+    view.look.foreground?.stated?.isFixedGray == true && ["UILabel", ""].contains(view.name)
   }
 
   /// Whether a condition on the appearance selects black or white.

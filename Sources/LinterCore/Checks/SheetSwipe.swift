@@ -12,9 +12,8 @@ struct SheetSwipe: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     let shown = Set(interface.views(.other).filter { $0.isInside(.sheet) }.map(\.node.name))
     return interface.allViews.compactMap { view in
-      let root = view.root.node
-      // A view that is not shown in any sheet may be another kind of screen.
-      guard view.node.layout.blocksSwipe?.stated == true,
+      guard view.node.layout.blocksSwipe?.stated == true, case let root = view.root.node,
+        // A view that is not shown in any sheet may be another kind of screen.
         Self.isOnFirstPage(view) || root.isBody && shown.contains(root.name),
         view.platforms.mayInclude(.iOS, .iPadOS)
       else { return nil }

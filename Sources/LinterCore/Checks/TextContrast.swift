@@ -20,8 +20,9 @@ struct TextContrast: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     let limits = needs.compactMap { numbers.limit(for: $0, on: []) }
     guard limits.count == needs.count else { return [] }
+    var known: [TextColors.Shown: TextColors.Contrast?] = [:]
     func judge(_ view: PlacedView) -> Judgement? {
-      interface.leastContrast(of: view).flatMap { Judgement(view, $0, limits) }
+      interface.leastContrast(of: view, &known).flatMap { Judgement(view, $0, limits) }
     }
     let views = interface.views(.text, .label, .button, .textField).compactMap {
       view -> (PlacedView, Judgement)? in
@@ -50,11 +51,13 @@ struct TextContrast: Check {
   /// The texts that are too faint whatever is behind them, where that is not known.
   private func faint(in interface: Interface, _ limits: [GuidelineLimit]) -> [Finding] {
     guard let limit = limits.min(by: { $0.value < $1.value }) else { return [] }
+    var known: [TextColors.Shown: TextColors.Contrast?] = [:]
     return interface.views(.text, .label).compactMap { view -> Finding? in
       guard !view.isInside(.picker, .menu), view.node.text?.stated?.isMark != true,
-        !view.isHiddenFromVoiceOver, interface.leastContrast(of: view) == nil,
-        view.withAncestors.allSatisfy({ $0.node.isDisabled == nil }),
-        let (color, appearance, ratio) = interface.highestContrast(of: view), ratio < limit.value
+        !view.isHiddenFromVoiceOver,
+        let (color, appearance, ratio) = interface.highestContrast(of: view), ratio < limit.value,
+        interface.leastContrast(of: view, &known) == nil,
+        view.withAncestors.allSatisfy({ $0.node.isDisabled == nil })
       else { return nil }
       let seen = Metric.shown((ratio * 10).rounded(.down) / 10)
       return finding(

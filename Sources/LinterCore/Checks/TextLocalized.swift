@@ -24,7 +24,7 @@ struct TextLocalized: Check {
       .text, .label, .button, .link, .navigationLink, .menu, .toggle, .picker, .alert,
       .confirmationDialog
     ).filter {
-      $0.node.text?.stated?.isEmpty == false && !InterfaceWords.isForDevelopers($0.node.place.file)
+      $0.node.text?.stated?.isEmpty == false && !interface.placedViews.isForDevelopers($0)
     }
     return missing(among: shown) + untranslated(shown, in: interface)
   }
@@ -56,7 +56,7 @@ struct TextLocalized: Check {
       $0.node.conduct == .showsText && $0.node.text?.stated != nil
         && ($0.node.name == "errorDescription" && $0.node.isBesideLookup
           || !["errorDescription", "failureReason"].contains($0.node.name))
-        && !InterfaceWords.isForDevelopers($0.node.place.file)
+        && !interface.placedViews.isForDevelopers($0)
     }
     let translated = shown.count { $0.node.text?.stated?.isUntranslated == false }
     let open = (shown + given).filter { view in

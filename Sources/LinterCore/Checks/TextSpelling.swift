@@ -17,7 +17,7 @@ struct TextSpelling: Check {
     }
     let texts = interface.allViews.flatMap { view -> [Finding] in
       let node = view.node
-      guard !InterfaceWords.isForDevelopers(node.place.file) else { return [] }
+      guard !interface.placedViews.isForDevelopers(view) else { return [] }
       return [node.text, node.prompt, node.accessibility.label].compactMap { fact in
         (fact?.value?.values.en).flatMap { finding($0, at: node.place) }
       }

@@ -13,7 +13,7 @@ struct TitleSpelling: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     let told = interface.allViews.filter { view in
       view.node.conduct == .spellsOtherwise
-        && !InterfaceWords.isForDevelopers(view.node.place.file)
+        && !interface.placedViews.isForDevelopers(view)
     }
     let words = told.compactMap { view -> Finding? in
       guard let text = view.node.text?.value?.values.en, let right = InterfaceWords.spelling(text)

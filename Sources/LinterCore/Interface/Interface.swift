@@ -124,8 +124,8 @@ extension Interface {
     }
     let roots =
       declaredTypes.isEmpty ? known : known.map { $0.without(shadowedBy: declaredTypes) }
-    interface.placedViews = PlacedViews(roots)
-    for view in roots {
+    interface.placedViews = PlacedViews(roots, of: files.map(\.path))
+    roots.forEachInPlace { view in
       interface.placedViews.add(view, in: nil, platforms: stated[view.place.file] ?? [])
     }
     return interface
@@ -162,7 +162,7 @@ extension ViewNode {
   fileprivate func withoutClasses(
     except known: Set<String>, showing images: Set<String>
   ) -> ViewNode {
-    guard children.contains(where: { $0.className != nil }) else { return self }
+    guard children.containInPlace({ $0.className != nil }) else { return self }
     var node = self
     node.children.removeAll { $0.className.map { !known.contains($0) } ?? false }
     for index in node.children.indices
@@ -178,15 +178,16 @@ extension ViewNode {
   /// The tree where the colors of the views are unknown that code calls by one of `names`, or that are outlets of
   /// other types than `read`.
   fileprivate func withoutColors(of names: Set<String>, orBesides read: Set<String>) -> ViewNode {
-    func isColored(_ view: ViewNode) -> Bool {
-      view.outlets.contains { outlet in
+    func areColored(_ outlets: [String]) -> Bool {
+      outlets.contains { outlet in
         let parts = outlet.split(separator: ".").map(String.init)
         return parts.count != 2 || !read.contains(parts[0]) || names.contains(parts[1])
       }
     }
-    guard children.contains(where: isColored) else { return self }
+    let colored = children.indices.filter { areColored(children[$0].outlets) }
+    guard !colored.isEmpty else { return self }
     var node = self
-    for index in children.indices where isColored(children[index]) {
+    for index in colored {
       node.children[index].look.foreground = .unknown(reason: "set in code")
       node.children[index].look.background = .unknown(reason: "set in code")
     }
@@ -205,7 +206,7 @@ extension ViewNode {
   /// Whether it, or a view inside it, is named like a type of the app but has a framework kind.
   private func isShadowed(by types: Set<String>) -> Bool {
     kind != .container && kind != .other && types.contains(name)
-      || children.contains { $0.isShadowed(by: types) }
+      || children.containInPlace { $0.isShadowed(by: types) }
   }
 }
 

@@ -46,10 +46,14 @@ struct PlacedViews: Hashable, Sendable {
   private(set) var uses: [String: [PlacedView]] = [:]
   /// Whether a window forces the dark appearance.
   private(set) var forcesDark = false
+  /// The files of views that people never see.
+  private let developerFiles: Set<String>
 
-  init(_ roots: [ViewNode] = []) {
+  init(_ roots: [ViewNode] = [], of files: [String] = []) {
     let named = Dictionary(grouping: roots.filter(\.isBody), by: \.name)
     bodies = named.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    let all = Set(files).union(roots.indices.map { roots[$0].place.file })
+    developerFiles = all.filter(InterfaceWords.isForDevelopers)
     findParts(of: roots)
   }
 
@@ -60,7 +64,9 @@ struct PlacedViews: Hashable, Sendable {
   private mutating func findParts(of roots: [ViewNode]) {
     for _ in 0..<4 {
       let count = parts.count
-      for root in roots { findParts(in: root, isPart: root.isBody && parts.contains(root.name)) }
+      roots.forEachInPlace { root in
+        findParts(in: root, isPart: root.isBody && parts.contains(root.name))
+      }
       if parts.count == count { return }
     }
   }
@@ -68,7 +74,8 @@ struct PlacedViews: Hashable, Sendable {
   private mutating func findParts(in node: ViewNode, isPart: Bool) {
     let isPart = isPart || node.isElement || node.isHiddenFromVoiceOver
     if isPart, node.kind == .other { parts.insert(node.name) }
-    for child in node.children where child.slot != .presented && child.slot != .destination {
+    node.children.forEachInPlace { child in
+      guard child.slot != .presented, child.slot != .destination else { return }
       findParts(in: child, isPart: isPart)
     }
   }
@@ -95,7 +102,12 @@ struct PlacedViews: Hashable, Sendable {
     if node.name == "WindowGroup" || parent?.node.name == "WindowGroup" {
       forcesDark = forcesDark || node.forcedAppearance == "dark"
     }
-    for child in node.children { add(child, in: placed, platforms: placed.platforms) }
+    node.children.forEachInPlace { add($0, in: placed, platforms: placed.platforms) }
+  }
+
+  /// Whether a view is in a file that holds what people never see.
+  func isForDevelopers(_ view: PlacedView) -> Bool {
+    !developerFiles.isEmpty && developerFiles.contains(view.node.place.file)
   }
 
   /// The views of the given kinds, in list order.
@@ -125,6 +137,18 @@ extension Interface {
 
   /// The views of the given kinds.
   func views(_ kinds: ViewNode.Kind...) -> [PlacedView] { placedViews.views(kinds) }
+}
+
+extension [ViewNode] {
+  /// Calls `body` with each view without making a copy of it, which costs more than most of what is asked of it.
+  func forEachInPlace(_ body: (ViewNode) -> Void) {
+    for index in indices { body(self[index]) }
+  }
+
+  /// Whether one of the views is as `isWanted` says, without making copies of them.
+  func containInPlace(_ isWanted: (ViewNode) -> Bool) -> Bool {
+    indices.contains { isWanted(self[$0]) }
+  }
 }
 
 extension ViewNode {

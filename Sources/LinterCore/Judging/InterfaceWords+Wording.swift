@@ -89,6 +89,7 @@ extension InterfaceWords {
 
   /// The first misspelled or doubled word of a text, and its correction.
   package static func misspelling(in text: String) -> (word: String, right: String)? {
+    guard mayBeMisspelled(text) else { return nil }
     var (last, isFirst): (Substring, Bool) = ("", false)
     // A key has words joined by other signs than spaces.
     for part in text.split(whereSeparator: \.isWhitespace) {
@@ -108,6 +109,15 @@ extension InterfaceWords {
       }
     }
     return nil
+  }
+
+  /// Whether a text may have a misspelled or a doubled word; bytes tell of most that they have none.
+  private static func mayBeMisspelled(_ text: String) -> Bool {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return true }
+    let words = text.lowercased().utf8.split { !(0x61...0x7A).contains($0) && $0 != 0x27 }
+      .map { String(Substring($0)) }
+    return words.contains { misspellings[$0] != nil }
+      || zip(words, words.dropFirst()).contains(where: ==)
   }
 
   private static let misspellings = Lexicon.interfaceWords.dictionary("misspelling", "means")

@@ -1,7 +1,7 @@
 internal import Guidelines
 
 /// The colors of a text and of its background.
-struct TextColors {
+struct TextColors: Hashable {
   /// The color of the text, or those of which the app chooses one.
   var texts: [ColorName]
   var layers: Layers
@@ -23,12 +23,18 @@ struct TextColors {
   }
 
   /// The colors behind a view from front to back, the last one opaque.
-  struct Layers {
+  struct Layers: Hashable {
     var colors: [ColorName]
     /// What may stand in place of the last one, if the app chooses it.
     var others: [ColorName] = []
     /// Whether the last one is the background that a screen has unless the app sets another one.
     var isAssumed = false
+  }
+
+  /// Colors in the appearances that they are shown in.
+  struct Shown: Hashable {
+    let colors: TextColors
+    let appearances: [Appearance]
   }
 
   /// The lowest contrast of a text, in an appearance.
@@ -222,10 +228,30 @@ extension Interface {
   }
 
   /// The lowest contrast of the text of `view` with its background; `nil` if one of the colors is not known.
-  func leastContrast(of view: PlacedView) -> TextColors.Contrast? {
+  ///
+  /// `known` are those of colors found before, since most texts of an app are in the same few.
+  func leastContrast(
+    of view: PlacedView, _ known: inout [TextColors.Shown: TextColors.Contrast?]
+  ) -> TextColors.Contrast? {
     guard let colors = view.textColors(in: self) else { return nil }
+    let shown = TextColors.Shown(colors: colors, appearances: view.appearances(of: self))
+    if let contrast = known[shown] { return contrast }
+    let contrast = leastContrast(of: colors, in: shown.appearances)
+    known[shown] = .some(contrast)
+    return contrast
+  }
+
+  /// The same for a single view.
+  func leastContrast(of view: PlacedView) -> TextColors.Contrast? {
+    var known: [TextColors.Shown: TextColors.Contrast?] = [:]
+    return leastContrast(of: view, &known)
+  }
+
+  private func leastContrast(
+    of colors: TextColors, in appearances: [Appearance]
+  ) -> TextColors.Contrast? {
     let layers = colors.layers.colors
-    let ratios = view.appearances(of: self).flatMap { appearance -> [(Appearance, Double)] in
+    let ratios = appearances.flatMap { appearance -> [(Appearance, Double)] in
       // In Dark Mode a screen and the headers of a list are darker than its rows.
       let isDarkScreen = appearance == .dark && layers.last == .ground
       let grounds = isDarkScreen ? [.ground, .system("black")] : layers.suffix(1)
