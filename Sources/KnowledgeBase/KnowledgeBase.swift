@@ -29,7 +29,7 @@ public final class KnowledgeBase {
   public let today: Edition
   let database: Database
   private let lock: WriterLock?
-  private let store: SQLiteStore
+  let store: SQLiteStore
   private let index: FullTextIndex
   private let engine: SearchEngine
   private let session: IngestSession
@@ -136,12 +136,7 @@ public final class KnowledgeBase {
 
   /// The metrics that `filter` admits: first those of rules, then by rule, document and line.
   public func metrics(_ filter: Filter = Filter()) throws(KnowledgeBaseError) -> [Metric] {
-    try snapshot { () throws(KnowledgeBaseError) in
-      let stating = try filter.asOf.map { asOf throws(KnowledgeBaseError) in
-        Set(try rules(Filter(asOf: asOf)).flatMap(\.sources).map(\.passage))
-      }
-      return try store.metrics(filter, of: nil, stating: stating)
-    }
+    try metrics(filter, isChecked: false)
   }
 
   /// The metrics of the rule `id` that `filter` admits, by document and line.
@@ -152,7 +147,7 @@ public final class KnowledgeBase {
       let stating = try filter.asOf.map { asOf throws(KnowledgeBaseError) in
         Set((try rule(id, asOf: asOf)?.sources ?? []).map(\.passage))
       }
-      return try store.metrics(filter, of: id, stating: stating)
+      return try store.metrics(filter, of: id, stating: stating, isChecked: false)
     }
   }
 

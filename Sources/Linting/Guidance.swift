@@ -18,7 +18,7 @@ final class Guidance {
   private var known: [RuleID: Rule?] = [:]
   private var loaded: [Rule]?
   /// The URLs of the documents, by name.
-  private var addresses: [String: String?]?
+  private var addresses: [String: String]?
 
   /// Reads the guidelines in force at `asOf`, or else today, from `base`, which is not modified.
   init(_ base: KnowledgeBase, asOf: Edition? = nil) throws(LintError) {
@@ -27,10 +27,14 @@ final class Guidance {
       let order = try base.authorities()
       isOnlyApple = order.allSatisfy { $0 == .apple }
       hasApple = order.isEmpty || order.contains(.apple)
-      schedule = CheckSchedule(
-        rules: try base.checkedRules(), on: asOf ?? base.today, order: order)
-      numbers = schedule.numbers(
-        try base.metrics(Filter(asOf: asOf, heldOn: asOf == nil ? base.today : nil)))
+      let rules = try base.checkedRules()
+      schedule = CheckSchedule(rules: rules, on: asOf ?? base.today, order: order)
+      let filter = Filter(asOf: asOf, heldOn: asOf == nil ? base.today : nil)
+      // Reading all metrics would take longer than the rest of the start; nearly all checks ask rules that name one.
+      let others = Set(schedule.checks.flatMap(\.needs).map(\.rule)).subtracting(rules.map(\.id))
+      var metrics = try base.checkedMetrics(filter)
+      for id in others.sorted() { metrics += try base.metrics(of: id, filter) }
+      numbers = schedule.numbers(metrics)
     } catch {
       throw .knowledgeBase(error)
     }
@@ -104,13 +108,12 @@ final class Guidance {
   private func page(of rule: Rule) throws(LintError) -> String? {
     if addresses == nil {
       do {
-        addresses = Dictionary(
-          try base.documents().map { ($0.name, $0.url) }, uniquingKeysWith: { first, _ in first })
+        addresses = try base.documentAddresses()
       } catch {
         throw .knowledgeBase(error)
       }
     }
-    return rule.sources.lazy.compactMap { [addresses] in addresses?[$0.document] ?? nil }.first
+    return rule.sources.lazy.compactMap { [addresses] in addresses?[$0.document] }.first
   }
 
   /// A rule in Markdown: its title, status and reason, what is checked, and its source.

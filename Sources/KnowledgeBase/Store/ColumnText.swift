@@ -34,6 +34,8 @@ enum ColumnText {
   /// Splits `text` into lines.
   static func split(lines text: String) -> [String] {
     guard text.utf8Holds("\n") else { return text.isEmpty ? [] : [text] }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
   }
 }

@@ -18,6 +18,14 @@ struct DocumentRecords {
     return Dictionary(rows) { $1 }
   }
 
+  /// The URLs of the documents that have one, by name.
+  func addresses() throws(KnowledgeBaseError) -> [String: String] {
+    let rows = try database.rows("SELECT name, url FROM document WHERE url IS NOT NULL") {
+      ($0.text(0), $0.text(1))
+    }
+    return Dictionary(rows) { $1 }
+  }
+
   /// The authorities that have documents, by name.
   func authorities() throws(KnowledgeBaseError) -> [Authority] {
     let names = try database.rows("SELECT DISTINCT authority FROM document") {

@@ -37,6 +37,8 @@ protocol GuidelineStore: AnyObject {
   func digests() throws(KnowledgeBaseError) -> [String: String]
   /// The documents, by name.
   func documentSummaries() throws(KnowledgeBaseError) -> [DocumentSummary]
+  /// The URLs of the documents that have one, by name.
+  func documentAddresses() throws(KnowledgeBaseError) -> [String: String]
   /// The authorities that have documents, by name.
   func authorities() throws(KnowledgeBaseError) -> [Authority]
   /// The document `name` as stored; `nil` if there is none.
@@ -77,9 +79,10 @@ protocol GuidelineStore: AnyObject {
   func components(heldOn day: Edition?) throws(KnowledgeBaseError) -> [ComponentSummary]
   /// The metrics that `filter` admits, of all rules and passages or of `rule`.
   ///
-  /// With `stating`, those of rules are included only if one of these passages states them.
+  /// With `stating`, those of rules are included only if one of these passages states them; with `isChecked`, only
+  /// those of rules that checks enforce, or may.
   func metrics(
-    _ filter: Filter, of rule: RuleID?, stating: Set<String>?
+    _ filter: Filter, of rule: RuleID?, stating: Set<String>?, isChecked: Bool
   ) throws(KnowledgeBaseError) -> [Metric]
   /// Replaces all rules with `rules`, and records which of them a newer edition of their page dropped.
   ///

@@ -7,17 +7,18 @@ struct MetricRecords {
   /// The metrics that `filter` admits, of `rule` if there is one: first those of rules, then by rule,
   /// document and line.
   ///
-  /// With `stating`, metrics of rules count only if one of these passages states them.
+  /// With `stating`, metrics of rules count only if one of these passages states them; with `isChecked`, only those
+  /// of rules that checks may need.
   func metrics(
-    _ filter: Filter, of rule: RuleID?, stating: Set<String>?
+    _ filter: Filter, of rule: RuleID?, stating: Set<String>?, isChecked: Bool
   ) throws(KnowledgeBaseError) -> [Metric] {
     var metrics: [Metric] = []
     try database.forEach(
       """
       SELECT \(Self.columns), rule.name, document.edition,
         coalesce(rule.component, passage.component, document.component), passage.platforms,
-        (SELECT name FROM passage stating WHERE stating.id = passage.states)
-      \(rule == nil ? Self.fromAll : Self.fromRule)
+        \(stating == nil ? "NULL" : Self.stating)
+      \(rule != nil ? Self.fromRule : isChecked ? Self.fromChecked : Self.fromAll)
         AND (rule.id IS NULL OR \(HoldingCondition.sql("?1")))
       ORDER BY rule.name IS NULL, rule.name, document.name, metric.line, passage.ordinal,
         metric.ordinal
@@ -39,6 +40,9 @@ struct MetricRecords {
     return metrics
   }
 
+  private static let stating =
+    "(SELECT name FROM passage stating WHERE stating.id = passage.states)"
+
   private static let fromAll = """
     FROM metric
     JOIN passage ON passage.id = metric.passage
@@ -48,14 +52,16 @@ struct MetricRecords {
     WHERE ?2 IS NULL
     """
 
-  /// Joined in an order that only reads the rows of the rule.
-  private static let fromRule = """
+  private static let fromRule = "\(fromRules) WHERE rule.name = ?2"
+  private static let fromChecked = "\(fromRules) WHERE ?2 IS NULL AND \(RuleSelection.isChecked)"
+
+  /// Joined in an order that only reads the rows of the rules.
+  private static let fromRules = """
     FROM rule
     CROSS JOIN rule_source ON rule_source.rule = rule.id
     CROSS JOIN passage ON passage.states = rule_source.passage
     CROSS JOIN metric ON metric.passage = passage.id
     JOIN document ON document.id = passage.document
-    WHERE rule.name = ?2
     """
 
   /// The columns of `metric` and `document` that ``metric(_:)`` reads.
@@ -74,8 +80,8 @@ struct MetricRecords {
     let document = row.text(13)
     var qualifiers: [String: String] = [:]
     for line in ColumnText.split(lines: row.text(8)) {
-      let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      qualifiers[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
+      let end = line.utf8.firstIndex(of: UInt8(ascii: "=")) ?? line.endIndex
+      qualifiers[String(line[..<end])] = String(line[end...].dropFirst())
     }
     var confirmed: LineReference?
     if let language = row.value(11, as: Language.self) {

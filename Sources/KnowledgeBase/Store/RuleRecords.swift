@@ -214,6 +214,10 @@ private struct RulePlaces {
 }
 
 extension RuleSelection {
+  /// The condition on the table `rule` for rules that checks enforce, or may.
+  static let isChecked =
+    "(rule.checks <> '' OR rule.patterns <> '' OR rule.authority <> 'Apple')"
+
   /// The value of the parameter of ``condition``.
   fileprivate var parameter: String? {
     switch self {
@@ -230,9 +234,7 @@ extension RuleSelection {
     switch self {
     case .all: "?1 IS NULL"
     case .about: "rule.component = ?1"
-    case .checked:
-      "?1 IS NULL AND (rule.checks <> '' OR rule.patterns <> ''"
-        + " OR rule.authority <> 'Apple')"
+    case .checked: "?1 IS NULL AND \(Self.isChecked)"
     case .naming: "rule.checks <> '' AND instr(' ' || rule.checks || ' ', ' ' || ?1 || ' ') > 0"
     case .named: "rule.name = ?1"
     case .indexed:

@@ -49,6 +49,10 @@ final class SQLiteStore: GuidelineStore {
     try documents.summaries()
   }
 
+  func documentAddresses() throws(KnowledgeBaseError) -> [String: String] {
+    try documents.addresses()
+  }
+
   func authorities() throws(KnowledgeBaseError) -> [Authority] { try documents.authorities() }
 
   func document(_ name: String) throws(KnowledgeBaseError) -> Document? {
@@ -100,9 +104,10 @@ final class SQLiteStore: GuidelineStore {
   }
 
   func metrics(
-    _ filter: Filter, of rule: RuleID?, stating: Set<String>?
+    _ filter: Filter, of rule: RuleID?, stating: Set<String>?, isChecked: Bool
   ) throws(KnowledgeBaseError) -> [Metric] {
-    try MetricRecords(database: database).metrics(filter, of: rule, stating: stating)
+    try MetricRecords(database: database).metrics(
+      filter, of: rule, stating: stating, isChecked: isChecked)
   }
 
   func replaceRules(by made: [MadeRule]) throws(KnowledgeBaseError) {
