@@ -1,7 +1,7 @@
 internal import Guidelines
 
-// Some of these take the place of functions of the standard library, which compare characters one by one and take
-// twenty times as long: here bytes are looked for, and characters are only compared where those can differ.
+// Some of these take the place of functions of the standard library, which compare characters one by one
+// and take twenty times as long: here bytes are looked for, and characters only where those can differ.
 extension StringProtocol {
   /// Whether it contains `part`.
   package func contains(_ part: String) -> Bool { part.isEmpty || place(of: part) != nil }

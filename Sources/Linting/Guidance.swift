@@ -30,7 +30,7 @@ final class Guidance {
       let rules = try base.checkedRules()
       schedule = CheckSchedule(rules: rules, on: asOf ?? base.today, order: order)
       let filter = Filter(asOf: asOf, heldOn: asOf == nil ? base.today : nil)
-      // Reading all metrics would take longer than the rest of the start; nearly all checks ask rules that name one.
+      // Reading all metrics would take longer than the rest of the start, and checks need few of them.
       let others = Set(schedule.checks.flatMap(\.needs).map(\.rule)).subtracting(rules.map(\.id))
       var metrics = try base.checkedMetrics(filter)
       for id in others.sorted() { metrics += try base.metrics(of: id, filter) }

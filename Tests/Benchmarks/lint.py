@@ -15,11 +15,11 @@ import time
 
 TURNS = 9
 THREADS = str(os.cpu_count() or 1)
-# The aim is 0.8. Parsing the files that name an interface framework takes 0.8 by itself, as they have five sixths of
-# all bytes, and their trees are kept until all files are read; what is read of them takes another 0.3.
+# The aim is 0.8. Parsing the files that name an interface framework takes 0.8 by itself, as they have
+# five sixths of all bytes, and their trees are kept until all files are read; reading them takes 0.3.
 SWIFT_LIMIT = 1.3
-# The aim is 2. In instructions it is 3: a third is the parser's own work, a third reads its events, a quarter are the
-# checks of all views. What joins the files runs in one thread.
+# The aim is 2. In instructions it is 3: a third is the parser's own work, a third reads its events, a
+# quarter are the checks of all views. What joins the files runs in one thread.
 STORYBOARD_LIMIT = 5.0
 NOUNS = ["Photo", "Album", "Map", "Route", "Message", "Thread", "Contact", "Recipe", "Track", "Walk",
          "Invoice", "Ticket", "Seat", "Movie", "Sensor", "Budget", "Lesson", "Plant", "Letter", "Shelf"]

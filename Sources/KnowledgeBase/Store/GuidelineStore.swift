@@ -79,8 +79,8 @@ protocol GuidelineStore: AnyObject {
   func components(heldOn day: Edition?) throws(KnowledgeBaseError) -> [ComponentSummary]
   /// The metrics that `filter` admits, of all rules and passages or of `rule`.
   ///
-  /// With `stating`, those of rules are included only if one of these passages states them; with `isChecked`, only
-  /// those of rules that checks enforce, or may.
+  /// With `stating`, those of rules are included only if one of these passages states them; with
+  /// `isChecked`, only those of rules that checks enforce, or may.
   func metrics(
     _ filter: Filter, of rule: RuleID?, stating: Set<String>?, isChecked: Bool
   ) throws(KnowledgeBaseError) -> [Metric]

@@ -7,8 +7,8 @@ struct MetricRecords {
   /// The metrics that `filter` admits, of `rule` if there is one: first those of rules, then by rule,
   /// document and line.
   ///
-  /// With `stating`, metrics of rules count only if one of these passages states them; with `isChecked`, only those
-  /// of rules that checks may need.
+  /// With `stating`, metrics of rules count only if one of these passages states them; with
+  /// `isChecked`, only those of rules that checks may need.
   func metrics(
     _ filter: Filter, of rule: RuleID?, stating: Set<String>?, isChecked: Bool
   ) throws(KnowledgeBaseError) -> [Metric] {

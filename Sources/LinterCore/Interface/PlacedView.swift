@@ -140,7 +140,7 @@ extension Interface {
 }
 
 extension [ViewNode] {
-  /// Calls `body` with each view without making a copy of it, which costs more than most of what is asked of it.
+  /// Calls `body` with each view without making a copy of it, which costs more than most questions to it.
   func forEachInPlace(_ body: (ViewNode) -> Void) {
     for index in indices { body(self[index]) }
   }
