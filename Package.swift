@@ -196,7 +196,7 @@ let package = Package(
       dependencies: [
         "CommandLineKit", "Guidelines", "TextAnalysis", "GuidelineReaders", "Ingestion",
         "KnowledgeBase", "SourceComparison", "LinterCore", "InterfaceReaders", "ReportReaders",
-        "Explanations", "FileAccess", "ModelContext", "ContextTransport",
+        "Explanations", "FileAccess", "ModelContext", "ContextTransport", "ProjectConfiguration",
       ],
       // What `hig init` writes as it is.
       resources: [.embedInCode("Starter")],
@@ -233,12 +233,17 @@ let package = Package(
       name: "hig-postgresql", dependencies: ["PostgreSQLStore"], swiftSettings: strict,
       linkerSettings: besideLibraries),
 
+    // A project's `.hig.json`, which the linter and `hig ingest` read.
+    .target(
+      name: "ProjectConfiguration",
+      dependencies: ["Guidelines", "TextAnalysis", "LinterCore", "FileAccess"],
+      swiftSettings: strict),
     // The linter on files. What imports SwiftInterfaceReader needs SwiftSyntax on its search path.
     .target(
       name: "Linting",
       dependencies: [
         "Guidelines", "Lexicon", "TextAnalysis", "KnowledgeBase", "LinterCore", "InterfaceReaders",
-        "SwiftInterfaceReader", "FileAccess",
+        "SwiftInterfaceReader", "FileAccess", "ProjectConfiguration",
       ],
       swiftSettings: strict + syntaxSearch),
     // An executable of its own: SwiftSyntax comes as libraries that are loaded at every start.

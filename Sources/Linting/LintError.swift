@@ -1,6 +1,7 @@
 public import Guidelines
 public import KnowledgeBase
 public import LinterCore
+internal import ProjectConfiguration
 
 /// Why the linter stopped; the wording is only in `message(in:)`.
 public enum LintError: Error, Sendable, CustomStringConvertible {
@@ -11,7 +12,7 @@ public enum LintError: Error, Sendable, CustomStringConvertible {
   case notRead(path: String, reason: String)
   case notWritten(path: String, reason: String)
   /// An error in a configuration, with its line if known.
-  case configuration(file: String, line: Int?, ConfigurationFault)
+  case configuration(file: String, line: Int?, reason: Bilingual<String>)
   /// git cannot compare with the revision.
   case noRevision(String)
   /// The file is not a baseline.
@@ -19,14 +20,6 @@ public enum LintError: Error, Sendable, CustomStringConvertible {
   case knowledgeBase(KnowledgeBaseError)
   /// A rule contains a pattern that cannot be parsed or contradicts its examples.
   case pattern(PatternFault)
-
-  /// An error in a configuration.
-  public enum ConfigurationFault: Hashable, Sendable {
-    case noJSON
-    case unknownKey(String, nearest: [String])
-    case unexpected(key: String, expected: String)
-    case noRule(String, nearest: [String])
-  }
 
   /// The problem and its solution, in one line of English.
   public var description: String { message(in: .en) }
@@ -45,10 +38,9 @@ public enum LintError: Error, Sendable, CustomStringConvertible {
       Phrase("\(path): cannot be read: \(reason)", "\(path): 읽을 수 없습니다 (\(reason))")
     case .notWritten(let path, let reason):
       Phrase("\(path): cannot be written: \(reason)", "\(path): 쓸 수 없습니다 (\(reason))")
-    case .configuration(let file, let line, let fault):
+    case .configuration(let file, let line, let reason):
       Phrase(
-        Self.place(file, line) + Self.words(of: fault).en,
-        Self.place(file, line) + Self.words(of: fault).ko)
+        Self.place(file, line) + (reason.en ?? ""), Self.place(file, line) + (reason.ko ?? ""))
     case .noRevision(let revision):
       Phrase(
         "git cannot compare with '\(revision)'; name a commit or a branch of this work tree",
@@ -80,21 +72,16 @@ public enum LintError: Error, Sendable, CustomStringConvertible {
       "'\(given)'(이)라는 규칙이나 검사가 없습니다"
         + Phrase.suggesting(nearest, in: .ko, else: "'hig checks'로 목록을 보세요"))
   }
+}
 
-  private static func words(of fault: ConfigurationFault) -> Phrase {
-    let keys = Configuration.keys.joined(separator: ", ")
-    return switch fault {
-    case .noJSON:
-      Phrase("this is no JSON; correct it", "JSON이 아닙니다. 고치세요")
-    case .unknownKey(let key, let nearest):
-      Phrase(
-        "'\(key)' is no key of the configuration"
-          + Phrase.suggesting(nearest, in: .en, else: "its keys are \(keys)"),
-        "'\(key)'은(는) 설정에 없는 키입니다"
-          + Phrase.suggesting(nearest, in: .ko, else: "쓸 수 있는 키: \(keys)"))
-    case .unexpected(let key, let expected):
-      Phrase("'\(key)' must be \(expected)", "'\(key)'의 값이 맞지 않습니다. 다음 형태로 쓰세요: \(expected)")
-    case .noRule(let name, let nearest): noRule(name, nearest: nearest)
-    }
+extension LintError {
+  /// The error as one of the linter.
+  init(_ error: ConfigurationError) {
+    let words = error.words
+    self = .configuration(
+      file: error.file, line: error.line, reason: Bilingual(en: words.en, ko: words.ko))
   }
+
+  /// The wording in each language.
+  var words: Bilingual<String> { Bilingual(en: message(in: .en), ko: message(in: .ko)) }
 }

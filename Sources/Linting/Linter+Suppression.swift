@@ -1,6 +1,7 @@
 internal import FileAccess
 internal import Guidelines
 internal import LinterCore
+internal import ProjectConfiguration
 
 extension Linter {
   /// Separates `findings` into reported ones and those suppressed by a comment, a path in the

@@ -3,6 +3,7 @@ public import Guidelines
 internal import InterfaceReaders
 public import KnowledgeBase
 public import LinterCore
+internal import ProjectConfiguration
 internal import SwiftInterfaceReader
 internal import Synchronization
 internal import TextAnalysis
@@ -100,12 +101,9 @@ public struct Linter {
   }
 
   private func projects(of paths: [String]) throws(LintError) -> [Project] {
-    if let file = options.configuration {
-      return [Project(configuration: try Configuration(file: file), paths: paths)]
-    }
     var projects: [Project] = []
     for path in paths {
-      let configuration = try Configuration.find(for: path)
+      let configuration = try Configuration.read(options.configuration, for: path)
       let known = projects.firstIndex { $0.configuration.file == configuration.file }
       if let known {
         projects[known].paths.append(path)
@@ -308,7 +306,7 @@ extension Linter {
     guard let checks = try guidance.checks(called: name) else {
       throw .configuration(
         file: configuration.file ?? "", line: configuration.line(of: path),
-        .noRule(name, nearest: try nearest(to: name, limit: 2)))
+        reason: LintError.noRule(name, nearest: try nearest(to: name, limit: 2)).words)
     }
     return checks
   }

@@ -2,6 +2,7 @@ import CommandLineKit
 import Guidelines
 import Ingestion
 import KnowledgeBase
+import ProjectConfiguration
 import ReportReaders
 import TextAnalysis
 
@@ -15,6 +16,7 @@ enum Failure: Error {
   case ingestion(IngestionFailure)
   case glossary(GlossaryError)
   case report(ReportError)
+  case configuration(ConfigurationError)
 
   /// A requested name or line that does not exist.
   enum NotFound {
@@ -75,6 +77,7 @@ enum Failure: Error {
     case .ingestion(let error): error.message(in: language)
     case .glossary(let error): error.message(in: language)
     case .report(let error): error.message(in: language)
+    case .configuration(let error): error.message(in: language)
     }
   }
 }

@@ -56,6 +56,8 @@ struct LintConfigurationTests {
       ("{\n  \"suppress\": [{\n    \"path\": []}]}", ".hig.json:3: 'path' is no key", "'paths'"),
       ("{\n  \"suppress\": [{}]}", "paths' must be", "\"reason\""),
       ("{", ".hig.json: this is no JSON", "correct it"),
+      ("{\n  \"exclude\": [],\n  \"exclude\": []}", ".hig.json:3: 'exclude' stands", "keep one"),
+      ("{\n  \"authorities\": {\n    \"Design\": \"\"}}", ".hig.json:3: 'Design' must", "Acme"),
     ])
   func mistakes(text: String, place: String, words: String) throws {
     let folder = try LintedFolder(Self.source.merging([".hig.json": text]) { $1 })
@@ -65,6 +67,36 @@ struct LintConfigurationTests {
       #expect(run.errors.contains(place) && run.errors.contains(words), "\(run.errors)")
       #expect(run.errors.split(separator: "\n").count == 1)
     }
+  }
+
+  @Test(
+    "An ingest of a folder under a broken configuration stops with the line that the check prints",
+    arguments: [
+      "{", #"{"authoritys": {"Design": "Acme"}}"#, #"{"authorities": {"Design": ["Acme"]}}"#,
+      #"{"authorities": {"Design": "Acme", "Design": "Bcme"}}"#,
+    ])
+  func ingest(text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# Drawers\n\n**Keep a drawer short.** It slides.\n", to: "Design/drawers.md")
+    try folder.write(text, to: ".hig.json")
+    let hig = HigCommand(home: folder.url)
+    let base = ["--database", folder.path("base.sqlite")]
+    let run = try hig.run(["ingest", folder.path("Design")] + base)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("base.sqlite")))
+    let check = try KnowledgeBaseFixture.corpus.run(
+      "check", folder.path("Design"), "--config", folder.path(".hig.json"))
+    #expect(check.status == 2 && check.errors == run.errors, "\(run.errors) \(check.errors)")
+    // A named authority needs no configuration.
+    #expect(try hig.run(["ingest", folder.path("Design"), "--authority", "Acme"] + base).status == 0)
+  }
+
+  @Test("The values that a key may have are told in Korean, too")
+  func korean() throws {
+    let folder = try LintedFolder(
+      Self.source.merging([".hig.json": #"{"language": "fr"}"#]) { $1 })
+    let run = try folder.run([folder.path, "--lang", "ko"])
+    #expect(run.errors.contains(#""en", "ko" 또는 "both""#), "\(run.errors)")
   }
 
   @Test("Language and severity to fail on come from it unless the command line says otherwise")

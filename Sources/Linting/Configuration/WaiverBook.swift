@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import LinterCore
+internal import ProjectConfiguration
 
 /// The waivers of a project, with the number of findings each applies to.
 struct WaiverBook {

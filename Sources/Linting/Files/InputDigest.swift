@@ -1,5 +1,6 @@
 internal import FileAccess
 internal import KnowledgeBase
+internal import ProjectConfiguration
 internal import TextAnalysis
 
 /// A digest of everything a run of the linter reads; equal digests mean equal results.
@@ -20,21 +21,13 @@ public enum InputDigest {
     var lines = [FileSystem.currentFolder, "\(options)"] + contents
     lines += (found.images + [database, program]).map(stamp)
     for path in paths {
-      guard let configuration = try? configuration(options.configuration, for: path) else {
+      guard let configuration = try? Configuration.read(options.configuration, for: path) else {
         return nil
       }
       lines += [configuration.file ?? "", configuration.text]
       lines += [configuration.baseline, options.baseline].compactMap { $0.map(stamp) }
     }
     return Digest.fnv1a(lines.joined(separator: "\n").utf8)
-  }
-
-  /// The configuration at `named`, or else the nearest one to `path`.
-  private static func configuration(
-    _ named: String?, for path: String
-  ) throws(LintError) -> Configuration {
-    if let named { return try Configuration(file: named) }
-    return try Configuration.find(for: path)
   }
 
   /// The path of this executable.

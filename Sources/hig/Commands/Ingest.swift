@@ -65,7 +65,8 @@ extension Session {
 
   /// The default authority of documents below `paths`, by folder.
   func authorities(for paths: [String]) throws(Failure) -> [String: Authority] {
-    try ownAuthority().map { ["/": $0] } ?? AuthorityFolders.authorities(for: paths)
+    if let authority = try ownAuthority() { return ["/": authority] }
+    return try AuthorityFolders.authorities(for: paths)
   }
 
   /// The value of `--authority`: the default authority of the documents.

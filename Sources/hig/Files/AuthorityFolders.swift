@@ -1,35 +1,21 @@
 import FileAccess
 import Guidelines
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import ProjectConfiguration
 
 /// `"authorities"` of a `.hig.json`: the authority of each folder's documents.
 enum AuthorityFolders {
-  private struct Configuration: Decodable {
-    let authorities: [String: String]?
-  }
-
   /// The authorities in the configurations nearest to `paths`, by absolute folder path.
   ///
-  /// Invalid JSON is ignored here: `hig check` reports what is wrong with it.
-  static func authorities(for paths: [String]) -> [String: Authority] {
+  /// A configuration that cannot be read is an error: its documents would be taken for Apple's.
+  static func authorities(for paths: [String]) throws(Failure) -> [String: Authority] {
     var found: [String: Authority] = [:]
     for path in paths {
-      var folder = FileSystem.absolute(path)
-      while true {
-        if let bytes = try? FileSystem.bytes(at: folder + "/.hig.json", most: 1 << 20) {
-          let file = try? JSONDecoder().decode(Configuration.self, from: Data(bytes))
-          for (name, authority) in file?.authorities ?? [:] where !name.hasPrefix("//") {
-            found[resolved(folder + "/" + name)] = Authority(rawValue: authority)
-          }
-          break
-        }
-        guard folder != "/", folder != "." else { break }
-        folder = FileSystem.folder(of: folder)
+      let configuration: Configuration
+      do throws(ConfigurationError) { configuration = try Configuration.find(for: path) } catch {
+        throw .configuration(error)
+      }
+      for (name, authority) in configuration.authorities {
+        found[resolved(configuration.folder + "/" + name)] = authority
       }
     }
     return found

@@ -1,6 +1,5 @@
 internal import FileAccess
 internal import Guidelines
-internal import InterfaceReaders
 internal import LinterCore
 internal import TextAnalysis
 
@@ -12,7 +11,7 @@ internal import TextAnalysis
 
 extension Configuration {
   /// The configuration for `path`: the nearest `.hig.json` in its folder or above, or an empty one.
-  static func find(for path: String) throws(LintError) -> Configuration {
+  package static func find(for path: String) throws(ConfigurationError) -> Configuration {
     let absolute = FileSystem.absolute(path)
     let isFolder = (try? FileSystem.status(absolute))?.isFolder ?? false
     var folder = isFolder ? absolute : FileSystem.folder(of: absolute)
@@ -26,10 +25,10 @@ extension Configuration {
   }
 
   /// Reads `file`.
-  init(file: String) throws(LintError) {
+  package init(file: String) throws(ConfigurationError) {
     let bytes: [UInt8]
     do { bytes = try FileSystem.bytes(at: file, most: 1 << 20) } catch {
-      throw .notRead(path: file, reason: error.words)
+      throw ConfigurationError(file: file, fault: .notRead(reason: error.words))
     }
     let absolute = FileSystem.absolute(file)
     self.init(folder: FileSystem.folder(of: absolute))
@@ -37,26 +36,27 @@ extension Configuration {
     let shown = Self.relative(absolute, to: FileSystem.currentFolder) ?? file
     self.file = shown
     text = String(decoding: bytes, as: UTF8.self)
+    if let (key, line) = RepeatedKey.first(in: bytes) {
+      throw ConfigurationError(file: shown, line: line, fault: .repeatedKey(key))
+    }
     do {
       let decoder = JSONDecoder()
       decoder.allowsJSON5 = false
       let document = try decoder.decode(Document.self, from: Data(bytes))
       try take(document)
     } catch let error as UnknownKey {
-      throw .configuration(
+      let key = error.path.last ?? ""
+      throw ConfigurationError(
         file: shown, line: line(of: error.path),
-        .unknownKey(
-          error.path.last ?? "",
-          nearest: EditDistance.nearest(
-            to: error.path.last ?? "", in: error.known, limit: 1)))
+        fault: .unknownKey(key, nearest: EditDistance.nearest(to: key, in: error.known, limit: 1)))
     } catch let error as Unexpected {
-      throw .configuration(
+      throw ConfigurationError(
         file: shown, line: line(of: error.path),
-        .unexpected(key: error.path.last ?? "", expected: error.expected))
+        fault: .unexpected(key: error.path.last ?? "", expected: error.expected))
     } catch let error as DecodingError {
       throw failure(error)
     } catch {
-      throw .configuration(file: shown, line: nil, .noJSON)
+      throw ConfigurationError(file: shown, fault: .noJSON)
     }
   }
 
@@ -76,32 +76,34 @@ extension Configuration {
     failOn = document.failOn
     edition = document.edition
     site = document.site
+    authorities = document.authorities
     baseline = document.baseline.map { $0.hasPrefix("/") ? $0 : folder + "/" + $0 }
   }
 
-  private func failure(_ error: DecodingError) -> LintError {
-    let shown = file ?? ""
+  private func failure(_ error: DecodingError) -> ConfigurationError {
     switch error {
     case .keyNotFound(let key, let context):
       return unexpected(context.codingPath + [key])
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       return unexpected(context.codingPath)
-    case .dataCorrupted: return .configuration(file: shown, line: nil, .noJSON)
-    @unknown default: return .configuration(file: shown, line: nil, .noJSON)
+    case .dataCorrupted: return ConfigurationError(file: file ?? "", fault: .noJSON)
+    @unknown default: return ConfigurationError(file: file ?? "", fault: .noJSON)
     }
   }
 
-  private func unexpected(_ path: [any CodingKey]) -> LintError {
+  private func unexpected(_ path: [any CodingKey]) -> ConfigurationError {
     let keys = path.filter { $0.intValue == nil }.map(\.stringValue)
-    return .configuration(
+    return ConfigurationError(
       file: file ?? "", line: line(of: keys),
-      .unexpected(key: keys.last ?? "{}", expected: Document.form[keys.first ?? ""] ?? "{…}"))
+      fault: .unexpected(
+        key: keys.last ?? "{}",
+        expected: Document.form[keys.first ?? ""] ?? Phrase("{…}", "{…}")))
   }
 
   /// The line of the key at `path`.
   ///
   /// Decoders report no positions, so each key is searched for after its parent key.
-  func line(of path: [String]) -> Int? {
+  package func line(of path: [String]) -> Int? {
     var rest = text[...]
     var found: String.Index?
     for key in path {
@@ -122,7 +124,7 @@ private struct UnknownKey: Error {
 /// A value that is not allowed for its key.
 private struct Unexpected: Error {
   let path: [String]
-  let expected: String
+  let expected: Phrase
 }
 
 /// The contents of the file.
@@ -138,20 +140,37 @@ private struct Document: Decodable {
   var edition: Edition?
   var baseline: String?
   var site: String?
+  var authorities: [String: Authority] = [:]
 
   /// The expected value of each key, for error messages.
   static let form = [
-    "rules": #"{"tab-count": "off"}, each "on", "off", "error", "warning" or "note""#,
-    "include": #"["App"]"#, "exclude": #"["App/Generated"]"#,
-    "suppress": #"[{"rules": ["tab-count"], "paths": ["Old"], "reason": "…"}]"#,
-    "platforms": #"["iOS"]"#, "language": #""en", "ko" or "both""#,
-    "fail-on": #""error", "warning" or "note""#, "edition": #""2025" or "2025-06""#,
-    "baseline": #"".hig-baseline.json""#,
-    "site": #""https://hig.example.com""#,
-    "waivers":
-      #"[{"rule": "tab-count", "paths": ["Old"], "reason": "…", "owner": "…", "until": "2026-12-31"}]"#,
-    "authorities": #"{"Design": "Acme"}"#,
+    "rules": settings(after: #"{"tab-count": "off"}, "#),
+    "include": code(#"["App"]"#), "exclude": code(#"["App/Generated"]"#),
+    "suppress": code(#"[{"rules": ["tab-count"], "paths": ["Old"], "reason": "…"}]"#),
+    "platforms": code(#"["iOS"]"#), "language": choice(Presentation.allCases.map(\.rawValue)),
+    "fail-on": choice(["error", "warning", "note"]), "edition": choice(["2025", "2025-06"]),
+    "baseline": code(#"".hig-baseline.json""#),
+    "site": code(#""https://hig.example.com""#),
+    "waivers": code(
+      #"[{"rule": "tab-count", "paths": ["Old"], "reason": "…", "owner": "…", "until": "2026-12-31"}]"#),
+    "authorities": code(#"{"Design": "Acme"}"#),
   ]
+
+  /// The settings of a rule, after an example.
+  private static func settings(after example: String) -> Phrase {
+    let words = choice(Configuration.Setting.names)
+    return Phrase("\(example)each \(words.en)", "\(example)값은 \(words.ko)")
+  }
+
+  /// An example, the same in both languages.
+  private static func code(_ text: String) -> Phrase { Phrase(text, text) }
+
+  /// One of `words`: `"a", "b" or "c"`.
+  private static func choice(_ words: [String]) -> Phrase {
+    let quoted = words.map { "\"\($0)\"" }
+    let first = quoted.dropLast().joined(separator: ", ")
+    return Phrase("\(first) or \(quoted.last ?? "")", "\(first) 또는 \(quoted.last ?? "")")
+  }
 
   private struct Key: CodingKey {
     let stringValue: String
@@ -186,7 +205,7 @@ private struct Document: Decodable {
         return nil
       }
       guard let value = make(text) else {
-        throw Unexpected(path: [name], expected: Self.form[name] ?? "")
+        throw Unexpected(path: [name], expected: Self.form[name] ?? Self.code("{…}"))
       }
       return value
     }
@@ -198,7 +217,7 @@ private struct Document: Decodable {
       default:
         guard let severity = Severity(rawValue: setting) else {
           throw Unexpected(
-            path: ["rules", id], expected: #""on", "off", "error", "warning", "note""#)
+            path: ["rules", id], expected: Self.choice(Configuration.Setting.names))
         }
         rules[id] = .severity(severity)
       }
@@ -208,7 +227,7 @@ private struct Document: Decodable {
     platforms = try list("platforms").map { name in
       guard let platform = Platform(named: name) else {
         throw Unexpected(
-          path: ["platforms"], expected: Platform.allCases.map(\.rawValue).joined(separator: ", "))
+          path: ["platforms"], expected: Self.choice(Platform.allCases.map(\.rawValue)))
       }
       return platform
     }
@@ -217,8 +236,14 @@ private struct Document: Decodable {
     edition = try value("edition", Edition.init(_:))
     baseline = try value("baseline") { $0.isEmpty ? nil : $0 }
     site = try value("site", Self.address)
-    // Used by `hig ingest`; only its type is checked here.
-    _ = try values.decodeIfPresent([String: String].self, forKey: Key("authorities"))
+    let owners =
+      try values.decodeIfPresent([String: String].self, forKey: Key("authorities")) ?? [:]
+    for (folder, name) in owners.sorted(by: { $0.key < $1.key }) where !Self.isComment(folder) {
+      guard let authority = Authority(rawValue: name) else {
+        throw Unexpected(path: ["authorities", folder], expected: Self.code(#""Acme""#))
+      }
+      authorities[folder] = authority
+    }
     waivers = try Self.waivers(values)
     guard values.contains(Key("suppress")) else { return }
     var objects = try values.nestedUnkeyedContainer(forKey: Key("suppress"))
@@ -250,17 +275,17 @@ private struct Document: Decodable {
         try objects.superDecoder(), ["rule", "paths", "authority", "reason", "owner", "until"])
       func text(_ name: String) throws -> String {
         let text = try object.decode(String.self, forKey: Key(name))
-        if text.isEmpty { throw Unexpected(path: ["waivers", name], expected: #""…""#) }
+        if text.isEmpty { throw Unexpected(path: ["waivers", name], expected: code(#""…""#)) }
         return text
       }
       let day = try text("until")
       guard let until = CalendarDay(day) else {
-        throw Unexpected(path: ["waivers", "until"], expected: #""2026-12-31" or "2026-12""#)
+        throw Unexpected(path: ["waivers", "until"], expected: choice(["2026-12-31", "2026-12"]))
       }
       let rule = try object.decodeIfPresent(String.self, forKey: Key("rule"))
       let authority = try object.decodeIfPresent(String.self, forKey: Key("authority"))
       guard rule != nil || authority != nil else {
-        throw Unexpected(path: ["waivers"], expected: form["waivers"] ?? "")
+        throw Unexpected(path: ["waivers"], expected: form["waivers"] ?? code("[…]"))
       }
       let paths = try object.decodeIfPresent([String].self, forKey: Key("paths")) ?? []
       waivers.append(

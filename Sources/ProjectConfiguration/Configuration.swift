@@ -1,5 +1,5 @@
-internal import Guidelines
-internal import LinterCore
+package import Guidelines
+package import LinterCore
 
 /// A project's linter configuration, in a file `.hig.json` at its root.
 ///
@@ -16,74 +16,79 @@ internal import LinterCore
 /// ```
 ///
 /// Every key is optional. Paths are relative to the folder of the file.
-struct Configuration: Sendable {
+package struct Configuration: Sendable {
   /// The setting of a rule or a check.
-  enum Setting: Hashable, Sendable {
+  package enum Setting: Hashable, Sendable {
     case on
     case off
     case severity(Severity)
+
+    /// The words for the settings.
+    static let names = ["on", "off"] + Severity.allCases.reversed().map(\.rawValue)
   }
 
   /// Suppresses findings by path.
-  struct PathSuppression: Sendable {
-    var rules: [String]
-    var paths: [PathPattern]
-    var reason: String?
+  package struct PathSuppression: Sendable {
+    package var rules: [String]
+    package var paths: [PathPattern]
+    package var reason: String?
   }
 
   /// A waiver and where it applies.
-  struct PathWaiver: Sendable {
-    var waiver: Waiver
+  package struct PathWaiver: Sendable {
+    package var waiver: Waiver
     /// The file and line where it is stated, for messages.
-    var place: String
+    package var place: String
     /// The paths it is limited to; empty for all.
-    var paths: [PathPattern]
+    package var paths: [PathPattern]
   }
 
   /// The name of the file.
-  static let name = ".hig.json"
+  package static let name = ".hig.json"
   /// The keys of the file.
-  static let keys = [
+  package static let keys = [
     "rules", "include", "exclude", "suppress", "platforms", "language", "fail-on", "edition",
     "baseline", "waivers", "authorities", "site",
   ]
 
   /// The path of the file for messages; `nil` if there is no file.
-  var file: String?
+  package var file: String?
   /// The absolute path of the folder that paths are relative to.
-  var folder: String
+  package var folder: String
   /// The settings of rules and checks, by id.
-  var rules: [String: Setting] = [:]
-  var include: [PathPattern] = []
-  var exclude: [PathPattern] = []
-  var suppress: [PathSuppression] = []
-  var waivers: [PathWaiver] = []
-  var platforms: [Platform] = []
-  var language: Presentation?
-  var failOn: Severity?
+  package var rules: [String: Setting] = [:]
+  package var include: [PathPattern] = []
+  package var exclude: [PathPattern] = []
+  package var suppress: [PathSuppression] = []
+  package var waivers: [PathWaiver] = []
+  package var platforms: [Platform] = []
+  package var language: Presentation?
+  package var failOn: Severity?
   /// The edition of the guidelines to enforce; `nil` for today's.
-  var edition: Edition?
+  package var edition: Edition?
   /// The absolute path of the baseline.
-  var baseline: String?
+  package var baseline: String?
+  /// Whose the documents of a folder are that do not say, by the folder's path.
+  package var authorities: [String: Authority] = [:]
   /// The URL of the team's own guideline site, without a trailing slash.
-  var site: String?
+  package var site: String?
   /// The text of the file, used to find line numbers.
-  var text = ""
+  package var text = ""
 
   /// Creates the configuration of a project without a file.
-  init(folder: String) { self.folder = folder }
+  package init(folder: String) { self.folder = folder }
 
   /// Whether to examine the file or folder at the absolute `path`.
   ///
   /// Folders are searched even if no include pattern matches, since files inside may match.
-  func admits(_ path: String, isFolder: Bool) -> Bool {
+  package func admits(_ path: String, isFolder: Bool) -> Bool {
     guard let relative = Self.relative(path, to: folder) else { return true }
     if exclude.contains(where: { $0.matches(relative) }) { return false }
     return isFolder || include.isEmpty || include.contains { $0.matches(relative) }
   }
 
   /// The suppression of `finding`, whose file is at the absolute `path`.
-  func suppression(of finding: Finding, at path: String) -> PathSuppression? {
+  package func suppression(of finding: Finding, at path: String) -> PathSuppression? {
     guard let relative = Self.relative(path, to: folder) else { return nil }
     return suppress.first { suppression in
       suppression.paths.contains { $0.matches(relative) }
@@ -93,7 +98,7 @@ struct Configuration: Sendable {
   }
 
   /// `path` relative to `folder`; `nil` if it is not inside.
-  static func relative(_ path: String, to folder: String) -> String? {
+  package static func relative(_ path: String, to folder: String) -> String? {
     if folder == "/" { return String(path.drop { $0 == "/" }) }
     guard path.hasPrefix(folder + "/") else { return nil }
     return String(path.dropFirst(folder.count + 1))

@@ -2,17 +2,17 @@
 ///
 /// `*` and `?` match characters within a name, `**` any number of folders. A pattern also matches
 /// everything below a match. Without an inner slash, it matches at any depth.
-struct PathPattern: Hashable {
+package struct PathPattern: Hashable, Sendable {
   private let parts: [Substring]
 
-  init(_ pattern: String) {
+  package init(_ pattern: String) {
     var parts = pattern.split(separator: "/").filter { $0 != "." }
     if parts.count == 1, !pattern.hasPrefix("/"), parts[0] != "**" { parts.insert("**", at: 0) }
     self.parts = parts
   }
 
   /// Whether it matches `path`, which is relative to the pattern's base folder.
-  func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool {
     Self.matches(parts[...], path.split(separator: "/").filter { $0 != "." }[...])
   }
 
