@@ -119,6 +119,12 @@ private let hostileTexts: [(name: String, text: String)] = [
     "<Note>\n" + String(repeating: "`1e999", count: 14_000)
   ),
   ("bold lines without words", "Use it. So.\n" + String(repeating: "**\n", count: 30_000)),
+  // Each number looked at the whole sentence for what it says as a whole.
+  ("numbers of things", String(repeating: "one tab and ", count: 15_000)),
+  ("numbers of things in Korean", String(repeating: "탭 하나와 버튼 하나와 ", count: 15_000)),
+  ("lengths", String(repeating: "1 px 2 pt 3 dp ", count: 5_000)),
+  ("number words", String(repeating: "one two three ", count: 15_000)),
+  ("names and names", String(repeating: "탭과 버튼과 tabs and ", count: 15_000)),
   ("paragraph glued to an empty table", "Intro\n\nSizes\nof icons\n| A |\n|---|\n"),
 ]
 
@@ -132,6 +138,19 @@ struct HostileTests {
     #expect(document?.unaccountedLines.isEmpty != false, "\(name)")
     // Generous: tests run unoptimised.
     #expect(time < .seconds(20), "\(name) took \(time)")
+  }
+
+  @Test(
+    "A paragraph of twice as many numbers takes about twice the time",
+    arguments: ["one tab and ", "탭 하나와 버튼 하나와 ", "1 px 2 pt 3 dp ", "one two three ", "탭과 버튼과 "])
+  func growth(words: String) {
+    func time(_ count: Int) -> Duration {
+      let text = String(repeating: words, count: count)
+      return ProcessorTime.measure { try? read(text, name: "hostile.md") }.time
+    }
+    let (once, twice) = (time(2_000), time(4_000))
+    // Generous: tests share the machine with others.
+    #expect(twice < once * 3 + .milliseconds(200), "\(once), then \(twice)")
   }
 
   @Test("A file that is cut off anywhere is still read", arguments: [1, 7, 31])

@@ -246,7 +246,7 @@ struct CountedNounFinder {
         continue
       }
       guard tokens[index].kind == .word else { return nil }
-      let isRate = tokens[index].ends(withAny: Self.rates)
+      let isRate = tokens[index].ends(withAny: PhraseWords.rates)
       if tokens[index].has(.betweenNounAndNumber), !isRate {
         // "Primary button은 화면 당 하나만"
         if tokens[index].isGlued { isBehindPlace = false }
@@ -298,7 +298,6 @@ struct CountedNounFinder {
   }
 
   private static let places: [ShortWord] = ["에는", "에서는", "에서", "에선"]
-  private static let rates: [ShortWord] = ["마다", "당"]
   private static let countedEnds: [ShortWord] = ["을", "를", "이", "가"]
 
   // MARK: Omitted

@@ -89,12 +89,7 @@ extension GuidelineSense {
       || token.kind == .mark && !token.isMark("(") && !token.isMark("-")
   }
 
-  private func holdsRatio(behind end: Int = 0) -> Bool {
-    (end..<max(end, tokens.count - 2)).contains { index in
-      tokens[index].kind == .number && tokens[index + 1].isMark(":")
-        && tokens[index + 2].kind == .number
-    }
-  }
+  private func holdsRatio(behind end: Int = 0) -> Bool { facts.lastRatio >= end }
 
   func isInEnglishCondition(_ quantity: Quantity) -> Bool {
     // In "If loading takes more than 2 s, …" the time to wait is the requirement, but not in brackets:

@@ -4,20 +4,16 @@ internal import TextAnalysis
 /// Distinguishes numbers that a guideline prescribes from those that a sentence only mentions.
 struct GuidelineSense {
   let tokens: [SentenceToken]
+  let facts: SentenceFacts
+
+  init(tokens: [SentenceToken]) {
+    self.tokens = tokens
+    facts = SentenceFacts(tokens)
+  }
 
   /// Whether the sentence begins an example, which the following ones go on with: "For example, …".
-  var opensExample: Bool { holdsExample(before: min(3, tokens.count)) }
-
-  /// Whether an example begins before the token at `end`.
-  private func holdsExample(before end: Int) -> Bool {
-    (0..<end).contains { index in
-      let word = tokens[index].beginning
-      if tokens[index].spells("예"), index + 1 < end, tokens[index + 1].isMark(":") { return true }
-      return tokens[index].isHangul
-        ? PhraseWords.exampleOpenings.contains { word.begins(with: $0) }
-        : word == "example" && index > 0 && tokens[index].kind == .word
-          && tokens[index - 1].isWord("for")
-    }
+  static func opensExample(_ sentence: [SentenceToken]) -> Bool {
+    SentenceFacts(Array(sentence.prefix(3))).example < 3
   }
 
   /// Whether the number stands inside quotation marks.
@@ -51,13 +47,12 @@ struct GuidelineSense {
 
   /// Whether a measured number is prescribed, and not only part of a name.
   func states(_ quantity: Quantity) -> Bool {
-    if quantity.isRange, isChange(quantity) || Self.tellsStudy(tokens) { return false }
+    if quantity.isRange, isChange(quantity) || facts.tellsStudy { return false }
     if quantity.bound != nil || quantity.isRange {
-      return !(fallsShort(quantity) && holdsExample(before: quantity.reach.lowerBound))
+      return !(fallsShort(quantity) && facts.example < quantity.reach.lowerBound)
     }
-    return !Self.tellsStudy(tokens) && !isExample(quantity) && !isReference(quantity)
-      && !isConverted(quantity)
-      && !fallsShort(quantity) && !isDenied(quantity)
+    return !facts.tellsStudy && !isExample(quantity) && !isReference(quantity)
+      && !isConverted(quantity) && !fallsShort(quantity) && !isDenied(quantity)
   }
 
   /// Whether a range tells what a size was and what it has become: "12pt에서 14pt로 업그레이드되었습니다".
@@ -77,7 +72,7 @@ struct GuidelineSense {
 
   /// Whether the number is too low for what the sentence asks for: "대비가 3.9:1로, 기준에 미치지 못한다".
   private func fallsShort(_ quantity: Quantity) -> Bool {
-    tokens[quantity.reach.upperBound...].contains { $0.begins(withAny: BoundWords.koreanFailures) }
+    facts.lastFailure >= quantity.reach.upperBound
   }
 
   /// Whether the number is zero and so means the absence of something: "at 0%".
@@ -100,10 +95,7 @@ struct GuidelineSense {
 
   /// Whether the number only converts one unit to another: "one pixel is equal to one point".
   private func isConverted(_ quantity: Quantity) -> Bool {
-    if tokens.contains(where: { $0.begins(withAny: PhraseWords.conversions) }) {
-      let units = tokens.compactMap { $0.unit?.unit }.filter(Units.ofLayout.contains)
-      if Set(units).count > 1 { return true }
-    }
+    if facts.converts { return true }
     guard quantity.low == 1, quantity.high == 1, quantity.second == nil else { return false }
     let end = quantity.reach.upperBound
     return (end..<min(end + 8, tokens.count)).contains { index in
@@ -121,17 +113,12 @@ struct GuidelineSense {
         $0.begins(withAny: PhraseWords.koreanPeople)
           || PhraseWords.people.contains(where: $0.spells)
       }
-      || Self.tellsStudy(tokens)
-  }
-
-  /// Whether a sentence tells what a study found.
-  static func tellsStudy(_ sentence: [SentenceToken]) -> Bool {
-    sentence.contains { $0.begins(withAny: PhraseWords.surveys) }
+      || facts.tellsStudy
   }
 
   private func isExample(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound
-    if holdsExample(before: start) || isLikeness(quantity) || isOfCase(quantity) { return true }
+    if facts.example < start || isLikeness(quantity) || isOfCase(quantity) { return true }
     guard start > 0 else { return false }
     return tokens[start - 1].isWord("like")
       || start > 1 && tokens[start - 1].isWord("as") && tokens[start - 2].isWord("such")
@@ -140,11 +127,7 @@ struct GuidelineSense {
   /// Whether the number describes a single example: "대비가 2:1인 사례로, …", "글자가 30pt로 큰 예시".
   private func isOfCase(_ quantity: Quantity) -> Bool {
     let end = quantity.reach.upperBound
-    guard
-      let noun = tokens[end...].firstIndex(where: {
-        $0.isHangul && $0.begins(withAny: PhraseWords.cases)
-      })
-    else { return false }
+    guard let noun = facts.cases.first(where: { $0 >= end }) else { return false }
     return noun <= end + 1 || tokens[(noun + 1)...].allSatisfy { $0.kind == .mark || $0.isGlued }
   }
 
@@ -268,6 +251,7 @@ struct GuidelineSense {
     else { return false }
     let behind = tokens[end..<min(end + 4, tokens.count)].prefix { $0.kind == .word }
     let isPer = behind.contains { $0.isWord("per") }
+    if tokens.shareOut(from: start, behind: end) { return true }
     if noun != nil { return isRecommendedInKorean(quantity) }
     let isOnly =
       tokens[max(0, start - 3)..<end].reversed().prefix { !$0.has(.condition) }
@@ -307,7 +291,7 @@ struct GuidelineSense {
     // "With more than three buttons, use icons" tells a limit.
     let before = tokens[..<quantity.reach.lowerBound].dropFirst()
     // "Use checkboxes instead of a menu with 2-3 choices"
-    if before.contains(where: { $0.isWord("instead") }) { return true }
+    if (1..<max(1, quantity.reach.lowerBound)).contains(facts.instead) { return true }
     guard quantity.bound?.side == .minimum || quantity.isChoice else { return false }
     let end = quantity.end
     let after = tokens[end..<min(end + 4, tokens.count)].prefix { $0.kind != .mark }

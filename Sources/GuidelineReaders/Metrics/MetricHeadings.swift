@@ -98,7 +98,7 @@ struct MetricHeadings {
 
   private mutating func readMeasures(of heading: String) {
     let tokens = Self.tokens(of: heading)
-    areAboutScreens = Self.speakOfScreens(Array(tokens))
+    areAboutScreens = SentenceFacts(Array(tokens)).speaksOfScreens
     for dimension in tokens.flatMap({ $0.dimensions ?? [] }) where !dimensions.contains(dimension) {
       dimensions.append(dimension)
     }
@@ -114,17 +114,6 @@ struct MetricHeadings {
       tokens(of: heading).contains { $0.dimensions?.contains(.ratio) ?? false }
     }
   }
-
-  /// Whether words refer to the screens for which a layout is made.
-  static func speakOfScreens(_ tokens: [SentenceToken]) -> Bool {
-    let screens = screens
-    return tokens.indices.contains { index in
-      let beginning = tokens[index].beginning
-      return screens.contains(where: beginning.begins)
-    }
-  }
-
-  private static let screens: [ShortWord] = ["breakpoint", "viewport", "브레이크포인트", "뷰포트", "중단점"]
 
   private static func joins(_ token: SentenceToken) -> Bool {
     conjunctions.contains(where: token.spells) || token.isHangul && token.ends(withAny: joints)

@@ -82,7 +82,7 @@ extension MetricProse {
         || !named.contains(.ratio) && !speaksOfRatios(tokens)
           && !contrastsText(quantity, in: tokens)
     case .percent:
-      return site.sense.countsPeople(quantity) || GuidelineSense.tellsStudy(previous)
+      return site.sense.countsPeople(quantity) || SentenceFacts(previous).tellsStudy
         || reports(quantity, in: tokens) || site.sense.isNone(quantity)
         || named.isEmpty && site.sense.isWhole(quantity)
     case .degrees: return site.sense.isWholeTurn(quantity)
@@ -179,7 +179,7 @@ extension MetricProse {
     guard measure.dimensions.isEmpty, site.quantity.second == nil,
       Units.ofLayout.contains(unit.unit)
     else { return }
-    if headings.areAboutScreens || MetricHeadings.speakOfScreens(site.tokens) {
+    if headings.areAboutScreens || site.sense.facts.speaksOfScreens {
       let source: SubjectSources = headings.areAboutScreens ? .heading : .clause
       (measure.dimensions, measure.subject) = ([.width], Subject(Subject.screen, source))
     } else if isLabelled(site.quantity, in: site.tokens), let dimension = headings.dimension {

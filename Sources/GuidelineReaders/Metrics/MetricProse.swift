@@ -52,7 +52,7 @@ struct MetricProse {
 
   /// Makes `sentence` the preceding one and hands back the old buffer for reuse.
   mutating func leave(_ sentence: inout [SentenceToken]) {
-    goesOnWithExample = goesOnWithExample || GuidelineSense(tokens: sentence).opensExample
+    goesOnWithExample = goesOnWithExample || GuidelineSense.opensExample(sentence)
     if lead.isEmpty { lead.append(contentsOf: sentence.prefix(40)) }
     if sentence.count > 80 { sentence.removeSubrange(80...) }
     swap(&previous, &sentence)

@@ -17,8 +17,9 @@ struct Shorthand {
         && quantities[index].unit?.dimension == .size
     }
     var (first, last) = (position, position)
-    while follows(first) { first -= 1 }
-    while follows(last + 1) { last += 1 }
+    // Only whether there are more than two matters.
+    while position - first < 2, follows(first) { first -= 1 }
+    while last - position < 2, follows(last + 1) { last += 1 }
     guard first < last else { return nil }
     let isPadding =
       last - first == 1

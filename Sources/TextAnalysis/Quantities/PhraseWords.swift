@@ -79,6 +79,12 @@ package enum PhraseWords {
   package static let praises = Lexicon.quantityWords.words("praise")
   /// Words between several things and how many of them.
   package static let shares = Lexicon.quantityWords.words("share-joint")
+  /// Endings of Korean words for each of something: "화면당".
+  package static let rates = Lexicon.quantityWords.words("rate-end")
+  /// Endings of Korean places in which there is one of something each: "한 화면에 하나".
+  package static let placesOfEach = Lexicon.quantityWords.words("place-of-each")
+  /// Prefixes of words for the screens for which a layout is made.
+  package static let screens = Lexicon.quantityWords.words("screen-beginning")
   /// Prefixes of words for a chart.
   package static let charts = Lexicon.quantityWords.words("chart")
 }

@@ -128,16 +128,37 @@ extension [SentenceToken] {
   }
 
   /// The noun of which there may be only one, directly behind a number that ends at `end`: "한 가지 정보만",
-  /// "하나의 시트만".
+  /// "하나의 시트만", and "하나의 시트" at the end.
   package func onlyNoun(behind end: Int) -> String? {
     let start = end < count && self[end].spells("의") ? end + 1 : end
     let words = self[start..<Swift.min(start + 3, count)].prefix { $0.isHangul }
+    if start > end, words.endIndex == count, let last = words.last,
+      !last.ends(withAny: PhraseWords.adverbial)
+    {
+      return words.map { String($0.text) }.joined(separator: " ")
+    }
     guard let last = words.firstIndex(where: { $0.ends(with: "만") && !$0.ends(with: "지만") }),
       words.first?.isGlued == false,
       !words[..<last].contains(where: { $0.ends(withAny: HangulWords.caseParticles) })
     else { return nil }
     let noun = words[...last].map { String($0.text) }.joined(separator: " ").dropLast()
     return String(noun.last == " " ? noun.dropLast() : noun)
+  }
+
+  /// Whether the number behind `start` is that of each of something, and a phrase without a verb ends what is
+  /// said of it before `end`: "한 화면에 하나의 제목", "화면당 제목은 1개", "한 화면에는 하나의 제목만 강조".
+  package func shareOut(from start: Int, behind end: Int) -> Bool {
+    let first = Swift.max(0, start - 6)
+    let isEach = (first..<start).contains { index in
+      self[index].ends(withAny: PhraseWords.rates)
+        || index > first && self[index].ends(withAny: PhraseWords.placesOfEach)
+          && self[index - 1].isSpelled && self[index - 1].high == 1
+    }
+    let rest = self[end...].prefix { $0.kind == .word }
+    return isEach && rest.count <= 4
+      && rest.allSatisfy { word in
+        word.isHangul && (!word.ends(withAny: PhraseWords.adverbial) || word.ends(with: "만"))
+      }
   }
 
   /// Whether the three tokens from `start` on are "한 번에", at once.
