@@ -90,6 +90,20 @@ struct MetricNeighbourTests {
     #expect(read.map(\.subject) == ["icon", "touch target"])
   }
 
+  @Test(
+    "What a clause calls by its own name goes before what the lead and the clause before it are about",
+    arguments: [
+      ("Draw icons thin. Ribbon width: 9 px.", ["ribbon"]),
+      ("Icons are at least 20 pt wide; ribbons are 9 px wide.", ["icon", "ribbons"]),
+      ("Buttons are 40 pt high; on iPad, place icons 20 pt apart.", ["button", "icon"]),
+      ("Buttons are 40 pt high; in a bar at least 30 pt.", ["button", "button"]),
+    ])
+  func ownClauses(text: String, subjects: [String]) {
+    let read = MetricReading.metrics(
+      in: [TextLine(text: text, line: 1)], context: MetricFixture.context(.en))
+    #expect(read.map(\.subject) == subjects)
+  }
+
   /// Headings and a line below them, and what its metric is about.
   struct Headed: CustomTestStringConvertible {
     var headings: [String]
@@ -111,7 +125,8 @@ struct MetricNeighbourTests {
         headings: ["System", "Buttons"], text: "Primary: blue fill, white text, 8px radius",
         metric: "button radius 8 px"),
       Headed(headings: ["System", "아이콘"], text: "안드로이드: 24px", metric: "icon size 24 px"),
-      Headed(headings: ["System"], text: "넉넉한 간격 (최소 16px)", metric: "interface spacing 16… px"),
+      Headed(headings: ["System"], text: "넉넉한 간격 (최소 16px)", metric: "간격 spacing 16… px"),
+      Headed(headings: ["System", "Grid"], text: "Large margin: 8px", metric: "margin margin 8 px"),
       Headed(headings: ["System", "여백"], text: "아이콘은 40px로 그립니다.", metric: "icon size 40 px"),
     ])
   func headings(example: Headed) {

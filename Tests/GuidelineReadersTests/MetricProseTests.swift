@@ -90,6 +90,18 @@ struct MetricProseTests {
       ("글자와 배경의 대비: 4.5:1", ["ratio 4.5… :1"]),
       ("**Icons**: 3:1 against the background", ["ratio 3… :1"]),
       ("Posters have a ratio of 3:1.", ["ratio 3 :1"]),
+      ("Small text is 7:1.", ["ratio 7… :1"]), ("굵은 글자: 3:1", ["ratio 3… :1"]),
+      ("한 화면에 하나의 안내문", ["count …1 items"]), ("한 화면에는 하나의 버튼만 강조", ["count …1 buttons"]),
+      ("화면당 H1은 1개", ["count …1 h1s"]), ("화면당 버튼은 1개가 보인다.", []),
+      ("한 화면에 하나의 버튼이 보인다.", []), ("One idea per card", ["count …1 ideas"]),
+      (
+        "Minimum 40x40pt (iOS) / 50x50dp (Android)",
+        ["width 40… pt", "height 40… pt", "width 50… dp", "height 50… dp"]
+      ),
+      (
+        "Targets: 40×40pt iOS minimum · 50×50dp Android",
+        ["width 40… pt", "height 40… pt", "width 50… dp", "height 50… dp"]
+      ),
       ("Keep text at 16 px (1 rem) or larger.", ["size 16… px"]),
       ("Keep targets 44 pt (about 7 mm) wide or more.", ["width 44… pt"]),
       ("Lines have 45–75 characters maximum.", ["length 45…75 characters"]),

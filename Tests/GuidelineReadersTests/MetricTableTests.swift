@@ -61,6 +61,14 @@ struct MetricTableTests {
     #expect(metrics.allSatisfy { $0.qualifiers["이름"] == nil })
   }
 
+  @Test("A size or a use that a row names is the subject where nothing else is")
+  func variants() {
+    let metrics = metrics(
+      header: ["Size category", "Height"], [["Roomy (default)", "40 px"], ["Tight", "30 px"]],
+      component: nil)
+    #expect(metrics.map(\.subject) == ["Roomy", "Tight"])
+  }
+
   @Test("One value has each of its uses, and a name of a style may hold a size")
   func uses() {
     let radii = metrics(

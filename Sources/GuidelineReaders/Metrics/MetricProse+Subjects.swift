@@ -114,6 +114,13 @@ extension MetricProse {
       return Subject(thing, .heading)
     }
     let own = OwnWords(tokens: tokens, finder: finder)
+    // "…; the handle is 8 px wide"
+    if let mark = tokens[start..<quantity.reach.lowerBound].lastIndex(where: { $0.isMark(";") }),
+      let name = subject(before: quantity, from: mark + 1, in: tokens)
+        ?? own.name(from: mark + 1, before: quantity.reach.lowerBound)
+    {
+      return Subject(name, .clause)
+    }
     if let name = own.nameBetween(from: start, before: quantity.reach.lowerBound)
       ?? subject(before: quantity, from: start, in: tokens)
     {
@@ -217,20 +224,26 @@ extension MetricProse {
   private mutating func surroundingSubject(
     of quantity: Quantity, from start: Int, in tokens: [SentenceToken]
   ) -> Subject {
-    if let topic = topic() { return Subject(topic, .lead) }
-    if let name = OwnWords(tokens: tokens, finder: finder)
-      .name(from: start, before: quantity.reach.lowerBound)
-    {
+    let words = OwnWords(tokens: tokens, finder: finder)
+    let end = quantity.reach.lowerBound
+    if let name = words.name(from: start, before: end) {
       return Subject(name, [.clause, .ownWords])
     }
-    if let thing = headings.thing { return Subject(thing, .heading) }
+    if let topic = topic() { return Subject(topic, .lead) }
+    lazy var dimension = words.dimension(from: start, before: end)
+      .map { Subject($0, [.clause, .ownWords]) }
+    if let thing = headings.thing {
+      // "Inner margin: 8 px" below "Grid"
+      let isGap = tokens[..<end].contains { [[.spacing], [.margin]].contains($0.dimensions) }
+      return thing == "grid" && isGap ? dimension ?? .interface : Subject(thing, .heading)
+    }
     if let name = labelBefore(quantity, in: tokens) { return Subject(name, [.clause, .ownWords]) }
     return owner.map { Subject($0, .title) }
       ?? context.innerHeadings.last.flatMap { MetricHeadings.vagueThing(in: $0, finder) }
       .map { Subject($0, .heading) }
       ?? finder.things(in: tokens, start..<quantity.reach.lowerBound).last {
         DimensionWords.named($0.name) == nil
-      }.map { Subject($0.name, .clause) } ?? labelled ?? .interface
+      }.map { Subject($0.name, .clause) } ?? labelled ?? dimension ?? .interface
   }
 
   /// The label of a value, if it names neither a dimension, a bound nor a platform: "Heading 1: 32 px".

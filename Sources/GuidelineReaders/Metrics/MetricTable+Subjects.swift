@@ -72,7 +72,8 @@ extension MetricTable {
     case (let only?, nil), (nil, let only?): return owner.map { joined($0, only) } ?? only
     case (nil, nil):
       return unknownThing(of: rowLabels) ?? ownRow(rowLabels) ?? owner
-        ?? rowLabels.first?.label.names.last.map { Subject($0, .row) } ?? .interface
+        ?? rowLabels.first?.label.names.last.map { Subject($0, .row) }
+        ?? variant(rowLabels) ?? .interface
     }
   }
 
@@ -146,6 +147,15 @@ extension MetricTable {
         || headings.thing == nil && TableHeaders.uses.contains(header)
     else { return nil }
     return namedRow(rowLabels)
+  }
+
+  /// The size or the use that the first cell names, where nothing tells what has it: "Size", "Small".
+  private func variant(_ rowLabels: [RowLabel]) -> Subject? {
+    guard let first = rowLabels.first,
+      !first.header.dimensions.isEmpty || TableHeaders.uses.contains(first.header.text)
+    else { return nil }
+    let name = trimmed(String(first.text.prefix { $0 != "(" }))
+    return isName(name) ? Subject(name, [.row, .ownWords]) : nil
   }
 
   /// The text of the first cell as the subject in a team's own table, where it says more than the title of

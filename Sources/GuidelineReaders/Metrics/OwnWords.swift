@@ -19,6 +19,11 @@ struct OwnWords {
     return phrase.flatMap(text)
   }
 
+  /// The word for a dimension before the number at `end`, which is all that tells what is measured: "간격 8px".
+  func dimension(from start: Int, before end: Int) -> String? {
+    tokens[start..<end].lastIndex { $0.dimensions != nil }.flatMap { text(of: $0..<$0 + 1) }
+  }
+
   /// The noun at `index`, if it is the object of its clause or a place in it: "대상에".
   func object(at index: Int) -> String? {
     guard tokens[index].isHangul, tokens[index].dimensions == nil,

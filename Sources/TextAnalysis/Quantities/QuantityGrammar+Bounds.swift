@@ -199,7 +199,7 @@ extension QuantityGrammar {
   /// Whether a number follows, so that a bound before `index` belongs to it.
   func leadsToNumber(_ index: Int) -> Bool {
     (index..<min(index + 2, tokens.count)).contains { tokens[$0].kind == .number }
-      && !tokens[index].isMark(".") && !tokens[index].isMark(",")
+      && !tokens[index].isMark(".") && !tokens[index].isMark(",") && !tokens[index].isMark("·")
       // "16 px or higher with 4 px of padding"
       && !tokens[index].isWord("with")
   }

@@ -172,10 +172,14 @@ package struct QuantitySeries {
   /// for large text", "at least 44 pt wide and 30 pt tall".
   private func sharesBound(_ quantity: Quantity, with last: Quantity) -> Bool {
     guard quantity.bound == nil, !quantity.isRange, last.bound != nil, !last.isRange,
-      let unit = quantity.unit, unit == last.unit,
-      last.reach.upperBound < quantity.reach.lowerBound
+      let unit = quantity.unit, last.reach.upperBound < quantity.reach.lowerBound
     else { return false }
     let gap = tokens[last.reach.upperBound..<quantity.reach.lowerBound]
+    // "at least 44 pt (iOS) / 48 dp (Android)"
+    if unit != last.unit {
+      return quantity.isOfLayout && last.isOfLayout && gap.count <= 8 && namesPlatformsOnly(gap)
+        && (quantity.second == nil) == (last.second == nil)
+    }
     // "30 characters for the title and 56 characters for the subtitle"
     if unit.unit == .characters, gap.count <= 8, gap.contains(where: { $0.isWord("and") }) {
       return !gap.contains { $0.kind == .mark }
