@@ -127,8 +127,7 @@ struct BlockScores {
         isRight: Self.modalities[block.modality]?.contains(statement.modality) ?? false,
         "\(block.modality) is \(statement.modality.rawValue)")
       let platforms = Set(passage.platforms.map { $0.rawValue.lowercased() })
-      // The readers know Apple's platforms only.
-      let expected = block.platforms.subtracting(["android", "windows", "web"])
+      let expected = block.platforms.subtracting(LabelledBlock.unknownPlatforms)
       // What says nothing of platforms holds for those of its page.
       count(
         .platforms, at: block.lines.first,

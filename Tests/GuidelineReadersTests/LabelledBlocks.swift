@@ -28,6 +28,8 @@ struct LabelledBlock {
   let isItsOwnTranslation: Bool
   let modality: String
   let platforms: Set<String>
+  /// The platforms that the labels name and the readers do not, who know Apple's only.
+  static let unknownPlatforms: Set = ["android", "windows", "web"]
   /// The numbers it sets, as they are labelled.
   let numbers: [String]
 
