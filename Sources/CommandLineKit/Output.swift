@@ -8,13 +8,18 @@ internal import Guidelines
 
 /// The output streams: results go to stdout, everything else to stderr.
 package enum Output {
+  /// Makes writing to a closed pipe, or beyond the size that files may have (`ulimit -f`), fail
+  /// instead of ending the process. To be called as it begins.
+  package static func surviveFailedWrites() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
   /// Writes `text` to stdout.
   package static func write(_ text: String) { write(Array(text.utf8)) }
 
   /// Writes `bytes` to stdout; on failure, reports it and ends the process.
   package static func write(_ bytes: [UInt8]) {
-    // Makes writing to a closed pipe fail, instead of ending the process.
-    signal(SIGPIPE, SIG_IGN)
     guard let code = write(bytes, to: STDOUT_FILENO) else { return }
     let reason = String(cString: strerror(code))
     let language = Presentation(

@@ -15,6 +15,7 @@ import ModelContext
 @main
 struct HigDocs {
   static func main() {
+    Output.surviveFailedWrites()
     let words = Array(CommandLine.arguments.dropFirst())
     let environment = Environment.variables(Environment.locale)
     let program = Program(command: .serve)
@@ -76,7 +77,6 @@ struct HigDocs {
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGALRM] { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    signal(SIGPIPE, SIG_IGN)
     raiseFileLimit()
 
     let socket: ListeningSocket

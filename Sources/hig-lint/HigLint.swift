@@ -10,6 +10,7 @@ import TextAnalysis
 @main
 struct HigLint {
   static func main() {
+    Output.surviveFailedWrites()
     let words = Array(CommandLine.arguments.dropFirst())
     let environment = Environment.variables(
       Environment.locale + Environment.terminal + ["HIG_DATABASE", "HOME", "XDG_CACHE_HOME"])

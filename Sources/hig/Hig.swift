@@ -5,6 +5,7 @@ import Guidelines
 @main
 struct Hig {
   static func main() {
+    Output.surviveFailedWrites()
     let environment = Self.environment
     let arguments = Array(CommandLine.arguments.dropFirst())
     do throws(Failure) {

@@ -24,6 +24,34 @@ struct PipeTests {
     #expect(lines.allSatisfy { $0.count == columns }, "\(Set(lines.map(\.count)))")
   }
 
+  @Test(
+    "Where files may not grow further, a command fails with a line and leaves no draft",
+    arguments: [
+      ["ingest", "CORPUS", "--database", "HERE/base.sqlite"], ["backup", "HERE/copy.sqlite"],
+      ["restore", "CORPUS.sqlite", "--database", "HERE/base.sqlite"],
+      ["export", "site", "HERE/site"], ["export", "command", "HERE/own"], ["export", "json"],
+      ["check", "HERE", "--baseline", "HERE/known.json", "--write-baseline"], ["rules"],
+    ])
+  func fileSizes(words: [String]) throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<(words[0] == "check" ? 900 : 1) {
+      try folder.write(LintedFolder.tabs(6), to: "App/A\(index).swift")
+    }
+    let hig = HigCommand(home: folder.url, environment: ["HIG_DATABASE": base.path])
+    let arguments = words.map { word in
+      word.replacing("HERE", with: folder.url.path).replacing("CORPUS.sqlite", with: base.path)
+        .replacing("CORPUS", with: KnowledgeBaseFixture.corpusPath)
+    }
+    let script = "ulimit -f 100; exec \"$@\""
+    let run = try hig.run(
+      ["-c", script, "sh", HigCommand.file.path] + arguments, as: URL(filePath: "/bin/sh"))
+    #expect(run.status == 2, "\(run.status) \(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    let left = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+      .filter { !$0.hasPrefix("App") && !$0.hasPrefix(".") && !$0.hasPrefix("site") }
+    #expect(left.allSatisfy { $0 == "base.sqlite" }, "\(left)")
+  }
+
   @Test("A terminal gets columns that fit")
   func terminal() throws {
     let hig = HigCommand(home: HigCommand.checkout, environment: ["HIG_DATABASE": base.path])
