@@ -209,9 +209,9 @@ let package = Package(
     .target(
       name: "DocsServer",
       dependencies: [
-        "Lexicon", "Guidelines", "TextAnalysis", "KnowledgeBase", "SourceComparison", "LinterCore",
-        "ReportReaders", "Explanations", "ModelContext", "FileAccess",
-        "CMicroHTTPD", "CZlib",
+        "Lexicon", "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase",
+        "SourceComparison", "LinterCore", "ReportReaders", "Explanations", "ModelContext",
+        "FileAccess", "CMicroHTTPD", "CZlib",
       ],
       resources: [.embedInCode("Assets")],
       swiftSettings: strict),

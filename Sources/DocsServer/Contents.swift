@@ -1,3 +1,4 @@
+internal import GuidelineReaders
 internal import Guidelines
 internal import KnowledgeBase
 internal import LinterCore
@@ -88,7 +89,9 @@ final class Contents: Sendable {
   /// The findings of the audit.
   func audit(_ base: KnowledgeBase) throws(KnowledgeBaseError) -> AuditReport {
     try value(\.audit) { () throws(KnowledgeBaseError) in
-      try base.audit(checks: Set(Checks.all.map(\.id)), patternFault: PatternFault.reason)
+      try base.audit(
+        checks: Set(Checks.all.map(\.id)), patternFault: PatternFault.reason,
+        entryFaults: GuidelineReader.entryFaults)
     }
   }
 }

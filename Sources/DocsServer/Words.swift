@@ -282,6 +282,7 @@ enum Words {
     case .validity: Phrase("Beginnings, ends and successors of rules", "규칙의 시작과 끝, 대신하는 규칙")
     case .abandonedCheck: Phrase("Checks whose rules have all ended", "규칙이 모두 끝난 검사")
     case .unreadPattern: Phrase("Patterns that cannot be read", "읽을 수 없는 패턴")
+    case .unreadEntry: Phrase("Entries of comments that cannot be read", "읽을 수 없는 주석 항목")
     case .maybeSame: Phrase("Rules that may be one in other words", "다르게 적은 같은 규칙일 수 있는 것")
     }
   }

@@ -305,13 +305,16 @@ public final class KnowledgeBase {
 
   /// Contradictions and dangling references in the stored documents, by document and line.
   ///
-  /// `checks` are the existing checks, and `patternFault` returns why the pattern of a rule is invalid.
+  /// `checks` are the existing checks, `patternFault` returns why the pattern of a rule is invalid, and
+  /// `entryFaults` the entries of a document's text that cannot be read.
   /// Reads everything, in linear time.
   public func audit(
     _ filter: Filter = Filter(), checks: Set<CheckID> = [],
-    patternFault: (String) -> Bilingual<String>? = { _ in nil }
+    patternFault: (String) -> Bilingual<String>? = { _ in nil },
+    entryFaults: (String) -> [EntryFault] = { _ in [] }
   ) throws(KnowledgeBaseError) -> AuditReport {
-    try Auditor(store: store).report(filter, checks: checks, patternFault: patternFault)
+    try Auditor(store: store).report(
+      filter, checks: checks, patternFault: patternFault, entryFaults: entryFaults)
   }
 
   // MARK: - Copying and examining
@@ -368,6 +371,13 @@ public final class KnowledgeBase {
   /// The digest of the contents from which each document was read, by name.
   public func digests() throws(KnowledgeBaseError) -> [String: String] {
     try store.digests()
+  }
+
+  /// Whose each stored document is and the folder in which it was found, by name.
+  package func documentOwners() throws(KnowledgeBaseError) -> [String: (
+    authority: Authority, origin: String
+  )] {
+    try store.documentOwners()
   }
 
   /// Stores `document` in one transaction, replacing the one with the same name.

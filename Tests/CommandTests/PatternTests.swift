@@ -149,7 +149,7 @@ struct PatternTests {
       (#"pattern=fails Button("Send") {}"#, "finds nothing in this example"),
     ] {
       let run = try Self.check(pattern + wrong, "", options: ["--lang", "en"])
-      #expect(run.status == 2 && run.errors.contains("words.md:8"), "\(run.errors)")
+      #expect(run.status == 2 && run.errors.contains("words.md:10"), "\(run.errors)")
       #expect(run.errors.contains(words), "\(run.errors)")
     }
   }
@@ -172,14 +172,53 @@ struct PatternTests {
       ("texts without OK", "texts", "'texts' 자리에는"), ("text has OK", "'has'", "'has' 자리에는"),
       ("length at most many", "one number", "수가 하나"), ("text without", "needs a word", "낱말이"),
       ("text without OK in buttons", "'buttons'", "'buttons' 자리에는"),
+      (#"text without "OK"#, "a quotation mark has no other one", "짝이 없는 따옴표"),
+      (#"text without OK", Cancel"#, "a quotation mark has no other one", "짝이 없는 따옴표"),
+      ("length at most -1", "'-1' is below 0", "0 이상의 수"),
     ])
   func wrong(pattern: String, english: String, korean: String) throws {
     for (language, words) in [("en", english), ("ko", korean)] {
       let run = try Self.check("pattern=\(pattern)", "", options: ["--lang", language])
-      #expect(run.status == 2 && run.errors.contains("words.md:8"), "\(run.errors)")
+      // The line of the comment, not that of the rule.
+      #expect(run.status == 2 && run.errors.contains("words.md:10"), "\(run.errors)")
       #expect(run.errors.contains(words), "\(run.errors)")
       let audit = try Self.run({ _ in ["audit", "--lang", language] }, "pattern=\(pattern)")
       #expect(audit.status == 1 && audit.output.contains(words), "\(audit.output)")
+      #expect(audit.output.contains("words.md:10"), "\(audit.output)")
     }
+  }
+
+  @Test(
+    "An entry of a rule's comment that cannot be read is told by the audit, with its line",
+    arguments: [
+      ("patern=text without OK", "'patern' is no key of such a comment; did you mean 'pattern'?"),
+      ("modality=shall", "'shall' is none of must, should"),
+      ("since=2025-13", "'2025-13' is no edition"), ("until=soon", "'soon' is no edition"),
+      ("platforms=iOS, android", "'android' is none of iOS"),
+      ("related=Two", "'Two' is no id"), ("checkable=yes", "write checkable=no"),
+      ("what we want", "no key and value"),
+    ])
+  func entries(entry: String, words: String) throws {
+    let run = try Self.run({ _ in ["audit", "--lang", "en"] }, "\n  verified=2025;\n  \(entry)")
+    #expect(run.status == 1 && run.output.contains("words.md:12"), "\(run.output)")
+    #expect(run.output.contains("error") && run.output.contains("acme-plain-words"))
+    let lines = run.output.replacing(/\s+/, with: " ")
+    #expect(lines.contains("'\(entry)' is ignored: \(words)"), "\(lines)")
+  }
+
+  @Test(
+    "So is an edition in the front matter that is none",
+    arguments: [
+      ("2025-99", true), ("spring", true), ("2025", false), ("2025-06", false),
+      ("2025-06-21", false), ("June 2025", false), ("2025년 6월", false),
+    ])
+  func edition(value: String, isFault: Bool) throws {
+    let base = KnowledgeBaseFixture(documents: [
+      "drawers.md":
+        "---\ntitle: Drawers\nedition: \(value)\n---\n\n# Drawers\n\n**Keep a drawer short.** It slides.\n"
+    ])
+    let run = try base.run("audit", "--lang", "en", "--fail-on", "error")
+    #expect(run.status == (isFault ? 1 : 0), "\(run.output)")
+    #expect(run.output.contains("drawers.md:3") == isFault, "\(run.output)")
   }
 }

@@ -15,47 +15,91 @@ struct RuleNote {
   var aliases: [RuleID] = []
   var apart: [RuleID] = []
   var uncheckable = Bilingual<String>()
+  /// The entries that cannot be read, as written.
+  private(set) var faults: [(entry: String, fault: NoteFault)] = []
+
+  /// The keys of entries.
+  enum Key: String, CaseIterable {
+    case modality
+    case platforms
+    case platform
+    case since
+    case until
+    case replacedBy = "replaced-by"
+    case ended
+    case verified
+    case related
+    case check
+    case checks
+    case pattern
+    case alias
+    case aliases
+    case apart
+    case checkable
+  }
 
   /// Reads the comment; `nil` if it is not about a rule.
   init?(_ comment: String) {
     guard Self.isNote(comment) else { return nil }
     for entry in comment.dropFirst("rule:".count).split(separator: ";") {
-      guard let equals = entry.firstIndex(of: "=") else { continue }
-      let key = entry[..<equals].trimmingBoth().lowercased()
-      take(key, entry[entry.index(after: equals)...].trimmingBoth())
+      let entry = entry.trimmingBoth()
+      guard !entry.isEmpty else { continue }
+      do throws(NoteFault) { try take(entry) } catch { faults.append((String(entry), error)) }
     }
   }
 
   /// Whether a comment is about a rule.
   static func isNote(_ comment: String) -> Bool { comment.hasPrefix("rule:") }
 
-  private mutating func take(_ key: String, _ value: Substring) {
-    // Lazy, because a reason may be long and is not split into names.
-    var names: [String] {
-      value.split { $0 == "," || $0.isWhitespace }.map(String.init)
-    }
+  private mutating func take(_ entry: Substring) throws(NoteFault) {
+    guard let equals = entry.firstIndex(of: "=") else { throw .noValue }
+    let name = entry[..<equals].trimmingBoth().lowercased()
+    guard let key = Key(rawValue: name) else { throw .key(name) }
+    try take(key, entry[entry.index(after: equals)...].trimmingBoth())
+  }
+
+  private mutating func take(_ key: Key, _ value: Substring) throws(NoteFault) {
     switch key {
-    case "modality": modality = Modality(rawValue: value.lowercased())
-    case "platforms", "platform":
-      platforms = value.split(separator: ",").compactMap { Platform(named: $0.trimmingBoth()) }
-        .sorted()
-    case "since": validity.since = Edition(value)
-    case "until": validity.until = Edition(value)
-    case "replaced-by": validity.replacedBy += names.compactMap(RuleID.init(rawValue:))
-    case "ended": validity.endReason = bilingual(value)
-    case "verified": validity.verified = Edition(value)
-    case "related": related += names.compactMap(RuleID.init(rawValue:))
-    case "check", "checks": checks += names.compactMap(CheckID.init(rawValue:))
-    case "pattern": patterns.append(collapsed(String(value)))
-    case "alias", "aliases": aliases += names.compactMap(RuleID.init(rawValue:))
-    case "apart": apart += names.compactMap(RuleID.init(rawValue:))
-    case "checkable": readCheckable(value)
-    default: break
+    case .modality:
+      modality = Modality(rawValue: value.lowercased())
+      if modality == nil { throw .modality(String(value)) }
+    case .platforms, .platform:
+      let names = value.split(separator: ",").map { $0.trimmingBoth() }
+      platforms = names.compactMap { Platform(named: $0) }.sorted()
+      if let name = names.first(where: { Platform(named: $0) == nil }) {
+        throw .platform(String(name))
+      }
+    case .since: validity.since = try edition(value)
+    case .until: validity.until = try edition(value)
+    case .verified: validity.verified = try edition(value)
+    case .replacedBy: try Self.add(value, to: &validity.replacedBy, RuleID.init(rawValue:))
+    case .ended: validity.endReason = bilingual(value)
+    case .related: try Self.add(value, to: &related, RuleID.init(rawValue:))
+    case .check, .checks: try Self.add(value, to: &checks, CheckID.init(rawValue:))
+    case .pattern: patterns.append(collapsed(String(value)))
+    case .alias, .aliases: try Self.add(value, to: &aliases, RuleID.init(rawValue:))
+    case .apart: try Self.add(value, to: &apart, RuleID.init(rawValue:))
+    case .checkable:
+      guard value.hasPrefix("no") else { throw .checkable(String(value)) }
+      readCheckable(value)
     }
   }
 
+  private func edition(_ value: Substring) throws(NoteFault) -> Edition {
+    guard let edition = Edition(value) else { throw .edition(String(value)) }
+    return edition
+  }
+
+  /// Adds the ids that `value` names; a name that is none is told after the others are added.
+  private static func add<ID>(
+    _ value: Substring, to ids: inout [ID], _ make: (String) -> ID?
+  ) throws(NoteFault) {
+    let names = value.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    ids += names.compactMap(make)
+    if let name = names.first(where: { make($0) == nil }) { throw .id(name) }
+  }
+
   private mutating func readCheckable(_ value: Substring) {
-    guard value.hasPrefix("no") else { return }
     uncheckable = bilingual(value.dropFirst(2).drop { $0 == ":" || $0.isWhitespace })
   }
 

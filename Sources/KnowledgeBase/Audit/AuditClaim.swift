@@ -36,6 +36,8 @@ public enum AuditClaim: Hashable, Sendable {
   case checkAbandoned(CheckID)
   /// A rule states a pattern that cannot be read, for this reason.
   case patternUnread(String, Bilingual<String>)
+  /// An entry of a rule's comment or of the front matter cannot be read, for this reason.
+  case entryUnread(String, Bilingual<String>)
   /// A rule may be this one in other words, with this likeness from 0 to 1.
   case maybeSame(RuleID, likeness: Double)
 
@@ -62,6 +64,7 @@ public enum AuditClaim: Hashable, Sendable {
     case .validity: .validity
     case .checkAbandoned: .abandonedCheck
     case .patternUnread: .unreadPattern
+    case .entryUnread: .unreadEntry
     case .maybeSame: .maybeSame
     }
   }
@@ -70,7 +73,7 @@ public enum AuditClaim: Hashable, Sendable {
   public var severity: AuditSeverity {
     switch self {
     case .numbersDiffer, .pixels, .noCheck, .ruleLacks, .aliasTaken, .validity(.reversed),
-      .validity(.circle), .patternUnread:
+      .validity(.circle), .patternUnread, .entryUnread:
       .error
     case .numbersChange, .noTranslation, .textsDiffer, .link, .noRule, .numberInOneLanguage,
       .validity(.endUnexplained), .checkAbandoned:
@@ -144,6 +147,7 @@ extension AuditClaim: Encodable {
     case owner
     case check
     case pattern
+    case entry
     case reason
     case likeness
   }
@@ -217,6 +221,10 @@ extension AuditClaim: Encodable {
       try container.encode("maybe-same", forKey: .claim)
       try container.encode(rule, forKey: .rule)
       try container.encode((likeness * 100).rounded() / 100, forKey: .likeness)
+    case .entryUnread(let entry, let reason):
+      try container.encode("entry-unread", forKey: .claim)
+      try container.encode(entry, forKey: .entry)
+      try container.encode(reason, forKey: .reason)
     case .patternUnread(let pattern, let reason):
       try container.encode("pattern-unread", forKey: .claim)
       try container.encode(pattern, forKey: .pattern)

@@ -47,6 +47,8 @@ public enum AuditKind: String, Codable, CaseIterable, Sendable {
   case abandonedCheck = "abandoned-check"
   /// A rule states a pattern that cannot be read, so that nothing is checked.
   case unreadPattern = "unread-pattern"
+  /// An entry of a rule's comment or of the front matter cannot be read, so that it is ignored.
+  case unreadEntry = "unread-entry"
   /// A rule without an id that may be another one in other words.
   case maybeSame = "maybe-same"
 }

@@ -42,6 +42,7 @@ enum AuditWording {
     case .maybeSame(let rule, _):
       "may be the rule \(rule) in other words; 'hig rules join' or 'hig rules apart' settles it"
     case .patternUnread(let pattern, let reason): "the pattern '\(pattern)': \(reason.en ?? "")"
+    case .entryUnread(let entry, let reason): "'\(entry)' is ignored: \(reason.en ?? "")"
     }
   }
 
@@ -79,6 +80,7 @@ enum AuditWording {
     case .maybeSame(let rule, _):
       "규칙 \(rule)을(를) 다르게 적은 것일 수 있습니다. 'hig rules join'이나 'hig rules apart'로 정하세요"
     case .patternUnread(let pattern, let reason): "'\(pattern)' 패턴: \(reason.ko ?? "")"
+    case .entryUnread(let entry, let reason): "무시한 항목 '\(entry)': \(reason.ko ?? "")"
     }
   }
 

@@ -57,13 +57,23 @@ struct AuditedDocument {
   let summary: DocumentSummary
   /// Its passages in order.
   let passages: [StoredPassage]
+  /// The text from which it was read.
+  let text: String
+  /// The entries of its comments and its front matter that cannot be read.
+  let entryFaults: [EntryFault]
 
-  /// The documents of `summaries` with their `passages`, which are in order.
+  /// The documents of `summaries` with their `passages`, which are in order, and their `texts` by name.
   static func all(
-    _ summaries: [DocumentSummary], _ passages: [StoredPassage]
+    _ summaries: [DocumentSummary], _ passages: [StoredPassage], texts: [String: String],
+    entryFaults: (String) -> [EntryFault]
   ) -> [AuditedDocument] {
     let owned = Dictionary(grouping: passages, by: \.document)
-    return summaries.map { AuditedDocument(summary: $0, passages: owned[$0.name] ?? []) }
+    return summaries.map { summary in
+      let text = texts[summary.name] ?? ""
+      return AuditedDocument(
+        summary: summary, passages: owned[summary.name] ?? [], text: text,
+        entryFaults: entryFaults(text))
+    }
   }
 }
 

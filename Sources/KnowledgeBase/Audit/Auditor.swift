@@ -7,16 +7,18 @@ struct Auditor {
 
   /// The contradictions and dangling references in the stored documents, by document and line.
   ///
-  /// `checks` are the existing checks, and `patternFault` says why a pattern of a rule cannot be read.
+  /// `checks` are the existing checks, `patternFault` says why a pattern of a rule cannot be read, and
+  /// `entryFaults` which entries of a document's text cannot.
   /// Reads everything, in linear time.
   func report(
     _ filter: Filter, checks: Set<CheckID>,
-    patternFault: (String) -> Bilingual<String>?
+    patternFault: (String) -> Bilingual<String>?, entryFaults: (String) -> [EntryFault]
   ) throws(KnowledgeBaseError) -> AuditReport {
     let base = try store.snapshot { () throws(KnowledgeBaseError) in
       AuditedBase(
         documents: AuditedDocument.all(
-          try store.documentSummaries(), try store.passages(document: nil)),
+          try store.documentSummaries(), try store.passages(document: nil),
+          texts: try store.sources(), entryFaults: entryFaults),
         rules: try store.rules(.all, .whole),
         concepts: try store.concepts().sorted { $0.id < $1.id },
         statements: LinkedStatements(

@@ -8,6 +8,7 @@ package enum Audits {
     NumbersBetweenLanguages.self, NumbersBetweenEditions.self, PixelScales.self,
     MissingTranslations.self, DifferentTranslations.self, InconsistentTerms.self,
     DanglingLinks.self, UnknownRules.self, UnknownChecks.self, RulesInOneLanguage.self,
-    Validities.self, AbandonedChecks.self, UnreadPatterns.self, LikeRules.self,
+    Validities.self, AbandonedChecks.self, UnreadPatterns.self, UnreadEntries.self,
+    LikeRules.self,
   ]
 }

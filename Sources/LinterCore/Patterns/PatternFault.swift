@@ -5,7 +5,7 @@ public struct PatternFault: Hashable, Sendable {
   /// The rule with the pattern.
   public let rule: RuleID
   /// Where the rule is stated; `nil` if unknown.
-  public let place: RuleSource?
+  public var place: RuleSource?
   /// The pattern as written.
   public let pattern: String
   /// What is wrong and what is allowed instead, in each language.
@@ -43,6 +43,13 @@ extension RulePattern.Fault {
           en: "it needs one number, or several after exactly",
           ko: "수가 하나(exactly 뒤에는 하나 이상) 있어야 합니다")
         : Bilingual(en: "it needs a word", ko: "낱말이 있어야 합니다")
+    case .negative(let number):
+      return Bilingual(
+        en: "'\(number)' is below 0", ko: "'\(number)' 자리에는 0 이상의 수를 쓰세요")
+    case .quote(let word):
+      return Bilingual(
+        en: "in '\(word)' a quotation mark has no other one",
+        ko: "'\(word)'에 짝이 없는 따옴표가 있습니다")
     case .place(let word):
       let known = RulePattern.knownPlaces.joined(separator: ", ")
       return Bilingual(

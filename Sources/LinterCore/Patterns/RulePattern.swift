@@ -71,6 +71,10 @@ extension RulePattern {
     case demand(String, of: Subject)
     /// The value after the operator is missing.
     case noValue(Subject)
+    /// A number is below 0.
+    case negative(String)
+    /// A quotation mark has no other one.
+    case quote(String)
     case place(String)
   }
 
@@ -82,6 +86,7 @@ extension RulePattern {
   /// Parses a pattern.
   init(_ source: String) throws(Fault) {
     var words = Self.words(of: source)[...]
+    if let open = words.first(where: \.isUnbalanced) { throw .quote(open.text) }
     let first = words.popFirst()?.text ?? ""
     guard let subject = Subject(rawValue: first.lowercased()) else { throw .subject(first) }
     let end = words.firstIndex { $0 == Word(text: "in", isQuoted: false) } ?? words.endIndex
@@ -119,6 +124,9 @@ extension RulePattern {
     guard numbers.count == words.count, name == "exactly" || numbers.count == 1 else {
       throw .noValue(subject)
     }
+    if let index = numbers.firstIndex(where: { $0 < 0 }) {
+      throw .negative(words[words.startIndex + index].text)
+    }
     return switch name {
     case "at most": .atMost(numbers[0])
     case "at least": .atLeast(numbers[0])
@@ -141,6 +149,11 @@ extension RulePattern {
   private struct Word: Hashable {
     var text: String
     var isQuoted: Bool
+
+    /// Whether a quotation mark in it has no other one; one alone is a sign to look for.
+    var isUnbalanced: Bool {
+      !isQuoted && text.count > 1 && !text.count(where: RulePattern.isQuote).isMultiple(of: 2)
+    }
   }
 
   private static func isQuote(_ character: Character) -> Bool {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import GuidelineReaders
 import Guidelines
 import KnowledgeBase
 import LinterCore
@@ -11,7 +12,7 @@ extension Command {
     summary: Phrase(
       "what contradicts itself; exit 1 where there are findings",
       "서로 어긋나는 내용 찾기. 찾으면 1로 끝남"),
-    operands: CommandSyntax.Operands(label: "PATH", count: 0...Int.max),
+    operands: CommandSyntax.Operands(label: "--against PATH", count: 0...Int.max),
     options: [.component, .platform, .authority, .failOn, .against, .own, .ownFormat],
     examples: [
       ("hig audit --component tab-bars", Phrase("tab bars alone", "탭 막대만")),
@@ -45,7 +46,8 @@ extension Command {
     }
     let report = try session.knowledgeBase { () throws(KnowledgeBaseError) in
       try base.audit(
-        filter, checks: Set(Checks.all.map(\.id)), patternFault: PatternFault.reason)
+        filter, checks: Set(Checks.all.map(\.id)), patternFault: PatternFault.reason,
+        entryFaults: GuidelineReader.entryFaults)
     }
     if session.invocation.has(.json) {
       session.print(json: report)
