@@ -6,6 +6,30 @@ import Testing
 struct AuditCommandTests {
   private let base = AuditFixture.defects
 
+  @Test("A page in one language alone is no defect, but a rule without the other language in both is")
+  func oneLanguage() throws {
+    let korean = """
+      ---
+      authority: Acme
+      ---
+      # 서랍
+
+      **서랍을 짧게 유지하세요.** {#short-drawers} 끝까지 밀 수 있습니다.
+      """
+    let mixed = korean + """
+
+
+      **Label a drawer.** {#label-drawers} People look for it.
+
+      > **서랍에 이름을 붙이세요.** 사람들이 찾습니다.
+      """
+    for (page, status) in [(korean, 0), (mixed, 1)] {
+      let base = KnowledgeBaseFixture(documents: ["drawers.md": page])
+      let run = try base.run("audit", "--fail-on", "error")
+      #expect(run.status == Int32(status), "\(run.output)")
+    }
+  }
+
   @Test("Findings are grouped by document, with place, severity, rule and both languages")
   func text() throws {
     let run = try base.run("audit", "--lang", "both")
