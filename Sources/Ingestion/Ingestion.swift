@@ -108,6 +108,7 @@ public struct Ingestion {
     for (name, questions) in asked { try base?.store(questions: questions, from: name) }
     let absent = contents(of: sources.absent, report: &report, read: AbsentTable.read)
     for (name, entries) in absent { try base?.store(absent: entries, from: name) }
+    report.remarks = try remarks(on: sources.glossaries, reading: report.documents)
     try leaveOwnTerms(of: terms)
     try base?.finish()
     return report
@@ -184,6 +185,22 @@ public struct Ingestion {
     }
     return Terms(
       vocabulary: vocabulary, general: glossary(without: known), glossaries: glossaries)
+  }
+
+  /// Remarks on rows of `tables` whose page is neither a document's nor in the given glossary.
+  private func remarks(
+    on tables: [FoundFile], reading documents: [DocumentReport]
+  ) throws(KnowledgeBaseError) -> [Bilingual<String>] {
+    guard !tables.isEmpty else { return [] }
+    let stored = try base?.documents().compactMap(\.component) ?? []
+    let given = try glossary?.concepts ?? base?.concepts().filter { $0.origin == .builtIn } ?? []
+    let known = Set(
+      stored + documents.compactMap(\.component) + given.compactMap(\.component))
+    return tables.flatMap { table in
+      (try? Self.text(of: table)).map {
+        GlossaryPages.remarks(on: $0, at: table.path, known: known)
+      } ?? []
+    }
   }
 
   /// Keeps those of `terms` from Apple's texts that a folder with documents of other authorities alone
@@ -306,6 +323,7 @@ public struct Ingestion {
     progress: (Progress) -> Decision
   ) throws(KnowledgeBaseError) {
     var number = 0
+    let owners = try base?.documentOwners() ?? [:]
     while number < documents.count, !report.isCancelled {
       let end = min(number + Self.storedAtOnce, documents.count)
       func next() -> (document: Document, digest: String, origin: String)? {
@@ -321,6 +339,16 @@ public struct Ingestion {
           case .unchanged: report.unchanged.append(file.name)
           case .failed(let failure): report.failures.append(failure)
           case .read(let document, let digest):
+            // A document's name is unique, and another team's would be lost.
+            if let owner = owners[document.name], owner.authority != document.authority,
+              owner.origin != file.origin
+            {
+              report.failures.append(
+                .taken(
+                  name: document.name, path: file.path, by: owner.authority,
+                  folder: owner.origin))
+              break
+            }
             report.documents.append(DocumentReport(document))
             return (document, digest, file.origin)
           }
@@ -349,7 +377,11 @@ public struct Ingestion {
   // MARK: - Files
 
   private static func text(of file: FoundFile) throws(IngestionFailure) -> String {
-    String(decoding: try bytes(of: file), as: UTF8.self)
+    let bytes = try bytes(of: file)
+    do throws(TextDecodingError) { return try TextDecoding.decode(bytes) } catch {
+      throw .reading(
+        ReadingError(name: file.path, line: error.line, reason: .undecodable(error)))
+    }
   }
 
   private static func bytes(of file: FoundFile) throws(IngestionFailure) -> [UInt8] {

@@ -1,4 +1,5 @@
 internal import FileAccess
+internal import TextAnalysis
 
 /// The files of an ingestion, by what they contain.
 struct SourceFiles {
@@ -53,12 +54,16 @@ private enum TabbedTable {
   case absent
   case pictures
 
+  /// The bytes that are read of a table.
+  private static let longest = 64 << 20
+
   /// Recognises the file at `path` by its first line.
   ///
   /// An unreadable one counts as a glossary, whose reader will report the error.
   init(at path: String) {
-    let bytes = (try? FileSystem.bytes(at: path, most: 4096, isWhole: false)) ?? []
-    let text = String(decoding: bytes, as: UTF8.self)
+    // The whole file, as a part of it may end within a character.
+    let bytes = (try? FileSystem.bytes(at: path, most: Self.longest, isWhole: false)) ?? []
+    let text = (try? TextDecoding.decode(bytes)) ?? String(decoding: bytes, as: UTF8.self)
     let columns = TabbedRows.header(of: text) ?? []
     switch columns {
     case LinterRuleTable.columns: self = .linterRules

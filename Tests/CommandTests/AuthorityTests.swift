@@ -78,6 +78,12 @@ struct AuthorityTests {
     #expect(firstDifference(alone.output, beside.output) == nil)
   }
 
+  @Test("A difference of numbers names what is measured in Korean")
+  func subjects() throws {
+    let run = try Self.both.get().run("audit", "--own", "--lang", "ko")
+    #expect(run.output.contains("버튼, 너비: Acme: 48") && !run.output.contains("button, 너비"))
+  }
+
   @Test("A page of the team's alone is known by its own names")
   func alone() throws {
     let base = KnowledgeBaseFixture(documents: ["acme.md": Self.page])

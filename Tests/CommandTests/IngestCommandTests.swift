@@ -44,6 +44,63 @@ struct IngestCommandTests {
     #expect(found.output.contains("drawers.md"))
   }
 
+  @Test("A document of another team's of the same name, from another folder, stays as it is")
+  func taken() throws {
+    let base = ["--database", folder.path("x.sqlite")]
+    try folder.write(page("Drawers"), to: "a/guidelines.md")
+    try folder.write(page("Shelves"), to: "b/guidelines.md")
+    try folder.write(page("Hooks"), to: "b/hooks.md")
+    #expect(try hig.run(["ingest", folder.path("a"), "--authority", "Acme"] + base).status == 0)
+    let run = try hig.run(
+      ["ingest", folder.path("b"), "--authority", "Bcme", "--lang", "en"] + base)
+    #expect(run.status == 2)
+    let lines = run.errors.split(separator: "\n").filter { $0.contains("guidelines.md") }
+    #expect(lines.count == 1 && lines[0].contains("'guidelines.md' is Acme's"), "\(run.errors)")
+    #expect(lines.first?.contains("\(folder.path("a"));") == true, "\(run.errors)")
+    #expect(lines.first?.contains("--database") == true)
+    let all = try hig.run(["documents", "--json"] + base).json()["documents"] as? [[String: Any]]
+    #expect(
+      all?.map { "\($0["name"] ?? "") \($0["authority"] ?? "")" } == [
+        "guidelines.md Acme", "hooks.md Bcme",
+      ])
+    // The same folder may become another authority's, and the same authority may move.
+    #expect(try hig.run(["ingest", folder.path("a"), "--authority", "Ccme"] + base).status == 0)
+    #expect(
+      try hig.run(["ingest", folder.path("b/guidelines.md"), "--authority", "Ccme"] + base).status
+        == 0)
+  }
+
+  @Test(
+    "A glossary is one in every encoding that spreadsheets write",
+    arguments: [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian])
+  func glossaryEncodings(encoding: String.Encoding) throws {
+    let text = "\u{FEFF}id\ten\tko\tapi\tpage\tnote\r\ntray\ttray\t쟁반\t\t\tours\r\n"
+    try folder.write(page("Drawers"), to: "docs/drawers.md")
+    try folder.write("", to: "docs/Glossary.tsv")
+    try #require(text.data(using: encoding)).write(
+      to: URL(filePath: folder.path("docs/Glossary.tsv")))
+    let base = ["--database", folder.path("x.sqlite")]
+    let report = try hig.run(["ingest", folder.path("docs"), "--json"] + base).json()
+    #expect(report["glossaries"] as? [String] == ["Glossary.tsv"])
+    #expect(names(report["documents"]) == ["drawers.md"])
+    #expect(try hig.run(["terms", "쟁반"] + base).output.contains("tray"))
+  }
+
+  @Test("A row of a glossary whose page does not exist is told with its line")
+  func glossaryPages() throws {
+    try folder.write(page("Drawers"), to: "docs/drawers.md")
+    try folder.write(
+      "id\ten\tko\tapi\tpage\tnote\ntray\ttray\t쟁반\t\ttab-bras\tours\nshelf\tledge\t선반\t\ttab-bars\t\n",
+      to: "docs/Glossary.tsv")
+    let run = try hig.run([
+      "ingest", folder.path("docs"), "--database", folder.path("x.sqlite"), "--lang", "en",
+    ])
+    #expect(run.status == 0)
+    #expect(
+      run.errors
+        == "hig: \(folder.path("docs/Glossary.tsv")):2: no page 'tab-bras'; did you mean 'tab-bars'?\n")
+  }
+
   @Test("Pages of HTML and MDX in a folder go in, and other files are named")
   func folderOfPages() throws {
     try folder.write(

@@ -12,6 +12,14 @@ struct DocumentRecords {
     return Dictionary(rows) { $1 }
   }
 
+  /// Whose each document is and the folder in which it was found, by name.
+  func owners() throws(KnowledgeBaseError) -> [String: (authority: Authority, origin: String)] {
+    let rows = try database.rows("SELECT name, authority, origin FROM document") { row in
+      (row.text(0), (authority: row.value(1) ?? Authority.apple, origin: row.text(2)))
+    }
+    return Dictionary(rows) { $1 }
+  }
+
   /// The text from which each document was read, by name.
   func sources() throws(KnowledgeBaseError) -> [String: String] {
     let rows = try database.rows("SELECT name, source FROM document") { ($0.text(0), $0.text(1)) }

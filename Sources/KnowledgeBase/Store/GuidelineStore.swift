@@ -35,6 +35,10 @@ protocol GuidelineStore: AnyObject {
 
   /// The digest of the contents from which each document was read, by name.
   func digests() throws(KnowledgeBaseError) -> [String: String]
+  /// Whose each document is and the folder in which it was found, by name.
+  func documentOwners() throws(KnowledgeBaseError) -> [String: (
+    authority: Authority, origin: String
+  )]
   /// The documents, by name.
   func documentSummaries() throws(KnowledgeBaseError) -> [DocumentSummary]
   /// The URLs of the documents that have one, by name.

@@ -45,6 +45,12 @@ final class SQLiteStore: GuidelineStore {
 
   func digests() throws(KnowledgeBaseError) -> [String: String] { try documents.digests() }
 
+  func documentOwners() throws(KnowledgeBaseError) -> [String: (
+    authority: Authority, origin: String
+  )] {
+    try documents.owners()
+  }
+
   func documentSummaries() throws(KnowledgeBaseError) -> [DocumentSummary] {
     try documents.summaries()
   }

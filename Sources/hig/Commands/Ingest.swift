@@ -55,6 +55,7 @@ extension Session {
       page.add(report, explaining: explaining, in: language)
       page.print()
     }
+    for remark in report.remarks { Output.tell("hig: \(remark[language] ?? "")") }
     for failure in report.failures { Output.tell("hig: \(failure.message(in: language))") }
     if !report.failures.isEmpty {
       let isStored = !(report.documents.isEmpty && report.unchanged.isEmpty)
@@ -84,6 +85,7 @@ private struct IngestJSON: Encodable {
   let pruned: [String]
   let glossaries: [String]
   let passedOver: [String]
+  let remarks: [String]
   let failures: [String]
 
   enum CodingKeys: String, CodingKey {
@@ -92,6 +94,7 @@ private struct IngestJSON: Encodable {
     case pruned
     case glossaries
     case passedOver = "passed_over"
+    case remarks
     case failures
   }
 
@@ -101,6 +104,7 @@ private struct IngestJSON: Encodable {
     pruned = report.pruned
     glossaries = report.glossaries
     passedOver = report.passedOver
+    remarks = report.remarks.compactMap { $0[language] }
     failures = report.failures.map { $0.message(in: language) }
   }
 }
