@@ -135,6 +135,10 @@ extension Option {
   package static let checkedRules = Option(
     "rules", takes: "IDS", of: "rules", "only these rules or checks, separated by commas",
     "이 규칙이나 검사만 (쉼표로 구분)")
+  package static let checkedPlatform = Option(
+    "platform", takes: "NAME", values: Platform.allCases.map(\.rawValue),
+    "the platform of files that state none themselves or by their target",
+    "파일이나 그 타깃에 플랫폼이 적혀 있지 않을 때의 플랫폼")
   package static let configuration = Option(
     "config", takes: "FILE", "the configuration, instead of the nearest .hig.json",
     "가장 가까운 .hig.json 대신 쓸 설정 파일")

@@ -10,6 +10,8 @@ package enum UsageError: Error, Hashable {
   case badValue(option: String, value: String, expected: String)
   case missingOperand(command: String, label: String)
   case needlessOperand(command: String, operand: String)
+  /// Two options that cannot be given together.
+  case apart(option: String, other: String)
   case noDatabase(command: String)
 
   /// The known name that is nearest to `given`, if any is near.
@@ -39,7 +41,7 @@ package enum UsageError: Error, Hashable {
         "unknown option '\(given)'"
           + Phrase.suggesting(nearest, in: .en, else: "see \(Self.help(command))"),
         "'\(given)'은(는) 없는 옵션입니다"
-          + Phrase.suggesting(nearest, in: .ko, else: "\(Self.help(command))를 보세요"))
+          + Phrase.suggesting(nearest, in: .ko, else: "\(Self.help(command))을(를) 보세요"))
     case .missingValue(let option, let label):
       Phrase(
         "option '\(option)' needs a value: \(option) \(label)",
@@ -55,15 +57,19 @@ package enum UsageError: Error, Hashable {
     case .missingOperand(let command, let label):
       Phrase(
         "'hig \(command)' needs \(label); see \(Self.help(command))",
-        "'hig \(command)'에는 \(label)이(가) 필요합니다. \(Self.help(command))를 보세요")
+        "'hig \(command)'에는 \(label)이(가) 필요합니다. \(Self.help(command))을(를) 보세요")
     case .needlessOperand(let command, let operand):
       Phrase(
         "'hig \(command)' does not take '\(operand)'; see \(Self.help(command))",
-        "'hig \(command)'은(는) '\(operand)'을(를) 받지 않습니다. \(Self.help(command))를 보세요")
+        "'hig \(command)'은(는) '\(operand)'을(를) 받지 않습니다. \(Self.help(command))을(를) 보세요")
+    case .apart(let option, let other):
+      Phrase(
+        "'\(option)' and '\(other)' cannot be given together; leave one out",
+        "'\(option)'와(과) '\(other)'은(는) 함께 쓸 수 없습니다. 하나를 빼세요")
     case .noDatabase(let command):
       Phrase(
         "name a knowledge base with --database, or run 'hig \(command)'",
-        "--database로 지식 베이스를 지정하거나 'hig \(command)'를 실행하세요")
+        "--database로 지식 베이스를 지정하거나 'hig \(command)'을(를) 실행하세요")
     }
   }
 

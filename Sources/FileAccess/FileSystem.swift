@@ -49,6 +49,14 @@ package enum FileSystem {
 
     package init(reason: Reason) { self.reason = reason }
 
+    /// Whether there is nothing at the path.
+    package var isMissing: Bool {
+      switch reason {
+      case .system(let code): code == ENOENT || code == ENOTDIR
+      case .noFile, .tooLarge: false
+      }
+    }
+
     /// There is nothing at the path.
     package static let noEntry = Fault(reason: .system(ENOENT))
 

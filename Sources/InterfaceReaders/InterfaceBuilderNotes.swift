@@ -6,16 +6,19 @@ internal import XMLEvents
 /// Xcode discards XML comments when saving, but keeps the label and notes of an object (Identity inspector,
 /// Document). `hig:disable` there applies to the object and everything inside it.
 public enum InterfaceBuilderNotes {
-  /// The line ranges of the objects in `document` for which checks are suppressed.
+  /// The line ranges of the objects in `document` for which checks are suppressed, and the comments
+  /// that are malformed.
   ///
   /// A malformed document is read up to the error.
-  public static func suppressedLines(_ document: [UInt8]) -> [SuppressedLines] {
+  public static func suppressed(
+    in document: [UInt8]
+  ) -> (lines: [SuppressedLines], faults: [SuppressionFault]) {
     var walk = Walk()
     try? XMLEvents.read(document) { event in
       walk.take(event)
       return true
     }
-    return walk.finished
+    return (walk.finished, walk.faults)
   }
 
   /// An element whose end has not been read yet.
@@ -32,6 +35,7 @@ public enum InterfaceBuilderNotes {
     /// Elements that have ended; their last line is known when the next element begins.
     private var ended: [(comments: [SuppressionComment], line: Int)] = []
     private var found: [SuppressedLines] = []
+    private(set) var faults: [SuppressionFault] = []
 
     mutating func take(_ event: XMLEvent) {
       switch event {
@@ -40,7 +44,7 @@ public enum InterfaceBuilderNotes {
         let isNotes = name == "attributedString" && attributes["key"] == "userComments"
         var element = Open(name: name, isNotes: isNotes, line: line)
         if let label = attributes["userLabel"] {
-          element.comments = SuppressionComment.list(in: label, line: line)
+          element.comments = comments(in: label, line: line)
         }
         open.append(element)
         if name == "fragment", let note = attributes["content"] { add(note: note, line: line) }
@@ -56,7 +60,12 @@ public enum InterfaceBuilderNotes {
     /// Attaches a note to the object that contains it.
     private mutating func add(note: String, line: Int) {
       guard let notes = open.lastIndex(where: \.isNotes), notes > 0 else { return }
-      open[notes - 1].comments += SuppressionComment.list(in: note, line: line)
+      open[notes - 1].comments += comments(in: note, line: line)
+    }
+
+    private mutating func comments(in text: String, line: Int) -> [SuppressionComment] {
+      faults += SuppressionComment.faults(in: text, line: line)
+      return SuppressionComment.list(in: text, line: line)
     }
 
     private mutating func close(before line: Int) {
@@ -67,7 +76,8 @@ public enum InterfaceBuilderNotes {
     private mutating func add(_ comments: [SuppressionComment], _ lines: ClosedRange<Int>) {
       found += comments.filter(\.disables).map { comment in
         SuppressedLines(
-          lines: lines, ids: comment.ids, reason: comment.reason, line: lines.lowerBound)
+          lines: lines, ids: comment.ids, reason: comment.reason, line: lines.lowerBound,
+          waiver: comment.waiver)
       }
     }
 

@@ -10,6 +10,8 @@ final class Guidance {
   let numbers: GuidelineNumbers
   /// The checks active on the date, and the rules they enforce.
   let schedule: CheckSchedule
+  /// Whose guidelines the knowledge base contains, the highest first.
+  let authorities: [Authority]
   /// Whether the knowledge base contains only Apple's guidelines.
   let isOnlyApple: Bool
   /// Whether the knowledge base contains Apple's guidelines.
@@ -25,6 +27,7 @@ final class Guidance {
     self.base = base
     do {
       let order = try base.authorities()
+      authorities = order
       isOnlyApple = order.allSatisfy { $0 == .apple }
       hasApple = order.isEmpty || order.contains(.apple)
       let rules = try base.checkedRules()
@@ -102,6 +105,21 @@ final class Guidance {
         component: rule.component, authority: rule.authority, status: rule.time.status)
     }
     return texts
+  }
+
+  /// `fault` with the line of the rule's comment that states the pattern, instead of the rule's own.
+  func located(_ fault: PatternFault) throws(LintError) -> PatternFault {
+    guard let place = fault.place else { return fault }
+    do {
+      let text = try base.document(place.document)?.source ?? ""
+      var fault = fault
+      if let line = PatternLine.line(of: fault.pattern, in: text, from: place.lines.first) {
+        fault.place?.lines = LineRange(line)
+      }
+      return fault
+    } catch {
+      throw .knowledgeBase(error)
+    }
   }
 
   /// The URL of the guideline page that states `rule`; `nil` if its document has none.

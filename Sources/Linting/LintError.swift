@@ -7,6 +7,8 @@ internal import ProjectConfiguration
 public enum LintError: Error, Sendable, CustomStringConvertible {
   /// There is no rule or check with the requested id.
   case noRule(String, nearest: [String])
+  /// There are no guidelines of the authority that a waiver names.
+  case noAuthority(String, nearest: [String], known: [String])
   /// A baseline is to be written, but no file was given.
   case noBaselineFile
   case notRead(path: String, reason: String)
@@ -17,6 +19,8 @@ public enum LintError: Error, Sendable, CustomStringConvertible {
   case noRevision(String)
   /// The file is not a baseline.
   case baseline(file: String)
+  /// A file that is no baseline stands where one is to be written.
+  case taken(file: String)
   case knowledgeBase(KnowledgeBaseError)
   /// A rule contains a pattern that cannot be parsed or contradicts its examples.
   case pattern(PatternFault)
@@ -30,6 +34,14 @@ public enum LintError: Error, Sendable, CustomStringConvertible {
   private var phrase: Phrase {
     switch self {
     case .noRule(let given, let nearest): Self.noRule(given, nearest: nearest)
+    case .noAuthority(let given, let nearest, let known):
+      Phrase(
+        "no guidelines of '\(given)'"
+          + Phrase.suggesting(
+            nearest, in: .en, else: "there is \(known.joined(separator: ", "))"),
+        "'\(given)'의 지침이 없습니다"
+          + Phrase.suggesting(
+            nearest, in: .ko, else: "있는 지침: \(known.joined(separator: ", "))"))
     case .noBaselineFile:
       Phrase(
         "--write-baseline needs --baseline FILE, or \"baseline\" in .hig.json",
@@ -44,11 +56,15 @@ public enum LintError: Error, Sendable, CustomStringConvertible {
     case .noRevision(let revision):
       Phrase(
         "git cannot compare with '\(revision)'; name a commit or a branch of this work tree",
-        "git이 '\(revision)'와 비교하지 못합니다. 이 작업 트리의 커밋이나 브랜치를 지정하세요")
+        "git이 '\(revision)'와(과) 비교하지 못합니다. 이 작업 트리의 커밋이나 브랜치를 지정하세요")
     case .baseline(let file):
       Phrase(
         "\(file): this is no baseline; write it again with --write-baseline",
         "\(file): 기준선 파일이 아닙니다. --write-baseline으로 다시 만드세요")
+    case .taken(let file):
+      Phrase(
+        "\(file): this file is no baseline and stays as it is; name another with --baseline",
+        "\(file): 기준선 파일이 아니어서 그대로 둡니다. --baseline으로 다른 파일을 지정하세요")
     case .pattern(let fault):
       Phrase(
         Self.place(fault) + "the pattern '\(fault.pattern)': \(fault.reason.en ?? "")",

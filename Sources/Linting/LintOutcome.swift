@@ -54,6 +54,9 @@ public struct LintOutcome: Sendable {
   /// Whether a file that could not be read makes the run fail.
   public internal(set) var failOnSkipped = true
 
+  /// The given paths at which there is nothing, which fails whatever the options say.
+  var missing: Set<String> = []
+
   /// Whether a number that no guideline states makes the run fail.
   var isStrict = false
 

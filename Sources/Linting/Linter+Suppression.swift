@@ -2,19 +2,21 @@ internal import FileAccess
 internal import Guidelines
 internal import LinterCore
 internal import ProjectConfiguration
+internal import TextAnalysis
 
 extension Linter {
   /// Separates `findings` into reported ones and those suppressed by a comment, a path in the
   /// configuration, a waiver or the baseline.
   func divide(
     _ findings: [Finding], of readings: [FileReading], _ configuration: Configuration,
-    into outcome: inout LintOutcome
+    in paths: [String], into outcome: inout LintOutcome
   ) throws(LintError) {
     let lines = Dictionary(
       readings.map { ($0.file.path, $0.suppressed) }, uniquingKeysWith: { first, _ in first })
+    let checked = CheckedPaths(configuration, paths: paths, files: readings.map(\.file.path))
     var paths = AbsolutePaths()
     var open: [Finding] = []
-    var waivers = WaiverBook(configuration, options, readings)
+    var waivers = WaiverBook(configuration, options, readings, checked: checked)
     for finding in findings {
       if let own = lines[finding.file]?.first(where: {
         $0.waiver == nil && $0.cover(finding)
@@ -44,8 +46,7 @@ extension Linter {
       }
     }
     outcome.report.waivers += waivers.uses
-    outcome.remarks += waivers.uses.filter { $0.findings > 0 || options.rules.isEmpty }
-      .compactMap(\.remark)
+    outcome.remarks += try remarks(on: waivers)
     guard let place = options.baseline ?? configuration.baseline else {
       if options.writesBaseline { throw .noBaselineFile }
       outcome.report.findings += open
@@ -68,9 +69,40 @@ extension Linter {
     if gone > 0 { outcome.remarks.append(Self.remark(gone: gone, from: place)) }
   }
 
+  /// Remarks on waivers that name nothing, or else that are unused or have expired.
+  private func remarks(on waivers: WaiverBook) throws(LintError) -> [Bilingual<String>] {
+    var remarks: [Bilingual<String>] = []
+    for entry in waivers.entries {
+      // Comments that name nothing are told with the others of their file.
+      if entry.lines == nil, let unknown = try unknownName(in: entry.waiver) {
+        remarks.append(
+          Bilingual(
+            en: "\(entry.place): \(unknown.message(in: .en))",
+            ko: "\(entry.place): \(unknown.message(in: .ko))"))
+      } else if let remark = waivers.remark(on: entry) {
+        remarks.append(remark)
+      }
+    }
+    return remarks
+  }
+
+  /// The error for a rule, a check or an authority that `waiver` names and that does not exist.
+  private func unknownName(in waiver: Waiver) throws(LintError) -> LintError? {
+    for name in waiver.rules where try guidance.checks(called: name) == nil {
+      return .noRule(name, nearest: try nearest(to: name, limit: 2))
+    }
+    let known = guidance.authorities
+    guard let authority = waiver.authority, !known.contains(authority) else { return nil }
+    let names = known.map(\.rawValue)
+    return .noAuthority(
+      authority.rawValue,
+      nearest: EditDistance.nearest(to: authority.rawValue, in: names, limit: 1), known: names)
+  }
+
   private func write(
     _ baseline: Baseline, to place: String, into outcome: inout LintOutcome
   ) throws(LintError) {
+    try BaselineFile.checkPlace(place)
     // Several projects may share one baseline.
     let known = outcome.written?.path == place ? try BaselineFile.read(place).entries : []
     let whole = Baseline(

@@ -45,11 +45,13 @@ public struct Linter {
     for name in options.rules where try guidance.checks(called: name) == nil {
       throw .noRule(name, nearest: try nearest(to: name, limit: 2))
     }
-    if let fault = guidance.schedule.patternFaults.first { throw .pattern(fault) }
+    if let fault = guidance.schedule.patternFaults.first {
+      throw .pattern(try guidance.located(fault))
+    }
     let broken = guidance.schedule.patternFaults {
       SwiftInterfaceReader.read($0.source, path: $0.path)
     }
-    if let fault = broken.first { throw .pattern(fault) }
+    if let fault = broken.first { throw .pattern(try guidance.located(fault)) }
     var outcome = LintOutcome()
     var ran: [CheckID: RuleID] = [:]
     let projects = try projects(of: paths)
@@ -73,7 +75,8 @@ public struct Linter {
     outcome.site = configurations.lazy.compactMap(\.site).first
     outcome.failOn =
       options.failOn ?? configurations.compactMap(\.failOn).min() ?? .warning
-    outcome.failOnSkipped = options.failOnSkipped || options.failOn == nil
+    outcome.failOnSkipped =
+      options.failOnSkipped || options.failOn == nil || !outcome.missing.isEmpty
     return outcome
   }
 
@@ -162,11 +165,12 @@ public struct Linter {
     }
     outcome.remark(on: judged.unanswered.filter(\.isOfGuidelines), isQuiet: guidance.isOnlyApple)
     outcome.report.files += interface.files.map(\.path)
+    outcome.missing.formUnion(found.missing)
     outcome.report.skipped += found.skipped + projects.skipped + texts.skipped
     outcome.report.skipped += readings.compactMap(\.skipped)
     outcome.remarks += try remarks(on: readings)
     if found.objectiveC > 0 { outcome.remarks.append(Self.remark(objectiveC: found.objectiveC)) }
-    try divide(findings, of: readings, configuration, into: &outcome)
+    try divide(findings, of: readings, configuration, in: project.paths, into: &outcome)
     return enforced
   }
 
@@ -231,10 +235,16 @@ public struct Linter {
     }
   }
 
-  /// Remarks for unknown ids in suppression comments.
+  /// Remarks for malformed suppression comments and for unknown ids in them.
   private func remarks(on readings: [FileReading]) throws(LintError) -> [Bilingual<String>] {
     var remarks: [Bilingual<String>] = []
     for reading in readings {
+      for fault in reading.faults {
+        let place = "\(reading.file.path):\(fault.line)"
+        let words = fault.words
+        remarks.append(
+          Bilingual(en: "\(place): \(words.en ?? "")", ko: "\(place): \(words.ko ?? "")"))
+      }
       for lines in reading.suppressed {
         for id in lines.ids where try guidance.checks(called: id) == nil {
           let place = "\(reading.file.path):\(lines.line)"
@@ -312,7 +322,7 @@ extension Linter {
   }
 
   /// The known ids most similar to `name`.
-  private func nearest(to name: String, limit: Int) throws(LintError) -> [String] {
+  func nearest(to name: String, limit: Int) throws(LintError) -> [String] {
     EditDistance.nearest(to: name, in: try guidance.names(), limit: limit)
   }
 }

@@ -287,12 +287,17 @@ private struct Document: Decodable {
       guard rule != nil || authority != nil else {
         throw Unexpected(path: ["waivers"], expected: form["waivers"] ?? code("[…]"))
       }
+      let owner = authority.flatMap(Authority.init(rawValue:))
+      // Without an authority it would be a waiver for everything.
+      if authority != nil, owner == nil {
+        throw Unexpected(path: ["waivers", "authority"], expected: code(#""Acme""#))
+      }
       let paths = try object.decodeIfPresent([String].self, forKey: Key("paths")) ?? []
       waivers.append(
         Configuration.PathWaiver(
           waiver: Waiver(
             rules: [rule].compactMap(\.self),
-            authority: authority.flatMap(Authority.init(rawValue:)), reason: try text("reason"),
+            authority: owner, reason: try text("reason"),
             owner: try text("owner"), until: until),
           place: "", paths: paths.map(PathPattern.init)))
     }

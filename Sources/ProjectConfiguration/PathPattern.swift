@@ -16,6 +16,11 @@ package struct PathPattern: Hashable, Sendable {
     Self.matches(parts[...], path.split(separator: "/").filter { $0 != "." }[...])
   }
 
+  /// Whether it is the path of the file `path` alone.
+  package func names(_ path: String) -> Bool {
+    parts == path.split(separator: "/").filter { $0 != "." } && !path.contains(where: "*?".contains)
+  }
+
   private static func matches(
     _ pattern: ArraySlice<Substring>, _ names: ArraySlice<Substring>
   ) -> Bool {

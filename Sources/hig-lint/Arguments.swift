@@ -31,6 +31,14 @@ struct Arguments {
     paths = invocation.operands
     writesFixes = invocation.has(.writeFixes)
     fixes = writesFixes || invocation.has(.fix)
+    if fixes, format != TextReport.self {
+      // A diff is no report.
+      throw .apart(
+        option: (invocation.has(.fix) ? Option.fix : .writeFixes).typed,
+        other: invocation.has(.json)
+          ? Option.json.typed
+          : "\(Option.reportFormat.typed) \(invocation[.reportFormat] ?? "")")
+    }
     watches = invocation.has(.watch) && !fixes
     // A baseline or fixes must be written even if nothing has changed, and only git knows what has
     // changed since a revision.
@@ -55,6 +63,9 @@ extension LintOptions {
     isStrict = invocation.has(.strict)
     rules = invocation.all(.checkedRules).flatMap { ids in
       ids.split { $0 == "," || $0 == " " }.map(String.init)
+    }
+    if invocation.has(.checkedRules), rules.isEmpty {
+      throw .missingValue(option: Option.checkedRules.typed, label: Option.checkedRules.label ?? "")
     }
     platforms = try invocation.platforms()
     asOf = try invocation.edition(.asOf)

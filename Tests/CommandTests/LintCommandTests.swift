@@ -24,6 +24,25 @@ struct LintCommandTests {
   }
 
   @Test(
+    "A path that does not exist fails, whatever the severity and whatever else there is",
+    arguments: [["--fail-on", "error"], ["--json", "--fail-on", "note"], []])
+  func missingPath(options: [String]) throws {
+    let folder = try LintedFolder(["A.swift": LintedFolder.tabs(3)])
+    for paths in [[folder.path, folder.path("NoSuch")], [folder.path("NoSuch")]] {
+      let run = try folder.run(paths + ["--lang", "en"] + options)
+      #expect(run.status == 2, "\(run.errors)")
+      #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+      #expect(run.errors.contains("NoSuch: cannot be read: No such file"))
+    }
+  }
+
+  @Test("--platform says what it does in the help of the check")
+  func platform() throws {
+    let help = try KnowledgeBaseFixture.corpus.run("help", "check", "--lang", "en").output
+    #expect(help.contains("the platform of files that state none"))
+  }
+
+  @Test(
     "A wrong command line is told apart, with what was meant",
     arguments: [
       (["--rules", "tab-cout"], "did you mean 'tab-count'"),
@@ -31,6 +50,11 @@ struct LintCommandTests {
       (["--fail-on", "fatal"], "error, warning, note"),
       (["--jobs", "0"], "1 … 256"),
       (["--platform", "BeOS"], "iOS"),
+      (["--fix", "--json"], "'--fix' and '--json' cannot be given together"),
+      (["--fix", "--format", "sarif"], "'--fix' and '--format sarif' cannot"),
+      (["--write", "--format=xcode"], "'--write' and '--format xcode' cannot"),
+      (["--rules", ""], "option '--rules' needs a value"),
+      (["--rules", " ,"], "option '--rules' needs a value"),
       (["--basline", "x"], "did you mean '--baseline'"),
       (["--write-baseline"], "--write-baseline needs --baseline FILE"),
     ])

@@ -56,6 +56,10 @@ struct LintConfigurationTests {
       ("{\n  \"suppress\": [{\n    \"path\": []}]}", ".hig.json:3: 'path' is no key", "'paths'"),
       ("{\n  \"suppress\": [{}]}", "paths' must be", "\"reason\""),
       ("{", ".hig.json: this is no JSON", "correct it"),
+      (
+        "{\"waivers\": [{\n\"authority\": \"\", \"reason\": \"a\", \"owner\": \"b\", \"until\": \"2999-01\"}]}",
+        ".hig.json:2: 'authority' must be", "Acme"
+      ),
       ("{\n  \"exclude\": [],\n  \"exclude\": []}", ".hig.json:3: 'exclude' stands", "keep one"),
       ("{\n  \"authorities\": {\n    \"Design\": \"\"}}", ".hig.json:3: 'Design' must", "Acme"),
     ])

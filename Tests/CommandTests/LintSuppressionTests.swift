@@ -56,6 +56,86 @@ struct LintSuppressionTests {
       run.errors.contains("A.swift:3: no rule or check 'tab-cuont'; did you mean 'tab-count'?"))
   }
 
+  @Test(
+    "A comment that is malformed is told with what it lacks, and suppresses nothing",
+    arguments: [
+      ("hig:waive:next tab-count until=2999-01-31 -- a trial", "has no owner; write owner=kim"),
+      ("hig:waive:next tab-count owner=kim -- a trial", "has no last day"),
+      ("hig:waive:next tab-count owner=kim until=2999-13-31 -- a trial", "'2999-13-31' is no day"),
+      ("hig:waive:next tab-count owner=kim until=2999-01-31", "has no reason"),
+      ("hig:disable:nxt tab-count", "'hig:disable:nxt' is ignored; write hig:disable"),
+      ("hig:disabel tab-count", "'hig:disabel' is ignored"),
+    ])
+  func malformed(comment: String, words: String) throws {
+    let folder = try LintedFolder([
+      "A.swift": LintedFolder.tabs(6, comment: "// \(comment)", on: 3),
+      "M.storyboard": LintedFolder.storyboard(tabs: 6, label: comment),
+    ])
+    let run = try folder.check("--lang", "en")
+    for place in ["A.swift:3: ", "M.storyboard:4: "] {
+      let line = run.errors.split(separator: "\n").first { $0.contains(place) }
+      #expect(line?.contains(words) == true, "\(place) \(run.errors)")
+    }
+    #expect(try folder.findings(key: "suppressed").isEmpty)
+  }
+
+  @Test("A comment of prose, or with an address, is none", arguments: ["hig: a page", "hig://rules/a"])
+  func prose(comment: String) throws {
+    let folder = try LintedFolder([
+      "A.swift": LintedFolder.tabs(6, comment: "// \(comment)", on: 3)
+    ])
+    #expect(try folder.check().errors.isEmpty)
+  }
+
+  @Test("A waiver in a label of Interface Builder ends on its last day, too")
+  func waivedLabel() throws {
+    let waiver = "hig:waive tab-count owner=kim until=2020-01-31 -- a trial"
+    let folder = try LintedFolder([
+      "M.storyboard": LintedFolder.storyboard(tabs: 6, label: waiver)
+    ])
+    let run = try folder.check("--rules", "tab-count", "--lang", "en")
+    #expect(run.status == 1 && run.errors.contains("ended on 2020-01-31"), "\(run.errors)")
+  }
+
+  @Test(
+    "A waiver of what does not exist says so, with what was meant",
+    arguments: [
+      (#""rule": "tab-cuont""#, "no rule or check 'tab-cuont'; did you mean 'tab-count'"),
+      (#""authority": "Aple""#, "no guidelines of 'Aple'; did you mean 'Apple'?"),
+      (#""authority": "Zebra""#, "no guidelines of 'Zebra'; there is Apple"),
+    ])
+  func mistypedWaiver(terms: String, words: String) throws {
+    let folder = try LintedFolder([
+      "A.swift": LintedFolder.tabs(6),
+      ".hig.json":
+        #"{"waivers": [{\#(terms), "reason": "a trial", "owner": "Kim", "until": "2999-12-31"}]}"#,
+    ])
+    let run = try folder.check("--lang", "en")
+    #expect(run.errors.contains(words) && !run.errors.contains("remove it"), "\(run.errors)")
+  }
+
+  @Test("A waiver is only called unused where all was checked that it may be about")
+  func unusedWaiver() throws {
+    func waiver(_ paths: String) -> String {
+      #"{"waivers": [{"rule": "tab-count", \#(paths)"reason": "a trial", "owner": "Kim", "#
+        + #""until": "2999-12-31"}]}"#
+    }
+    let folder = try LintedFolder([
+      "Old/A.swift": LintedFolder.tabs(3), "New/B.swift": LintedFolder.tabs(3),
+    ])
+    for (paths, unused) in [
+      (#""paths": ["Old"], "#, [folder.path]), ("", [folder.path]),
+      (#""paths": ["New/B.swift"], "#, [folder.path, folder.path("New"), folder.path("New/B.swift")]),
+    ] {
+      try folder.write(waiver(paths), to: ".hig.json")
+      for path in [folder.path, folder.path("New"), folder.path("New/B.swift")] {
+        let run = try folder.run([path, "--lang", "en"])
+        #expect(
+          run.errors.contains("waives nothing") == unused.contains(path), "\(paths) \(path)")
+      }
+    }
+  }
+
   @Test("The configuration suppresses by path, with a reason that SARIF keeps")
   func paths() throws {
     let folder = try LintedFolder([
@@ -95,6 +175,22 @@ struct LintSuppressionTests {
     // The configuration may name it.
     try folder.write(#"{"baseline": "known.json"}"#, to: ".hig.json")
     #expect(try folder.check().status == 0)
+  }
+
+  @Test("A baseline is not written over a file that is none")
+  func otherFile() throws {
+    let text = #"{"name": "walks", "dependencies": {}}"#
+    let folder = try LintedFolder([
+      "A.swift": LintedFolder.tabs(6), "package.json": text, "empty.json": "",
+    ])
+    let run = try folder.check("--baseline", folder.path("package.json"), "--write-baseline")
+    #expect(run.status == 2 && run.errors.contains("package.json: this file is no baseline"))
+    #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    #expect(try String(contentsOfFile: folder.path("package.json"), encoding: .utf8) == text)
+    for name in ["empty.json", "new.json"] {
+      let run = try folder.check("--baseline", folder.path(name), "--write-baseline")
+      #expect(run.status == 0 && run.errors.contains("written"), "\(run.errors)")
+    }
   }
 
   @Test("A baseline that is none, or not there, is told")

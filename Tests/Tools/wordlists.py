@@ -20,6 +20,7 @@ LIMIT_STRINGS = 221
 NOT_LANGUAGE = [
     "SwiftInterfaceReader/", "InterfaceReaders/", "DocsServer/", "hig/", "hig-lint/", "hig-docs/",
     "CommandLineKit/", "FileAccess/", "Ingestion/", "XMLEvents/", "LinterCore/", "Linting/",
+    "ProjectConfiguration/",
     "ReportReaders/Checkstyle", "ReportReaders/SARIF", "ReportReaders/HigFindings",
     "ModelContext/", "ContextTransport/", "KnowledgeBase/Rules/RuleMarkdown",
     "Explanations/", "KnowledgeBase/Store/Schema", "DocumentModel/DocC/",

@@ -11,7 +11,7 @@ internal import Guidelines
 /// // hig:waive:next tab-count owner=kim until=2026-12-31 -- reason   for a time, by somebody
 /// ```
 ///
-/// A waiver needs an owner, a last day and a reason, or else it is ignored. Ids are those of rules or
+/// A waiver needs an owner, a last day and a reason, or else it is a ``SuppressionFault``. Ids are those of rules or
 /// checks; without ids, or with `all`, the comment applies to every check.
 public struct SuppressionComment: Hashable, Sendable {
   /// The lines it applies to.
@@ -41,21 +41,48 @@ public struct SuppressionComment: Hashable, Sendable {
   /// There may be one on each line of the text; most comments contain none.
   public static func list(in comment: String, line: Int) -> [SuppressionComment] {
     comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
-      .compactMap { offset, text in Self.comment(text, line: line + offset) }
+      .compactMap { offset, text in
+        if case .comment(let comment) = Self.reading(text, line: line + offset) {
+          comment
+        } else {
+          nil
+        }
+      }
+  }
+
+  /// The lines of such a text that begin as suppression comments and are none.
+  public static func faults(in comment: String, line: Int) -> [SuppressionFault] {
+    comment.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .compactMap { offset, text in
+        if case .fault(let reason) = Self.reading(text, line: line + offset) {
+          SuppressionFault(line: line + offset, reason: reason)
+        } else {
+          nil
+        }
+      }
+  }
+
+  /// What a line of text is.
+  private enum Reading {
+    case comment(SuppressionComment)
+    case fault(SuppressionFault.Reason)
   }
 
   /// The prefix of every suppression comment, for a quick check.
   public static let mark = "hig:"
 
-  /// The suppression comment in a line of text; `nil` if there is none or it is malformed.
-  private static func comment(_ text: Substring, line: Int) -> SuppressionComment? {
+  /// The suppression comment in a line of text, or why it is none; `nil` if it does not begin as one.
+  private static func reading(_ text: Substring, line: Int) -> Reading? {
     let body = text.drop { $0.isWhitespace || $0 == "/" || $0 == "*" }
     guard body.hasPrefix(mark) else { return nil }
     let command = body.dropFirst(mark.count).prefix { $0.isLetter || $0 == ":" }
     let words = command.split(separator: ":", omittingEmptySubsequences: false)
     let isWaiver = words.first == "waive"
     guard let (disables, scope) = effect(of: isWaiver ? ["disable"] + words.dropFirst() : words)
-    else { return nil }
+    else {
+      // "hig: see the page" and hig://rules/tab-count are prose.
+      return command.first?.isLetter == true ? .fault(.command(mark + command)) : nil
+    }
     var rest = body.dropFirst(mark.count + command.count)
     if let end = rest.firstRange(of: "*/") { rest = rest[..<end.lowerBound] }
     var reason: String?
@@ -68,24 +95,35 @@ public struct SuppressionComment: Hashable, Sendable {
     var found = SuppressionComment(
       disables: disables, scope: scope, ids: ids.contains("all") ? [] : ids,
       reason: reason.flatMap { $0.isEmpty ? nil : $0 }, line: line)
-    guard isWaiver else { return found }
-    found.waiver = waiver(of: found, terms: entries.filter { $0.contains("=") })
-    return found.waiver == nil ? nil : found
+    guard isWaiver else { return .comment(found) }
+    do throws(SuppressionFault.Reason) {
+      found.waiver = try waiver(of: found, terms: entries.filter { $0.contains("=") })
+      return .comment(found)
+    } catch {
+      return .fault(error)
+    }
   }
 
-  /// The waiver with `terms` such as `owner=kim`; `nil` if one is missing.
-  private static func waiver(of comment: SuppressionComment, terms: [Substring]) -> Waiver? {
+  /// The waiver with `terms` such as `owner=kim`.
+  private static func waiver(
+    of comment: SuppressionComment, terms: [Substring]
+  ) throws(SuppressionFault.Reason) -> Waiver {
     let terms = Dictionary(
       terms.map { term in
         let parts = term.split(separator: "=", maxSplits: 1)
         return (parts.first ?? "", String(parts.dropFirst().first ?? ""))
       }, uniquingKeysWith: { first, _ in first })
-    guard let reason = comment.reason, let owner = terms["owner"], !owner.isEmpty,
-      let until = terms["until"].flatMap(CalendarDay.init)
-    else { return nil }
+    guard let owner = terms["owner"], !owner.isEmpty else { throw .noOwner }
+    guard let day = terms["until"] else { throw .noDay }
+    guard let until = CalendarDay(day) else { throw .day(day) }
+    guard let reason = comment.reason else { throw .noReason }
+    var authority: Authority?
+    if let name = terms["authority"] {
+      guard let named = Authority(rawValue: name) else { throw .noAuthority }
+      authority = named
+    }
     return Waiver(
-      rules: comment.ids, authority: terms["authority"].flatMap(Authority.init(rawValue:)),
-      reason: reason, owner: owner, until: until)
+      rules: comment.ids, authority: authority, reason: reason, owner: owner, until: until)
   }
 
   /// The effect of `disable`, `disable:next` or `enable`; `nil` for anything else.

@@ -21,6 +21,17 @@ enum BaselineFile {
     return baseline
   }
 
+  /// Throws if there is a file at `path` that a baseline must not take the place of.
+  static func checkPlace(_ path: String) throws(LintError) {
+    guard let status = try? FileSystem.status(path), status.size > 0 || !status.isFile else {
+      return
+    }
+    do throws(LintError) { _ = try read(path) } catch {
+      if case .baseline = error { throw .taken(file: path) }
+      throw error
+    }
+  }
+
   /// Writes `baseline` to `path`.
   static func write(_ baseline: Baseline, to path: String) throws(LintError) {
     let encoder = JSONEncoder()

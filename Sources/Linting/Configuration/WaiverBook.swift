@@ -1,3 +1,4 @@
+internal import FileAccess
 internal import Guidelines
 internal import LinterCore
 internal import ProjectConfiguration
@@ -5,7 +6,7 @@ internal import ProjectConfiguration
 /// The waivers of a project, with the number of findings each applies to.
 struct WaiverBook {
   /// A waiver and where it applies.
-  private struct Entry {
+  struct Entry {
     var waiver: Waiver
     /// Where it is stated.
     var place: String
@@ -14,26 +15,36 @@ struct WaiverBook {
     /// The file and lines it is limited to, for a waiver in a comment.
     var lines: (file: String, lines: ClosedRange<Int>)?
     var findings = 0
+    /// Whether everything was checked that it may be about.
+    var isJudged = true
   }
 
   private let today: CalendarDay
-  private var entries: [Entry]
+  private(set) var entries: [Entry]
 
   /// Collects the waivers of `configuration`, of `options` and of comments in `readings`.
-  init(_ configuration: Configuration, _ options: LintOptions, _ readings: [FileReading]) {
+  ///
+  /// `checked` says what of the project was checked.
+  init(
+    _ configuration: Configuration, _ options: LintOptions, _ readings: [FileReading],
+    checked: CheckedPaths
+  ) {
     today = options.today
     entries = configuration.waivers.map { waiver in
       Entry(
-        waiver: waiver.waiver, place: waiver.place, paths: waiver.paths)
+        waiver: waiver.waiver, place: waiver.place, paths: waiver.paths,
+        isJudged: options.rules.isEmpty && checked.cover(waiver.paths))
     }
-    entries += options.waivers.map { Entry(waiver: $0, place: "LintOptions.waivers") }
+    entries += options.waivers.map {
+      Entry(waiver: $0, place: "LintOptions.waivers", isJudged: options.rules.isEmpty)
+    }
     for reading in readings {
       for lines in reading.suppressed {
         guard let waiver = lines.waiver else { continue }
         entries.append(
           Entry(
             waiver: waiver, place: "\(reading.file.path):\(lines.line)",
-            lines: (reading.file.path, lines.lines)))
+            lines: (reading.file.path, lines.lines), isJudged: options.rules.isEmpty))
       }
     }
   }
@@ -62,17 +73,53 @@ struct WaiverBook {
 
   /// All waivers with their use.
   var uses: [WaiverUse] {
-    entries.map { entry in
-      WaiverUse(
-        waiver: entry.waiver, place: entry.place, isExpired: entry.waiver.until < today,
-        findings: entry.findings)
+    entries.map(use)
+  }
+
+  private func use(_ entry: Entry) -> WaiverUse {
+    WaiverUse(
+      waiver: entry.waiver, place: entry.place, isExpired: entry.waiver.until < today,
+      findings: entry.findings)
+  }
+
+  /// The remark on `entry` if it is unused, although all that it may be about was checked, or has expired.
+  func remark(on entry: Entry) -> Bilingual<String>? {
+    entry.findings > 0 || entry.isJudged ? use(entry).remark : nil
+  }
+}
+
+/// What of a project was checked.
+struct CheckedPaths {
+  /// Whether the whole folder of the configuration was.
+  private let isWhole: Bool
+  /// The files, relative to that folder.
+  private let files: [String]
+
+  /// `paths` are those given to the linter, and `files` those found there.
+  init(_ configuration: Configuration, paths: [String], files: [String]) {
+    let folder = configuration.folder
+    isWhole = paths.contains { path in
+      let path = FileSystem.absolute(path)
+      return path == "/" || folder == path || folder.hasPrefix(path + "/")
     }
+    self.files = files.compactMap {
+      Configuration.relative(FileSystem.absolute($0), to: folder)
+    }
+  }
+
+  /// Whether all was checked that a waiver limited to `paths`, or to none, may be about.
+  ///
+  /// Of a part of a project it is only known where each path is that of a file.
+  func cover(_ paths: [PathPattern]) -> Bool {
+    isWhole
+      || !paths.isEmpty
+        && paths.allSatisfy { path in files.contains { path.names($0) } }
   }
 }
 
 extension WaiverUse {
   /// A remark if it is unused or has expired.
-  var remark: Bilingual<String>? {
+  fileprivate var remark: Bilingual<String>? {
     let names = waiver.rules.isEmpty ? "all" : waiver.rules.joined(separator: ", ")
     if findings == 0 {
       return Bilingual(

@@ -44,7 +44,7 @@ extension LintOutcome {
     report.files.removeAll { !changed.contains($0) }
     report.findings.removeAll { !changed.contains($0.file) }
     report.suppressed.removeAll { !changed.contains($0.finding.file) }
-    report.skipped.removeAll { !changed.contains($0.file) }
+    report.skipped.removeAll { !changed.contains($0.file) && !missing.contains($0.file) }
     isOfChangedFiles = true
   }
 }

@@ -14,6 +14,8 @@ struct FileReading: Sendable {
   var skipped: SkippedFile?
   /// The lines for which it suppresses checks.
   var suppressed: [SuppressedLines] = []
+  /// The comments that are meant to suppress checks and are malformed.
+  var faults: [SuppressionFault] = []
 
   /// The maximum number of bytes to read of an image, whose size is in its header.
   private static let longestImage = 1 << 20
@@ -56,7 +58,7 @@ struct FileReading: Sendable {
       } catch {
         skipped = SkippedFile(file: file.path, line: error.line, reason: error.words)
       }
-      suppressed = Self.suppressedLines(bytes, file.role)
+      (suppressed, faults) = Self.suppressed(in: bytes, file.role)
     } catch {
       skipped = SkippedFile(file: file.path, reason: error.reason(for: file.path))
     }
@@ -111,18 +113,21 @@ struct FileReading: Sendable {
     }
   }
 
-  private static func suppressedLines(
-    _ bytes: [UInt8], _ role: ProjectFile.Role
-  ) -> [SuppressedLines] {
+  private static func suppressed(
+    in bytes: [UInt8], _ role: ProjectFile.Role
+  ) -> (lines: [SuppressedLines], faults: [SuppressionFault]) {
     let kinds: [ProjectFile.Role] = [
       .interface(.swift), .interface(.storyboard), .interface(.xib),
     ]
     guard kinds.contains(role), bytes.holds(SuppressionComment.mark) else {
-      return []
+      return ([], [])
     }
-    guard role == .interface(.swift) else { return InterfaceBuilderNotes.suppressedLines(bytes) }
+    guard role == .interface(.swift) else { return InterfaceBuilderNotes.suppressed(in: bytes) }
     let comments = SwiftComments.list(String(decoding: bytes, as: UTF8.self))
-    return SuppressedLines.of(
-      comments.flatMap { SuppressionComment.list(in: $0.text, line: $0.line) })
+    return (
+      SuppressedLines.of(
+        comments.flatMap { SuppressionComment.list(in: $0.text, line: $0.line) }),
+      comments.flatMap { SuppressionComment.faults(in: $0.text, line: $0.line) }
+    )
   }
 }

@@ -65,6 +65,8 @@ struct ProjectFiles {
   private(set) var files: [ProjectFile] = []
   /// The files and folders that could not be examined.
   private(set) var skipped: [SkippedFile] = []
+  /// The given paths at which there is nothing.
+  private(set) var missing: Set<String> = []
   /// The Xcode project files found.
   private(set) var projects: [String] = []
   /// Other files that affect the build: manifests, configuration files, property lists.
@@ -98,6 +100,7 @@ struct ProjectFiles {
         skipped.append(SkippedFile(file: path, reason: Self.unknownKind))
       }
     } catch {
+      if error.isMissing { missing.insert(path) }
       skip(path, error)
     }
   }
