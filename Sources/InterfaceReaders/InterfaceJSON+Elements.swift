@@ -174,7 +174,7 @@ extension Toolbar: JSONElement {
 }
 
 extension BarItem: JSONElement {
-  private enum Space: String, Decodable {
+  private enum Space: String {
     case fixed
     case flexible
   }
@@ -190,8 +190,11 @@ extension BarItem: JSONElement {
     content("icon", "image") { object in try object.image("icon").map { .image($0) } },
     content("system", "string") { object in try object.value("system").map { .system($0) } },
     content("space", "`fixed` or `flexible`") { object in
-      try object.value("space", as: Space.self).map {
-        $0 == .fixed ? .fixedSpace : .flexibleSpace
+      try object.value("space", as: String.self).map { text in
+        guard let space = Space(rawValue: text) else {
+          throw object.mismatch("space", expected: "fixed or flexible")
+        }
+        return space == .fixed ? .fixedSpace : .flexibleSpace
       }
     },
     content("control", "control") { object in
@@ -285,7 +288,7 @@ extension Rendition: JSONElement {
       file.namedScale = file.filename.flatMap(scale(namedBy:))
     },
     .value("exists", "true or false", \.exists), .value("scale", "number", \.scale),
-    .value("idiom", "string", \.idiom), .value("platform", "platform", \.platform),
+    .value("idiom", "string", \.idiom), .platform("platform", \.platform),
     .value("heightClass", "string", \.heightClass), .value("variant", "string", \.variant),
     JSONMember("slotWidth", "slotHeight", form: "numbers, points") { object, file in
       file.slotSize = try object.size("slotWidth", "slotHeight")

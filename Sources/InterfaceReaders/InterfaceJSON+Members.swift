@@ -61,7 +61,8 @@ extension JSONMember {
     _ name: String, _ form: String, _ path: Path<Fact<Value>>
   ) -> JSONMember {
     JSONMember(name, form: form) { object, owner in
-      if let fact: Fact<Value> = try object.fact(name) { owner[keyPath: path] = fact }
+      let read: Fact<Value>? = try expecting(form) { try object.fact(name) }
+      if let fact = read { owner[keyPath: path] = fact }
     }
   }
 
@@ -80,7 +81,19 @@ extension JSONMember {
     _ name: String, _ form: String, _ path: Path<Value>
   ) -> JSONMember {
     JSONMember(name, form: form) { object, owner in
-      if let value = try object.value(name, as: Value.self) { owner[keyPath: path] = value }
+      let read = try expecting(form) { try object.value(name, as: Value.self) }
+      if let value = read { owner[keyPath: path] = value }
+    }
+  }
+
+  /// Runs `read`; a value that it has no case for is not as `form` documents it.
+  private static func expecting<Value>(
+    _ form: String, _ read: () throws -> Value
+  ) throws -> Value {
+    do { return try read() } catch DecodingError.dataCorrupted(let context) {
+      let values = String(form.prefix { $0 != ":" }).replacing("`", with: "")
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: context.codingPath, debugDescription: values))
     }
   }
 
@@ -94,6 +107,12 @@ extension JSONMember {
   static func platforms(_ path: Path<[Platform]>) -> JSONMember {
     JSONMember("platforms", form: "platforms") { object, owner in
       owner[keyPath: path] = try object.platforms()
+    }
+  }
+
+  static func platform(_ name: String, _ path: Path<Platform?>) -> JSONMember {
+    JSONMember(name, form: "platform") { object, owner in
+      owner[keyPath: path] = try object.platform(name)
     }
   }
 

@@ -85,9 +85,24 @@ struct InterfaceObject: Decodable {
       .init(codingPath: values.codingPath + [Key(name)], debugDescription: expected))
   }
 
+  /// The platform that a member names; `nil` if it is missing or `null`.
+  func platform(_ name: String) throws -> Platform? {
+    try value(name, as: String.self).map { try platform(called: $0, in: name) }
+  }
+
+  private func platform(called text: String, in name: String) throws -> Platform {
+    guard let platform = Platform(rawValue: text) else {
+      throw mismatch(name, expected: Self.platforms)
+    }
+    return platform
+  }
+
+  /// The names of platforms, for messages.
+  private static let platforms = Platform.allCases.map(\.rawValue).joined(separator: ", ")
+
   /// The platforms named by a member.
   func platforms(_ name: String = "platforms") throws -> [Platform] {
-    try value(name, as: [Platform].self)?.sorted() ?? []
+    try value(name, as: [String].self)?.map { try platform(called: $0, in: name) }.sorted() ?? []
   }
 }
 

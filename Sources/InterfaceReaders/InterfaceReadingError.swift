@@ -77,7 +77,7 @@ public struct InterfaceReadingError: Error, Hashable, Sendable {
     case .unknownKey(let path):
       Bilingual(
         en: "\(path) is no key of the format; correct it, or begin its name with x-",
-        ko: "\(path)는 형식에 없는 키입니다. 고치거나 이름을 x-로 시작하세요")
+        ko: "\(path)은(는) 형식에 없는 키입니다. 고치거나 이름을 x-로 시작하세요".withParticles)
     }
   }
 

@@ -46,6 +46,18 @@ struct LintHostileTests {
         "b.imageset/Contents.json: "
       ),
       ("c.json", #"{"interface": 1, "tabBar": []}"#, "c.json:1: tabBar is no key"),
+      (
+        "c.json", #"{"interface": 1, "views": [{"kind": "buton"}]}"#,
+        "c.json:1: views[0].kind is not what the format has there; write button, link,"
+      ),
+      (
+        "c.json", "{\"interface\": 1, \"views\": [\n{\"role\": \"close!\"}]}",
+        "c.json:2: views[0].role is not what the format has there; write destructive, cancel,"
+      ),
+      (
+        "c.json", #"{"interface": 1, "platforms": ["BeOS"]}"#,
+        "c.json:1: platforms is not what the format has there; write iOS, iPadOS"
+      ),
       ("Info.plist", "<plist>", "Info.plist:1: this is no well-formed XML"),
     ] as [(String, LongText, String)])
   func broken(name: String, text: LongText, words: String) throws {
