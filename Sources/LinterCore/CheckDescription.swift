@@ -187,7 +187,8 @@ public struct CheckedRule: Encodable, Sendable {
     self.relations = relations
     var numbers = numbers
     if rule.time.status == .ended { numbers.add(rule.metrics) }
-    checks = CheckDescription.of(rule.allChecks, numbers: numbers, schedule: schedule)
+    checks = CheckDescription.of(
+      schedule?.checks(enforcing: rule) ?? rule.allChecks, numbers: numbers, schedule: schedule)
   }
 
   private enum CodingKeys: String, CodingKey {

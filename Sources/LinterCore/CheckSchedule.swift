@@ -95,6 +95,19 @@ public struct CheckSchedule: Sendable {
     rules[id].flatMap { $0.time.status(on: day) == .ended ? $0.until : nil }
   }
 
+  /// The checks that `rule` names, and those that enforce it because it states what they ask for.
+  package func checks(enforcing rule: Rule) -> [CheckID] {
+    let named = rule.allChecks
+    return named
+      + checks.filter { !named.contains($0.id) && self.rule(of: $0)?.id == rule.id }.map(\.id)
+  }
+
+  /// The checks of which `rule`, of another authority than Apple, states a number that they ask for.
+  public static func checks(askingFor rule: Rule) -> [any Check] {
+    guard rule.authority != .apple else { return [] }
+    return Checks.all.filter { check in check.needs.contains { $0.isAnswered(by: rule) } }
+  }
+
   /// The active checks among `checks`, by default among all, in their order.
   public func awake(_ checks: [any Check]? = nil) -> [any Check] {
     (checks ?? self.checks).filter { rule(of: $0) != nil }

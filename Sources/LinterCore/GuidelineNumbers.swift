@@ -157,8 +157,11 @@ extension GuidelineNumbers {
   /// Attributes `finding` to the rule that states its limit, if that is not Apple's, and appends the source
   /// line and what the other authorities state to the message.
   ///
-  /// `queries` are those of the check.
-  func attributed(_ finding: Finding, to queries: [LimitQuery]) -> Finding {
+  /// `queries` are those of the check, and `platforms` those of the file; what is stated for others alone
+  /// is left out.
+  func attributed(
+    _ finding: Finding, to queries: [LimitQuery], on platforms: [Platform]
+  ) -> Finding {
     guard let name = finding.evidence["authority"], name != Authority.apple.rawValue else {
       return finding
     }
@@ -175,7 +178,9 @@ extension GuidelineNumbers {
     finding.rule = metric.rule ?? finding.rule
     for language in finding.message.languages {
       let said = voices.map { voice in
-        words(of: voice.metrics, by: voice.authority, to: query, in: language)
+        words(
+          of: voice.metrics.filter { $0.holds(on: platforms) }, by: voice.authority, to: query,
+          in: language)
       }
       let whole = "\(metric.place): \(said.joined(separator: "; "))"
       finding.message[language]? += " (\(whole))"
@@ -203,6 +208,12 @@ extension GuidelineNumbers {
 }
 
 extension Metric {
+  /// Whether it is stated for one of `platforms`, or for all; whatever it is stated for, if there are none.
+  fileprivate func holds(on platforms: [Platform]) -> Bool {
+    platforms.isEmpty || self.platforms.isEmpty
+      || !Set(platforms).isDisjoint(with: self.platforms)
+  }
+
   /// Where it is stated, in the form used in the evidence of a finding.
   var place: String { "\(source.document):\(source.line)" }
 }

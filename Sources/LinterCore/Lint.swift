@@ -64,6 +64,8 @@ public func lint(
   let known = interface.on(configuration.platforms).placingViews()
   let uses = OwnViewUses(of: known)
   let sets = known.imageSets
+  let platforms = Dictionary(
+    known.files.map { ($0.path, $0.platforms) }, uniquingKeysWith: { first, _ in first })
   let enabled = checks.filter {
     !configuration.disabledChecks.contains($0.id) && !configuration.disabledRules.contains($0.rule)
   }
@@ -82,7 +84,8 @@ public func lint(
     let severity =
       configuration.checkSeverities[check.id] ?? configuration.ruleSeverities[check.rule]
     for var finding in judging.take(index) {
-      finding = numbers.attributed(finding, to: check.needs)
+      finding = numbers.attributed(
+        finding, to: check.needs, on: platforms[finding.file] ?? [])
       if let severity { finding.severity = severity }
       // A function that makes several views is told once.
       if seen.insert(PlacedProblem(finding)).inserted { report.findings.append(finding) }

@@ -340,6 +340,34 @@ struct OwnGuidelineTests {
     }
   }
 
+  @Test("A rule shows the checks that enforce it because it states the number that they ask for")
+  func checksOfRule() throws {
+    let acme = try Acme(withCorpus: true)
+    let checks = try acme.run("checks", "--json").json()["checks"] as? [[String: Any]] ?? []
+    var enforcing: [String: Set<String>] = [:]
+    for check in checks {
+      let rule = check["enforced"] as? String ?? check["rule"] as? String ?? ""
+      if rule.hasPrefix("acme-") { enforcing[rule, default: []].insert(check["id"] as? String ?? "") }
+    }
+    #expect(!enforcing.isEmpty)
+    for (rule, ids) in enforcing {
+      let shown = try acme.run("rule", rule, "--json").json()["checks"] as? [[String: Any]] ?? []
+      let named = Set(shown.compactMap { $0["id"] as? String })
+      #expect(ids.isSubset(of: named), "\(rule): \(ids) \(named)")
+      #expect(try !acme.run("rule", rule, "--lang", "en").output.contains("no check yet"))
+    }
+  }
+
+  @Test("Where Apple's are asked for, --own says what it compares and whose there are")
+  func ownOfApple() throws {
+    let acme = try Acme()
+    let run = try acme.run("audit", "--own", "--authority", "Apple", "--lang", "en")
+    #expect(run.status == 1 && run.errors.contains("name one of Acme"), "\(run.errors)")
+    #expect(!run.errors.contains("only Apple's"))
+    let alone = try KnowledgeBaseFixture.corpus.run("audit", "--own", "--lang", "en")
+    #expect(alone.errors.contains("only Apple's guidelines"))
+  }
+
   @Test("What hig init writes is read, enforced and complete for its schema")
   func start() throws {
     let folder = try TemporaryFolder()

@@ -65,11 +65,12 @@ struct RulePage {
     }
     self.others = others
     successors = rule.time.status == .ended ? try visit.base.successors(of: rule) : []
+    let checks =
+      rule.authority == .apple ? rule.allChecks : try visit.schedule.checks(enforcing: rule)
     described =
-      rule.allChecks.isEmpty
+      checks.isEmpty
       ? []
-      : CheckDescription.of(
-        rule.allChecks, numbers: try visit.numbers, schedule: try visit.schedule)
+      : CheckDescription.of(checks, numbers: try visit.numbers, schedule: try visit.schedule)
     names = try visit.names
     let catalog = try visit.catalog
     component = rule.component.flatMap { catalog[$0] }

@@ -45,7 +45,7 @@ struct PluralByHand: Check {
         Bilingual(
           en: "“\(texts[0])” or “\(texts[1])” is a plural made by hand, and other languages have "
             + "other forms; let the strings files choose",
-          ko: "‘\(texts[0])’와 ‘\(texts[1])’처럼 복수형을 직접 만들면 다른 언어에서는 틀립니다. "
+          ko: "\("‘\(texts[0])’와(과)".withParticles) ‘\(texts[1])’처럼 복수형을 직접 만들면 다른 언어에서는 틀립니다. "
             + "문자열 파일이 고르게 하세요"))
     }
   }

@@ -457,3 +457,20 @@ extension ColorName {
     }
   }
 }
+
+extension ColorName: CustomStringConvertible {
+  /// As people write it: `gray`, `ink`, `#336699`, `gray at 50%`, `white or black`.
+  public var description: String {
+    switch self {
+    case .system(let name), .asset(let name): name
+    case .literal(let red, let green, let blue): "#" + [red, green, blue].map(Self.hex).joined()
+    case .faded(let color, let opacity): "\(color) at \(Int((opacity * 100).rounded()))%"
+    case .adaptive(let light, let dark): "\(light) or \(dark)"
+    }
+  }
+
+  private static func hex(_ part: Double) -> String {
+    let digits = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16)
+    return digits.count < 2 ? "0" + digits : digits
+  }
+}

@@ -8,8 +8,11 @@ struct TextColors: Hashable {
   /// Whether the app chooses the color of the text.
   var isChosen = false
 
-  /// The names of the colors of the text and behind it.
-  var pair: String { "\(texts) on \(layers.colors)" }
+  /// The names of the colors of the text and behind it, `gray on ground`.
+  var pair: String {
+    "\(texts.map(\.description).joined(separator: " or ")) on "
+      + layers.colors.map(\.description).joined(separator: " over ")
+  }
 
   /// Whether the app's catalog names one of the colors, so that one change mends all its uses.
   var areNamed: Bool {

@@ -30,7 +30,7 @@ extension Command {
       session.tell(
         Phrase(
           "hig: the first rule about '\(given)'; 'hig \(given)' finds more",
-          "hig: '\(given)'에 대한 첫 규칙입니다. 'hig \(given)'로 더 찾을 수 있습니다"))
+          "hig: '\(given)'에 대한 첫 규칙입니다. 'hig \(given)'(으)로 더 찾을 수 있습니다"))
     }
     guard let whole = named ?? about else {
       let nearest = try session.knowledgeBase { () throws(KnowledgeBaseError) in
@@ -92,7 +92,8 @@ extension Session {
       let now = rule.time.status == .ended ? try base.successors(of: rule) : []
       let authorities = try base.authorities()
       var rules = try base.rules(
-        behind: rule.checks.compactMap(Checks.named), among: authorities)
+        behind: rule.checks.compactMap(Checks.named) + CheckSchedule.checks(askingFor: rule),
+        among: authorities)
       if !rule.patterns.isEmpty, !rules.contains(where: { $0.id == rule.id }) { rules.append(rule) }
       let schedule = CheckSchedule(rules: rules, on: asOf ?? base.today, order: authorities)
       let filter = Filter(asOf: asOf, heldOn: asOf == nil ? base.today : nil)

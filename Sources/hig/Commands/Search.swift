@@ -95,7 +95,7 @@ extension Session {
         tell(
           Phrase(
             "hig: \(hidden) more; --limit \(limit) shows them",
-            "hig: \(hidden)개 더 있습니다. --limit \(limit)으로 볼 수 있습니다"))
+            "hig: \(hidden)개 더 있습니다. --limit \(limit)(으)로 볼 수 있습니다"))
       }
       tell(remarksOn: answer)
     }
