@@ -92,7 +92,7 @@ extension Failure.NotFound {
     case .rulePair(let given, let other):
       Phrase(
         "'\(given)' and '\(other)' are one name; name two rules, or a rule and its alias",
-        "'\(given)'와(과) '\(other)'는 같은 이름입니다. 두 규칙이나 규칙과 그 별칭을 쓰세요")
+        "'\(given)'와(과) '\(other)'은(는) 같은 이름입니다. 두 규칙이나 규칙과 그 별칭을 쓰세요")
     case .edition(let rule, let asOf): Wording.notHeld(rule, at: asOf)
     case .component(let given, let nearest):
       Phrase(

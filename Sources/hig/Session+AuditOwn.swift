@@ -21,10 +21,8 @@ extension Session {
     }
     let format = invocation.has(.json) ? .json : try choice(.ownFormat, of: OwnFormat.self) ?? .text
     if report.rows.isEmpty, format == .text {
-      tell(
-        Phrase(
-          "hig: there are only Apple's guidelines; 'hig ingest --authority NAME' adds your own",
-          "hig: Apple의 지침만 있습니다. 'hig ingest --authority NAME'으로 자체 지침을 추가하세요"))
+      let all = try knowledgeBase { () throws(KnowledgeBaseError) in try base.authorities() }
+      tell(Self.nothingOwn(in: filter, beside: all.filter { $0 != .apple }))
       return .nothing
     }
     let table = OwnTable(report, language: presentation.messages)
@@ -38,6 +36,25 @@ extension Session {
       page.print()
     }
     return report.rows.contains { $0.relation.severity >= limit } ? .findings : .done
+  }
+}
+
+extension Session {
+  /// Why there is nothing to compare where `filter` is asked for and `others` have guidelines.
+  private static func nothingOwn(in filter: Filter, beside others: [Authority]) -> Phrase {
+    let names = others.map(\.rawValue).joined(separator: ", ")
+    if others.isEmpty {
+      return Phrase(
+        "hig: there are only Apple's guidelines; 'hig ingest --authority NAME' adds your own",
+        "hig: Apple의 지침만 있습니다. 'hig ingest --authority NAME'으로 자체 지침을 추가하세요")
+    }
+    if filter.authority == .apple {
+      return Phrase(
+        "hig: --own compares others with Apple; name one of \(names) with --authority",
+        "hig: --own은 다른 지침을 Apple과 비교합니다. --authority로 다음 가운데 하나를 지정하세요: \(names)")
+    }
+    return Phrase(
+      "hig: \(names): no guideline to compare here", "hig: \(names): 여기에는 비교할 지침이 없습니다")
   }
 }
 

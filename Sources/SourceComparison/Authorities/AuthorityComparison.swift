@@ -77,6 +77,7 @@ public struct AuthorityComparison {
     let named = Dictionary(apple.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     let numbers = Dictionary(grouping: apple, by: \.component).mapValues { $0.flatMap(\.metrics) }
     let search = try CounterpartSearch(base, filter: filter, known: named, names)
+    let subjects = SubjectNames.of(names.concepts)
     var rows: [AuthorityReport.Row] = []
     var told: Set<Told> = []
     for statement in own {
@@ -101,7 +102,7 @@ public struct AuthorityComparison {
         AuthorityReport.Row(
           component: rule.component, relation: match?.difference.relation ?? .ownOnly,
           own: AuthorityReport.Side(rule), apple: match.map { AuthorityReport.Side($0.rule) },
-          differences: match?.difference.reasons ?? []))
+          differences: match?.difference.sentences(naming: subjects) ?? []))
     }
     return rows
   }

@@ -1,9 +1,13 @@
 internal import Guidelines
 internal import KnowledgeBase
+internal import TextAnalysis
 
 /// The wording of differences between authorities, in both languages.
 enum AuthorityWording {
-  static func number(_ own: Metric, _ apple: Metric) -> Bilingual<String> {
+  /// Both numbers, with the Korean name of what they measure if `subjects` has one.
+  static func number(
+    _ own: Metric, _ apple: Metric, _ subjects: SubjectNames
+  ) -> Bilingual<String> {
     func amount(_ metric: Metric, _ language: Language) -> String {
       "\(metric.authority): \(metric.amount(in: language))"
     }
@@ -12,7 +16,8 @@ enum AuthorityWording {
       en:
         "\(subject), \(own.dimension.name(in: .en)): \(amount(own, .en)), \(amount(apple, .en))",
       ko:
-        "\(subject), \(own.dimension.name(in: .ko)): \(amount(own, .ko)), \(amount(apple, .ko))"
+        "\(subjects.korean(subject) ?? subject), \(own.dimension.name(in: .ko)): "
+        + "\(amount(own, .ko)), \(amount(apple, .ko))"
     )
   }
 

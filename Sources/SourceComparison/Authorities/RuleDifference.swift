@@ -1,12 +1,36 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// The differences between two rules about the same thing.
 struct RuleDifference {
   /// The relation of the first rule to the second, from most to least severe: it contradicts it, allows
   /// more, asks for more, or agrees.
   private(set) var relation = AuthorityReport.Relation.agrees
-  /// The differences, one sentence each.
-  private(set) var reasons: [Bilingual<String>] = []
+  /// The differences.
+  private var reasons: [Reason] = []
+
+  /// One difference.
+  private enum Reason: Hashable {
+    case words(Bilingual<String>)
+    /// The numbers of the first rule and of the second.
+    case numbers(Metric, Metric)
+
+    func words(_ subjects: SubjectNames) -> Bilingual<String> {
+      switch self {
+      case .words(let words): words
+      case .numbers(let own, let apple): AuthorityWording.number(own, apple, subjects)
+      }
+    }
+  }
+
+  /// The differences, one sentence each, with the Korean names of `subjects`.
+  func sentences(naming subjects: SubjectNames) -> [Bilingual<String>] {
+    var sentences: [Bilingual<String>] = []
+    for sentence in reasons.map({ $0.words(subjects) }) where !sentences.contains(sentence) {
+      sentences.append(sentence)
+    }
+    return sentences
+  }
 
   /// Compares `own` with `apple`: the `numbers` of `own`, to which `others` of Apple's may correspond
   /// too, and whether one asks for the opposite of the other.
@@ -42,7 +66,7 @@ struct RuleDifference {
   /// A rule puts a component on `platforms` that lack it.
   init(lackedOn platforms: [Platform]) {
     relation = .contradicts
-    reasons = [AuthorityWording.lacking(platforms)]
+    reasons = [.words(AuthorityWording.lacking(platforms))]
   }
 
   /// The evidence that both rules are about the same thing.
@@ -56,13 +80,17 @@ struct RuleDifference {
   }
 
   private mutating func add(
-    _ relation: AuthorityReport.Relation, _ reason: Bilingual<String>
+    _ relation: AuthorityReport.Relation, _ words: Bilingual<String>
   ) {
+    add(relation, .words(words))
+  }
+
+  private mutating func add(_ relation: AuthorityReport.Relation, _ reason: Reason) {
     let order: [AuthorityReport.Relation] = [.contradicts, .looser, .stricter, .agrees]
     if (order.firstIndex(of: relation) ?? 0) < (order.firstIndex(of: self.relation) ?? 0) {
       self.relation = relation
     }
-    if !reasons.contains(reason) { reasons.append(reason) }
+    reasons.append(reason)
   }
 
   // MARK: Numbers
@@ -77,7 +105,7 @@ struct RuleDifference {
           || metric.isLimit && other.isLimit && other.range(touches: metric)
       }
       guard let theirs = candidates.first, !isMet else { continue }
-      let reason = AuthorityWording.number(metric, theirs)
+      let reason = Reason.numbers(metric, theirs)
       if candidates.allSatisfy({ $0.range(contains: metric) }) {
         add(.stricter, reason)
       } else if candidates.allSatisfy({ $0.range(excludes: metric) }) {
