@@ -44,6 +44,42 @@ struct FirstTryTests {
       environment: ["LC_ALL": locale, "HIG_DATABASE": KnowledgeBaseFixture.corpus.path])
   }
 
+  @Test("The snippets of hig init run to their end, and block what they cannot check")
+  func snippets() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: KnowledgeBaseFixture.corpus.path, toPath: folder.path("base.sqlite"))
+    let bin = folder.url.appending(path: "bin")
+    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+    for name in ["hig", "hig-lint"] {
+      try FileManager.default.createSymbolicLink(
+        at: bin.appending(path: name),
+        withDestinationURL: HigCommand.file.deletingLastPathComponent().appending(path: name))
+    }
+    let path = folder.path("project")
+    var command = HigCommand(home: folder.url)
+    #expect(try command.run("init", path, "--authority", "Acme").status == 0)
+    try folder.write(LintedFolder.tabs(6), to: "project/App/A.swift")
+    command.environment["PATH"] = "\(bin.path):/usr/bin:/bin"
+    command.environment["HIG_DATABASE"] = folder.path("base.sqlite")
+    command.environment["GITHUB_STEP_SUMMARY"] = folder.path("summary.md")
+    let shell = URL(filePath: "/bin/sh")
+    let steps = try String(contentsOfFile: path + "/.hig/ci.yml", encoding: .utf8)
+      .components(separatedBy: "run: |\n").last ?? ""
+    let script = try folder.write("cd '\(path)'\n\(steps)", to: "ci.sh")
+    let ci = try command.run(["-e", script], as: shell)
+    #expect(ci.status == 1, "\(ci.errors)")
+    #expect(try String(contentsOfFile: path + "/hig.sarif", encoding: .utf8).contains("tab-count"))
+    let summary = try String(contentsOfFile: folder.path("summary.md"), encoding: .utf8)
+    #expect(summary.contains("acme-tab-count"))
+    // The hook finds the same by the base that is named, and leaves that as it is.
+    let hook = ["-c", "cd '\(path)' && sh .hig/pre-commit"]
+    let blocked = try command.run(hook, as: shell)
+    #expect(blocked.status == 1 && blocked.output.contains("tab-count"), "\(blocked.errors)")
+    command.environment["HIG_DATABASE"] = folder.path("nowhere.sqlite")
+    #expect(try command.run(hook, as: shell).status == 2)
+  }
+
   @Test(
     "It is answered in a pipe, whatever the locale",
     arguments: ["en_US.UTF-8", "ko_KR.UTF-8", "C"])
