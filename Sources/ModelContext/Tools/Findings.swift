@@ -12,7 +12,7 @@ extension Tool {
       Check SwiftUI or UIKit code, a storyboard, a xib, an asset catalog or interface JSON by the \
       guidelines. Give source with file_name, or paths below the server's folder.
       """,
-    arguments: [source, fileName, paths, .limit(100, preset: 20), .language],
+    arguments: [source, fileName, paths, .limit(100, preset: 20), .cursor, .language],
     output: findings([
       ("rule", Schema.text), ("severity", Schema.text), ("confidence", Schema.text),
       ("message", Schema.text), ("file", Schema.text), ("line", Schema.number),
@@ -27,7 +27,7 @@ extension Tool {
     }
     let language = question.language()
     let page = ListPage(
-      of: report["findings"].elements, from: nil,
+      of: report["findings"].elements, from: question.text(.cursor),
       limit: question.number(.limit(100, preset: 20), else: 20))
     let skipped = report["skipped"].elements.compactMap { skipped in
       skipped["file"].string.map { "\($0): \(skipped["reason"].string ?? "")" }
@@ -35,7 +35,7 @@ extension Tool {
     return Answer(
       data: .members([
         ("findings", .array(page.elements.map { $0.finding(in: language) })),
-        ("total", .integer(Int64(page.total))),
+        ("total", .integer(Int64(page.total))), ("next", page.next.map { .string($0) }),
         ("skipped", skipped.isEmpty ? nil : .texts(skipped)),
       ]),
       text: (page.elements.map { $0.line(in: language) } + skipped
@@ -60,7 +60,7 @@ extension Tool {
     Schema.object(
       [
         ("findings", Schema.list(of: Schema.object(properties, required: ["message"]))),
-        ("total", Schema.number), ("skipped", Schema.texts),
+        ("total", Schema.number), ("next", Schema.text), ("skipped", Schema.texts),
       ], required: ["findings", "total"])
   }
 
@@ -71,7 +71,7 @@ extension Tool {
       The guideline behind each finding of another tool's report: SARIF, Xcode or clang text, \
       checkstyle, SwiftLint JSON, hig check JSON.
       """,
-    arguments: [report, .limit(100, preset: 20), .language],
+    arguments: [report, .limit(100, preset: 20), .cursor, .language],
     output: findings([
       ("message", Schema.text), ("file", Schema.text), ("line", Schema.number),
       (
@@ -96,15 +96,16 @@ extension Tool {
     }
     let language = question.language()
     let page = ListPage(
-      of: explanation.findings, from: nil,
+      of: explanation.findings, from: question.text(.cursor),
       limit: question.number(.limit(100, preset: 20), else: 20))
     let explained = page.elements.map {
       ExplainedLine(explained: $0, rules: explanation.rules, language: language)
     }
     return Answer(
-      data: [
-        "findings": .array(explained.map(\.data)), "total": .integer(Int64(page.total)),
-      ],
+      data: .members([
+        ("findings", .array(explained.map(\.data))), ("total", .integer(Int64(page.total))),
+        ("next", page.next.map { .string($0) }),
+      ]),
       text: (explained.map(\.text) + (page.total == 0 ? ["No findings."] : [])
         + page.remark).joined(separator: "\n"))
   }
