@@ -76,6 +76,29 @@ struct FormatTests {
   }
 
   @Test(
+    "So does what it prints in one language",
+    arguments: [
+      (["search", "탭 바 배지"], "search"), (["rule", "tab-count"], "rule"),
+      (["rules", "tab-bars"], "rules"), (["metrics", "tab-bars"], "metrics"),
+      (["components"], "components"), (["documents"], "documents"), (["terms"], "terms"),
+      (["checks", "tab-bars"], "checks"), (["changes"], "changes"),
+    ], ["en", "ko"])
+  func narrowed(command: (words: [String], schema: String), lang: String) throws {
+    let run = try KnowledgeBaseFixture.corpus.run(command.words + ["--json", "--lang", lang])
+    let document = try run.json()
+    #expect(try Self.schemas.get().violations(of: command.schema, in: document) == [])
+  }
+
+  @Test("A text in neither language keeps to no schema")
+  func wordless() throws {
+    let component: [String: Any] = [
+      "name": "bars", "title": [String: Any](), "rules": 1, "metrics": 0, "documents": 1,
+    ]
+    let document: [String: Any] = ["schema": 1, "components": [component]]
+    #expect(try !Self.schemas.get().violations(of: "components", in: document).isEmpty)
+  }
+
+  @Test(
     "So does what it prints of documents that contradict themselves",
     arguments: ["audit", "rules", "metrics", "documents", "export"])
   func contradictions(command: String) throws {

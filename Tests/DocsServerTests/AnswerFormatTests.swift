@@ -33,6 +33,40 @@ struct AnswerFormatTests {
   }
 
   @Test(
+    "So does an answer in one language",
+    arguments: [
+      ("search?q=tab%20badge", "search"), ("rules/tab-count", "rule"), ("metrics", "metrics"),
+      ("rules?component=tab-bars", "rules"), ("components", "components"), ("terms", "terms"),
+      ("documents", "documents"), ("checks", "checks"), ("changes", "changes"),
+    ], ["en", "ko"])
+  func narrowed(target: (path: String, schema: String), lang: String) throws {
+    let separator = target.path.contains("?") ? "&" : "?"
+    let response = fixture.get("/api/v1/\(target.path)\(separator)lang=\(lang)")
+    #expect(response.status == .ok)
+    #expect(try Self.schemas.get().violations(of: target.schema, in: response.json()) == [])
+  }
+
+  @Test("Pages of a search follow one another as the results of one do")
+  func searchPages() throws {
+    func page(_ query: String) throws -> (ids: [String], next: String?) {
+      let document = try fixture.get("/api/v1/search?q=tab%20bar&\(query)").json()
+      let results = document["results"] as? [[String: Any]] ?? []
+      return (results.compactMap { $0["id"] as? String }, document["next"] as? String)
+    }
+    let whole = try page("limit=40")
+    var (ids, next): ([String], String?) = ([], "0")
+    while let cursor = next, ids.count < 40 {
+      let part = try page("limit=8&cursor=\(cursor)")
+      ids += part.ids
+      next = part.next
+    }
+    #expect(ids == whole.ids && Set(ids).count == 40)
+    #expect(try page("lang=en").next == "10")
+    let beyond = try page("cursor=100000")
+    #expect(beyond.ids.isEmpty && beyond.next == nil)
+  }
+
+  @Test(
     "Pages of a list follow one another to its end",
     arguments: [
       ("rules?component=tab-bars", "rules"),

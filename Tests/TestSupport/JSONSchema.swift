@@ -49,7 +49,11 @@ public struct JSONSchemas {
   private func check(_ value: Any, by place: Place, at path: String) -> [String] {
     let place = resolved(place)
     if let branches = place.schema["anyOf"] as? [[String: Any]] {
-      let all = branches.map { check(value, by: Place($0, in: place.file), at: path) }
+      var shared = place.schema
+      shared["anyOf"] = nil
+      let all = branches.map { branch in
+        check(value, by: Place(Self.joined(shared, branch), in: place.file), at: path)
+      }
       return all.min { $0.count < $1.count } ?? []
     }
     if let parts = place.schema["allOf"] as? [[String: Any]] {
@@ -61,6 +65,13 @@ public struct JSONSchemas {
       found += list.flatMap { check($0, by: Place(items, in: place.file), at: path + "[]") }
     }
     return found
+  }
+
+  /// A branch with what stands beside it, where it says only what else is required.
+  private static func joined(_ shared: Object, _ branch: Object) -> Object {
+    guard Array(branch.keys) == ["required"] else { return branch }
+    let required = [shared, branch].flatMap { $0["required"] as? [String] ?? [] }
+    return shared.merging(["required": required]) { $1 }
   }
 
   /// The schema that a reference names: `common.schema.json#/$defs/Rule` or `#/$defs/Form`.
