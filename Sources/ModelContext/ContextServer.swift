@@ -88,8 +88,9 @@ package struct ContextServer {
     } catch {
       // A notification gets no answer, not even an error.
       if let message, message.id == nil { return Answer(error: error) }
+      // Without an id that can be read there is none: the protocol's schemas do not admit null.
       let failed = JSONValue.members([
-        ("jsonrpc", "2.0"), ("id", message?.id), ("error", error.json(in: spoken)),
+        ("jsonrpc", "2.0"), ("id", Message.id(in: value)), ("error", error.json(in: spoken)),
       ])
       return Answer(messages: [failed], error: error)
     }

@@ -57,7 +57,35 @@ struct ProtocolTests {
     if code == -32_022 {
       let data = error?["data"] as? [String: Any]
       #expect(data?["requested"] as? String == "1900-01-01")
-      #expect(data?["supported"] as? [String] == ["2026-07-28"])
+      #expect(
+        data?["supported"] as? [String]
+          == ["2026-07-28", "2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"])
+    }
+  }
+
+  @Test(
+    "A refused message is answered with its id, where that can be read",
+    arguments: [
+      (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, "1"), (#"{"id":"a"}"#, #""a""#),
+      (#"{"jsonrpc":"2.0","id":7,"method":"ping","params":[]}"#, "7"),
+      (#"{"jsonrpc":"1.0","id":1.5,"method":"ping"}"#, nil), ("7", nil), ("{", nil),
+    ] as [(String, String?)])
+  mutating func refusedIDs(message: String, id: String?) throws {
+    let line = try #require(fixture.text(of: message).first)
+    #expect(line.contains("\"error\":"))
+    #expect(id.map { line.contains("\"id\":\($0),") } ?? !line.contains("\"id\":"), "\(line)")
+  }
+
+  @Test(
+    "Lists take the cursors that they gave, and no others",
+    arguments: ["tools/list", "prompts/list", "resources/list", "resources/templates/list"])
+  mutating func cursors(list: String) throws {
+    for cursor in ["zzz", "-5", "", "+5", "1.0"] {
+      #expect(try fixture.code(list, ["cursor": cursor]) == -32_602, "\(cursor)")
+    }
+    let next = try fixture.result(list)["nextCursor"] as? String
+    if let next {
+      #expect(try fixture.result(list, ["cursor": next])["nextCursor"] as? String != next)
     }
   }
 

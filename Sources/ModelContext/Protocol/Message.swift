@@ -17,12 +17,16 @@ struct Message {
       if object["result"] != nil || object["error"] != nil { return nil }
       throw .noRequest
     }
-    if let id = object["id"] {
-      guard id.string != nil || id.integer != nil else { throw .noRequest }
-    }
+    guard object["id"] == nil || Self.id(in: value) != nil else { throw .noRequest }
     let params = object["params"] ?? .object(JSONObject())
     guard params.object != nil else { throw .noRequest }
     (id, self.method, self.params) = (object["id"], method, params)
+  }
+
+  /// The id in `value`, which need not be a whole request; `nil` for what cannot be one.
+  static func id(in value: JSONValue?) -> JSONValue? {
+    guard let id = value?.object?["id"], id.string != nil || id.integer != nil else { return nil }
+    return id
   }
 
   /// The metadata of a request of the stateless protocol.

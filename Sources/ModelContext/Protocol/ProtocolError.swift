@@ -65,7 +65,7 @@ package enum ProtocolError: Error, Hashable {
     switch self {
     case .unsupportedVersion(let version):
       error["data"] = [
-        "supported": .array([.string(ProtocolVersion.stateless)]), "requested": .string(version),
+        "supported": .texts(ProtocolVersion.all), "requested": .string(version),
       ]
     case .noResource(let uri): error["data"] = ["uri": .string(uri)]
     default: break

@@ -5,6 +5,9 @@ enum ProtocolVersion {
   /// The revisions with a handshake, newest first (2025-11-25, basic/lifecycle).
   static let handshake = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
 
+  /// All of them, newest first.
+  static let all = [stateless] + handshake
+
   /// The revision of an HTTP request that states none (2026-07-28, streamable-http).
   static let unsaid = "2025-03-26"
 
