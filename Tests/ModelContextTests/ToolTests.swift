@@ -75,6 +75,17 @@ struct ToolTests {
       ("what_changed", ["since": "June"], "YYYY"), ("check_interface", [:], "either source"),
       ("check_interface", ["paths": ["a.swift"]], "Only source"),
       ("check_interface", ["source": "a", "file_name": "../a.swift"], "plain name"),
+      (
+        "check_interface", ["source": "let a = 1", "paths": ["a.swift"]], "not both"
+      ),
+      ("check_interface", ["paths": ["a.swift"], "file_name": "a.swift"], "not both"),
+      ("check_interface", ["source": "", "file_name": "A.swift"], "not empty"),
+      ("check_interface", ["paths": [""]], "none empty"),
+      ("check_interface", ["source": "hello", "file_name": "notes.txt"], "Nothing was checked"),
+      ("check_interface", ["source": "<a>", "file_name": "A.storyboard"], "Nothing was checked"),
+      ("list_metrics", ["cursor": "zzz"], "cursor must be"),
+      ("list_components", ["cursor": "-5"], "cursor must be"),
+      ("what_changed", ["cursor": ""], "cursor must be"),
       ("explain_findings", ["report": "hello"], "report"),
     ] as [(String, [String: any Sendable], String)])
   mutating func failures(tool: String, arguments: [String: any Sendable], says: String) throws {
@@ -98,6 +109,63 @@ struct ToolTests {
     #expect(Set(names).count == names.count && names.contains("tab-bars"))
   }
 
+  @Test(
+    "The text of a page tells its records, where the next one begins, and that nothing is left",
+    arguments: [
+      ("list_metrics", "metrics", 100), ("list_components", "components", 300),
+      ("what_changed", "changes", 50),
+    ])
+  mutating func shownPages(tool: String, member: String, limit: Int) throws {
+    var (told, pages): (Int, Int) = (0, 0)
+    var arguments: Object = ["limit": limit]
+    var cursor: String?
+    repeat {
+      let result = try fixture.call(tool, arguments)
+      let records = try #require(result.data[member] as? [Object])
+      let lines = result.shownText.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+      cursor = result.data["next"] as? String
+      arguments["cursor"] = cursor
+      #expect(lines.count == records.count + (cursor == nil ? 0 : 1))
+      if let cursor { #expect(result.shownText.hasSuffix("next: cursor \(cursor)")) }
+      #expect(TokenBudget.tokens(of: result.shownText) <= 1_500)
+      told += records.count
+      pages += 1
+      if cursor == nil { #expect(result.data["total"] as? Int == told) }
+    } while cursor != nil && pages < 100
+    let beyond = try fixture.call(tool, ["cursor": "99999"])
+    #expect(beyond.shownText.contains("Nothing is left") && beyond.shownText.contains("\(told)"))
+    #expect((beyond.data[member] as? [Object])?.isEmpty == true)
+  }
+
+  @Test("As many results of a search as fit are told, in text and data alike")
+  mutating func shownResults() throws {
+    let result = try fixture.call("search_guidelines", ["query": "탭 막대", "limit": 20])
+    let results = try #require(result.data["results"] as? [Object])
+    for hit in results {
+      let id = try #require(hit["id"] as? String)
+      #expect(result.shownText.contains("\n" + id) || result.shownText.hasPrefix(id))
+    }
+    let isCut = results.count < 20
+    #expect(
+      (result.data["note"] as? String)?.contains("The best \(results.count)") ?? false == isCut)
+    #expect(!result.shownText.contains("cut here"))
+  }
+
+  @Test("Where only some files can be read, nothing found is said of these alone")
+  mutating func partlyRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("let number = 1\n", to: "A.swift")
+    try folder.write("<a>", to: "B.storyboard")
+    var rooted = ContextFixture(root: folder.url.path)
+    let result = try rooted.call("check_interface", ["paths": ["."]])
+    #expect(result["isError"] as? Bool == false)
+    #expect(result.shownText.contains("B.storyboard: "))
+    #expect(result.shownText.contains("1 could not") && !result.shownText.contains("findings.\n"))
+    #expect((result.data["skipped"] as? [String])?.count == 1)
+    let unread = try rooted.call("check_interface", ["paths": ["B.storyboard"]])
+    #expect(unread["isError"] as? Bool == true && !unread.shownText.contains("No findings"))
+  }
+
   @Test("An interface is checked by its text, or where its files lie below the root alone")
   mutating func check() throws {
     let folder = try TemporaryFolder()
@@ -119,6 +187,37 @@ struct ToolTests {
       let result = try rooted.call("check_interface", ["paths": [path]])
       #expect(result["isError"] as? Bool == true, "\(path)")
     }
+  }
+
+  @Test("Findings go on where a page ends", arguments: ["check_interface", "explain_findings"])
+  mutating func pagesOfFindings(tool: String) throws {
+    let folder = try TemporaryFolder()
+    var arguments: Object = ["limit": 100, "lang": "ko"]
+    if tool == "check_interface" {
+      let images = (1...60).map { "      Image(\"picture-\($0)\").onTapGesture { open(\($0)) }" }
+      let lines = ["struct A: View {", "  var body: some View {", "    VStack {"] + images
+      try folder.write((lines + ["    }", "  }", "}", ""]).joined(separator: "\n"), to: "A.swift")
+      arguments["paths"] = ["A.swift"]
+    } else {
+      arguments["report"] = (1...60).map {
+        "App/Tabs.swift:\($0):1: warning: Tab bar shows a badge for unimportant things\n"
+      }.joined()
+    }
+    var rooted = ContextFixture(root: folder.url.path)
+    var (places, pages): ([Int], Int) = ([], 0)
+    repeat {
+      let result = try rooted.call(tool, arguments)
+      let findings = try #require(result.data["findings"] as? [Object])
+      places += findings.compactMap { $0["line"] as? Int }
+      pages += 1
+      arguments["cursor"] = result.data["next"]
+      if let next = result.data["next"] as? String {
+        #expect(result.shownText.hasSuffix("next: cursor \(next)"))
+      } else {
+        #expect(result.data["total"] as? Int == places.count)
+      }
+    } while arguments["cursor"] != nil && pages < 50
+    #expect(pages > 1 && Set(places).count >= 60)
   }
 
   @Test("A finding of another tool gets its guideline")

@@ -78,8 +78,11 @@ struct Prompt: Sendable {
 }
 
 extension Method {
-  static let listPrompts = Method(name: "prompts/list", caching: .ofBuild) { _, _ in
-    ["prompts": .array(Prompt.all.map(\.listing))]
+  static let listPrompts = Method(
+    name: "prompts/list", caching: .ofBuild
+  ) { _, params throws(ProtocolError) in
+    try params.refuseCursor()
+    return ["prompts": .array(Prompt.all.map(\.listing))]
   }
 
   static let getPrompt = Method(name: "prompts/get") { library, params throws(ProtocolError) in

@@ -18,8 +18,9 @@ extension Method {
 
   static let listTemplates = Method(
     name: "resources/templates/list", caching: .ofBuild
-  ) { _, _ in
-    ["resourceTemplates": .array(ResourceTemplate.all.map(\.listing))]
+  ) { _, params throws(ProtocolError) in
+    try params.refuseCursor()
+    return ["resourceTemplates": .array(ResourceTemplate.all.map(\.listing))]
   }
 
   static let readResource = Method(
@@ -42,12 +43,19 @@ extension Method {
 
 extension JSONValue {
   /// The cursor of a request for a list.
-  fileprivate func cursor() throws(ProtocolError) -> String? {
+  fileprivate func cursor() throws(ProtocolError) -> ListCursor? {
     guard !self["cursor"].isNull else { return nil }
-    guard let cursor = self["cursor"].string, let place = Int(cursor), place >= 0 else {
+    guard let cursor = self["cursor"].string.flatMap({ ListCursor($0) }) else {
       throw .badParameter(name: "cursor", expected: "nextCursor of an answer")
     }
     return cursor
+  }
+
+  /// Refuses a cursor in a request for a list that is answered whole.
+  func refuseCursor() throws(ProtocolError) {
+    guard self["cursor"].isNull else {
+      throw .badParameter(name: "cursor", expected: "left out; the list has one page")
+    }
   }
 }
 

@@ -8,8 +8,10 @@ struct Argument: Sendable {
     case text(most: Int)
     case choice([String])
     case number(ClosedRange<Int>)
-    /// A list of texts.
+    /// A list of texts, none empty.
     case texts
+    /// `next` of an answer.
+    case cursor
   }
 
   let name: String
@@ -22,7 +24,7 @@ struct Argument: Sendable {
   var schema: JSONValue {
     var schema: JSONValue = summary.isEmpty ? [:] : ["description": .string(summary)]
     switch values {
-    case .text: schema["type"] = "string"
+    case .text, .cursor: schema["type"] = "string"
     case .choice(let choices):
       schema["type"] = "string"
       schema["enum"] = .texts(choices)
@@ -44,7 +46,8 @@ struct Argument: Sendable {
     case .choice(let choices): value.string.map(choices.contains) ?? false
     case .number(let range): value.integer.map(range.contains) ?? false
     case .texts:
-      if case .array(let list) = value { list.allSatisfy { $0.string != nil } } else { false }
+      if case .array(let list) = value { list.allSatisfy { $0.text != nil } } else { false }
+    case .cursor: value.string.map { ListCursor($0) != nil } ?? false
     }
   }
 
@@ -54,7 +57,8 @@ struct Argument: Sendable {
     case .text(let most): "a text of at most \(most) characters"
     case .choice(let choices): "one of \(choices.joined(separator: ", "))"
     case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .texts: "a list of texts"
+    case .texts: "a list of texts, none empty"
+    case .cursor: "what an answer gave as next, or left out to begin"
     }
   }
 }

@@ -18,7 +18,7 @@ extension Tool {
       ("message", Schema.text), ("file", Schema.text), ("line", Schema.number),
     ])
   ) { question throws(ToolFailure) in
-    guard let asked = Self.sources(of: question) else { throw .noSource }
+    let asked = try Self.sources(of: question)
     let report: JSONValue
     do throws(ContextLibrary.CheckProblem) {
       report = try question.library.check(asked)
@@ -26,20 +26,40 @@ extension Tool {
       throw .check(error)
     }
     let language = question.language()
-    let page = ListPage(
-      of: report["findings"].elements, from: question.text(.cursor),
-      limit: question.number(.limit(100, preset: 20), else: 20))
     let skipped = report["skipped"].elements.compactMap { skipped in
       skipped["file"].string.map { "\($0): \(skipped["reason"].string ?? "")" }
     }
+    let unread = question.cursor == nil ? Self.lines(ofUnread: skipped) : []
+    let page = ListPage(
+      of: report["findings"].elements, from: question.cursor,
+      limit: question.number(.limit(100, preset: 20), else: 20),
+      most: Self.mostTokens - TokenBudget.tokens(of: unread.joined(separator: "\n"))
+    ) { $0.line(in: language) }
+    let wasRead = !report["files"].elements.isEmpty
+    let end =
+      !wasRead ? [nothingRead] : page.total > 0 ? [] : [Self.noFindings(unread: skipped.count)]
     return Answer(
-      data: .members([
-        ("findings", .array(page.elements.map { $0.finding(in: language) })),
-        ("total", .integer(Int64(page.total))), ("next", page.next.map { .string($0) }),
-        ("skipped", skipped.isEmpty ? nil : .texts(skipped)),
-      ]),
-      text: (page.elements.map { $0.line(in: language) } + skipped
-        + (page.total == 0 ? ["No findings."] : []) + page.remark).joined(separator: "\n"))
+      data: page.data(
+        "findings", [("skipped", skipped.isEmpty ? nil : .texts(skipped))]
+      ) { $0.finding(in: language) },
+      text: (page.lines + unread + end).joined(separator: "\n"), remark: page.remark,
+      isFailure: !wasRead)
+  }
+
+  /// Shown where there was no file to find anything in, so that it does not pass for a file without findings.
+  private static let nothingRead = "Nothing was checked: no file of this could be read."
+
+  private static func noFindings(unread: Int) -> String {
+    unread == 0 ? "No findings." : "No findings in what could be read; \(unread) could not."
+  }
+
+  /// The most files that a text names as unread.
+  private static let mostUnread = 10
+
+  private static func lines(ofUnread skipped: [String]) -> [String] {
+    let rest = skipped.count - mostUnread
+    return skipped.prefix(mostUnread).map { TokenBudget.clipped($0, to: 200) }
+      + (rest > 0 ? ["… and \(rest) more that could not be read"] : [])
   }
 
   private static let source = Argument(
@@ -48,12 +68,20 @@ extension Tool {
     name: "file_name", values: .text(most: 100), summary: "its ending tells the kind: View.swift")
   private static let paths = Argument(name: "paths", values: .texts, summary: "")
 
-  private static func sources(of question: Question) -> ContextLibrary.Sources? {
-    if let text = question.text(source) {
+  private static func sources(
+    of question: Question
+  ) throws(ToolFailure) -> ContextLibrary.Sources {
+    let given = question.arguments
+    let named = given[paths.name].elements.compactMap(\.string)
+    guard given[source.name].isNull else {
+      guard named.isEmpty else { throw .noSource }
+      guard let text = question.text(source) else {
+        throw .badArgument(name: source.name, expected: "the text of a file, which is not empty")
+      }
       return .text(text, name: question.text(fileName) ?? "View.swift")
     }
-    let named = question.arguments[paths.name].elements.compactMap(\.string)
-    return named.isEmpty ? nil : .paths(named)
+    guard !named.isEmpty, given[fileName.name].isNull else { throw .noSource }
+    return .paths(named)
   }
 
   fileprivate static func findings(_ properties: [(String, JSONValue)]) -> JSONValue {
@@ -95,19 +123,17 @@ extension Tool {
       try Explainer(base).explain(read)
     }
     let language = question.language()
-    let page = ListPage(
-      of: explanation.findings, from: question.text(.cursor),
-      limit: question.number(.limit(100, preset: 20), else: 20))
-    let explained = page.elements.map {
+    let explained = explanation.findings.map {
       ExplainedLine(explained: $0, rules: explanation.rules, language: language)
     }
+    let page = ListPage(
+      of: explained, from: question.cursor,
+      limit: question.number(.limit(100, preset: 20), else: 20)
+    ) { $0.text }
     return Answer(
-      data: .members([
-        ("findings", .array(explained.map(\.data))), ("total", .integer(Int64(page.total))),
-        ("next", page.next.map { .string($0) }),
-      ]),
-      text: (explained.map(\.text) + (page.total == 0 ? ["No findings."] : [])
-        + page.remark).joined(separator: "\n"))
+      data: page.data("findings") { $0.data },
+      text: (page.lines + (page.total == 0 ? ["No findings."] : [])).joined(separator: "\n"),
+      remark: page.remark)
   }
 
   private static let report = Argument(

@@ -24,11 +24,10 @@ extension Tool {
     }
     let language = question.language()
     let page = ListPage(
-      of: metrics, from: question.text(.cursor),
-      limit: question.number(.limit(100, preset: 25), else: 25))
-    return Answer(
-      data: page.data("metrics") { $0.data(in: language) },
-      text: (page.elements.map { $0.line(in: language) } + page.remark).joined(separator: "\n"))
+      of: metrics, from: question.cursor,
+      limit: question.number(.limit(100, preset: 25), else: 25)
+    ) { $0.line(in: language) }
+    return Answer(page, data: page.data("metrics") { $0.data(in: language) })
   }
 
   /// The components there is guidance on.
@@ -50,9 +49,14 @@ extension Tool {
       try base.components(heldOn: base.today)
     }
     let page = ListPage(
-      of: components, from: question.text(.cursor),
-      limit: question.number(.limit(300, preset: 60), else: 60))
+      of: components, from: question.cursor,
+      limit: question.number(.limit(300, preset: 60), else: 60)
+    ) { component in
+      let names = [component.title.en, component.title.ko].compactMap(\.self)
+      return "\(component.name) · \(names.joined(separator: " / ")) · \(component.rules)"
+    }
     return Answer(
+      page,
       data: page.data("components") { component in
         .members([
           ("name", .string(component.name.rawValue)),
@@ -61,11 +65,7 @@ extension Tool {
           ("rules", .integer(Int64(component.rules))),
           ("numbers", .integer(Int64(component.metrics))),
         ])
-      },
-      text: (page.elements.map { component in
-        let names = [component.title.en, component.title.ko].compactMap(\.self)
-        return "\(component.name) · \(names.joined(separator: " / ")) · \(component.rules)"
-      } + page.remark).joined(separator: "\n"))
+      })
   }
 
   /// What editions changed.
@@ -91,11 +91,18 @@ extension Tool {
     }
     let language = question.language()
     let page = ListPage(
-      of: changes, from: question.text(.cursor),
-      limit: question.number(.limit(50, preset: 15), else: 15))
-    return Answer(
-      data: page.data("changes") { $0.data(in: language) },
-      text: (page.elements.map { $0.line(in: language) } + page.remark).joined(separator: "\n"))
+      of: changes, from: question.cursor,
+      limit: question.number(.limit(50, preset: 15), else: 15)
+    ) { $0.line(in: language) }
+    return Answer(page, data: page.data("changes") { $0.data(in: language) })
+  }
+}
+
+extension Tool.Answer {
+  /// The page as text, beside the same as `data`.
+  fileprivate init(_ page: ListPage<some Any>, data: JSONValue) {
+    self.init(
+      data: data, text: page.lines.joined(separator: "\n"), remark: page.remark)
   }
 }
 

@@ -10,6 +10,9 @@ struct Question {
   /// The text of `argument`; `nil` if empty.
   func text(_ argument: Argument) -> String? { arguments[argument.name].text }
 
+  /// Where the page that is asked for begins; `nil` at the beginning.
+  var cursor: ListCursor? { text(.cursor).flatMap { ListCursor($0) } }
+
   /// The number of `argument`.
   func number(_ argument: Argument, else preset: Int) -> Int {
     arguments[argument.name].integer ?? preset
@@ -77,7 +80,7 @@ extension Argument {
     name: "as_of", values: .text(most: 10), summary: "YYYY[-MM]: what held then")
   static let since = Argument(name: "since", values: .text(most: 10), summary: "YYYY[-MM]")
   static let cursor = Argument(
-    name: "cursor", values: .text(most: 20), summary: "next of the last answer")
+    name: "cursor", values: .cursor, summary: "next of the last answer")
 
   static func limit(_ most: Int, preset: Int) -> Argument {
     Argument(name: "limit", values: .number(1...most), summary: "default \(preset)")

@@ -26,16 +26,20 @@ extension Tool {
       limit: question.number(.limit(20, preset: 5), else: 5), highlights: false)
     let answer = try question.reading { () throws(KnowledgeBaseError) in try base.search(search) }
     let hits = answer.results.map { SearchHit(result: $0, language: language) }
-    let notes =
+    var notes =
       answer.absent.map { Self.note(on: $0, in: language) }
       + [Self.note(on: answer)].compactMap(\.self)
+    let room = Self.mostTokens - TokenBudget.tokens(of: Self.note(on: hits.count, of: hits.count))
+    let texts = TokenBudget.fitting(
+      hits.lazy.map(\.text), in: room - TokenBudget.tokens(of: notes.joined(separator: " ")))
+    if texts.count < hits.count { notes.append(Self.note(on: texts.count, of: hits.count)) }
     let note = notes.isEmpty ? nil : notes.joined(separator: " ")
     return Answer(
       data: .members([
-        ("results", .array(hits.map(\.data))), ("total", .integer(Int64(answer.total))),
-        ("note", note.map { .string($0) }),
+        ("results", .array(hits.prefix(texts.count).map(\.data))),
+        ("total", .integer(Int64(answer.total))), ("note", note.map { .string($0) }),
       ]),
-      text: ((note.map { [$0] } ?? []) + hits.map(\.text)).joined(separator: "\n\n"))
+      text: ((note.map { [$0] } ?? []) + texts).joined(separator: "\n\n"))
   }
 
   private static let query = Argument(
@@ -52,6 +56,11 @@ extension Tool {
   private static func note(on absent: AbsentAnswer, in language: Language) -> String {
     let ids = absent.rules.map(\.id.rawValue).joined(separator: ", ")
     return (absent.answer.preferring(language) ?? "") + (ids.isEmpty ? "" : " (\(ids))")
+  }
+
+  /// Says that there was no room for all that was asked for.
+  private static func note(on shown: Int, of found: Int) -> String {
+    "The best \(shown) of \(found), as many as fit; narrow the question for the rest."
   }
 
   /// Says if nothing was found, or not exactly what was asked for.

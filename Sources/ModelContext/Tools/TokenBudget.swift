@@ -6,10 +6,28 @@ package enum TokenBudget {
     return (plain + 3) / 4 + text.unicodeScalars.count - plain
   }
 
-  /// The lines of `text` that fit in `most` tokens, with a remark if some were cut.
-  static func cut(_ text: String, to most: Int) -> String {
+  /// The first of `texts` that fit in `most` tokens with a blank line after each, but one at least.
+  static func fitting(_ texts: some Sequence<String>, in most: Int) -> [String] {
+    var room = most
+    var kept: [String] = []
+    for text in texts {
+      room -= tokens(of: text) + 1
+      guard room >= 0 || kept.isEmpty else { break }
+      kept.append(text)
+    }
+    return kept
+  }
+
+  /// The lines of `text` that fit in `most` tokens, with a remark if some were cut, and `remark` below them.
+  static func cut(_ text: String, to most: Int, above remark: String?) -> String {
+    guard let remark else { return cut(text, to: most) }
+    let above = text.isEmpty ? "" : cut(text, to: most - tokens(of: remark) - 1) + "\n"
+    return above + remark
+  }
+
+  private static func cut(_ text: String, to most: Int) -> String {
     guard tokens(of: text) > most else { return text }
-    let end = "… cut here; narrow the question or read the resource"
+    let end = "… cut here"
     var room = most - tokens(of: end)
     var kept: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -11,8 +11,12 @@ struct Tool: Sendable {
   struct Answer {
     /// Conforms to the output schema.
     var data: JSONValue
-    /// The same in lines, cut to ``mostTokens``.
+    /// The same in lines, cut to ``mostTokens`` with the remark.
     var text: String
+    /// The last line, which is never cut: where the answer goes on.
+    var remark: String?
+    /// Whether it says that nothing was done.
+    var isFailure = false
     /// Resources with more to read.
     var links: [(uri: String, name: String)] = []
   }
@@ -49,13 +53,14 @@ struct Tool: Sendable {
     do throws(ToolFailure) {
       try check(given)
       let answer = try run(Question(arguments: given, library: library))
-      let text = TokenBudget.cut(answer.text, to: Self.mostTokens)
+      let text = TokenBudget.cut(
+        answer.text, to: Self.mostTokens, above: answer.remark)
       let links = answer.links.map { link -> JSONValue in
         ["type": "resource_link", "uri": .string(link.uri), "name": .string(link.name)]
       }
       return [
         "content": .array([["type": "text", "text": .string(text)]] + links),
-        "structuredContent": answer.data, "isError": false,
+        "structuredContent": answer.data, "isError": .bool(answer.isFailure),
       ]
     } catch {
       return [

@@ -28,7 +28,7 @@ enum ToolFailure: Error {
     case .noComponent(let given, let nearest):
       "There is no component \(given)"
         + Self.suggestion(nearest, else: "list_components names them")
-    case .noSource: "Give either source and file_name, or paths."
+    case .noSource: "Give either source and file_name, or paths; not both."
     case .knowledgeBase(let error): error.message(in: .en)
     case .report(let error): error.message(in: .en)
     case .check(let problem): problem.reason

@@ -9,8 +9,11 @@ extension Tool {
 }
 
 extension Method {
-  static let listTools = Method(name: "tools/list", caching: .ofBuild) { _, _ in
-    ["tools": .array(Tool.all.map(\.listing))]
+  static let listTools = Method(
+    name: "tools/list", caching: .ofBuild
+  ) { _, params throws(ProtocolError) in
+    try params.refuseCursor()
+    return ["tools": .array(Tool.all.map(\.listing))]
   }
 
   static let callTool = Method(name: "tools/call") { library, params throws(ProtocolError) in
