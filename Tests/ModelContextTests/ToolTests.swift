@@ -299,6 +299,37 @@ struct ToolTests {
       for (list, limit) in zip(costs, [300, 600]) {
         #expect(list.sorted()[list.count / 2] <= limit, "\(language): \(list.sorted())")
         #expect(list.max() ?? 0 <= 1_500)
+  @Test("A screen is reviewed for a component by any of its names, and for no unknown one")
+  mutating func reviewed() throws {
+    func given(_ arguments: [String: String]) -> Object {
+      ["name": "review-screen", "arguments": arguments]
+    }
+    let review = try fixture.result(
+      "prompts/get", given(["component": "탭바", "platform": "iPadOS"]))
+    #expect(try ContextFixture.text(review).contains("tab-bars, iPadOS"))
+    for wrong in [["component": "tab-brs"], ["platform": "Windows"]] {
+      let answer = try fixture.answer("prompts/get", given(wrong))
+      let error = try #require(answer["error"] as? Object)
+      #expect(error["code"] as? Int == -32_602)
+      let message = try #require(error["message"] as? String)
+      #expect(message.contains(wrong["platform"] == nil ? "tab-bars" : "visionOS"), "\(message)")
+    }
+  }
+
+  @Test("What has ended is not cited as what holds: its status and its successor come first")
+  mutating func endedCitation() throws {
+    let result = try fixture.result(
+      "prompts/get", ["name": "cite", "arguments": ["id": "tab-count"]])
+    let message = (result["messages"] as? [Object])?.first?["content"] as? Object
+    let text = try #require(message?["text"] as? String)
+    #expect(text.hasPrefix("tab-count: ended in June 2023; now: tab-count-weigh."))
+    let parts = text.components(separatedBy: "Components/tab-bars.md:")
+    #expect(parts.count == 3 && parts[0].contains("\ntab-count-weigh"))
+    let current = try fixture.result(
+      "prompts/get", ["name": "cite", "arguments": ["id": "tab-badge"]])
+    #expect(try !ContextFixture.text(current).contains("ended"))
+  }
+
       }
     }
   }

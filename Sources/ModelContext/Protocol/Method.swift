@@ -33,4 +33,11 @@ extension JSONValue {
     }
     return text
   }
+
+  /// The text of the parameter `name`, which a request may leave out or empty.
+  func optional(_ name: String) throws(ProtocolError) -> String? {
+    guard !self[name].isNull else { return nil }
+    let text = try required(name)
+    return text.isEmpty ? nil : text
+  }
 }

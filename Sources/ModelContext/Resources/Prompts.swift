@@ -42,7 +42,8 @@ struct Prompt: Sendable {
       Blank(name: "platform", summary: "iOS, iPadOS, macOS …", completion: .platform),
     ]
   ) { library, given throws(ProtocolError) in
-    let (component, platform) = (given["component"].text, given["platform"].text)
+    let component = try Self.component(of: given, in: library)
+    let platform = try Self.platform(of: given)
     let about = [component, platform].compactMap(\.self).joined(separator: ", ")
     return """
       Review the screen in this conversation by the interface guidelines\
@@ -56,6 +57,31 @@ struct Prompt: Sendable {
       """
   }
 
+  /// The component that is given, by any of its names; `nil` for none.
+  private static func component(
+    of given: JSONValue, in library: ContextLibrary
+  ) throws(ProtocolError) -> String? {
+    guard let name = try given.optional("component") else { return nil }
+    let (found, nearest) = try library.ask { base throws(KnowledgeBaseError) in
+      (try base.component(named: name), try base.nearestComponents(to: name))
+    }
+    guard let found else {
+      let names = nearest.map(\.rawValue).joined(separator: " or ")
+      throw .badParameter(
+        name: "component", expected: "a component" + (names.isEmpty ? "" : ", such as \(names)"))
+    }
+    return found.rawValue
+  }
+
+  private static func platform(of given: JSONValue) throws(ProtocolError) -> String? {
+    guard let name = try given.optional("platform") else { return nil }
+    guard let platform = Platform(rawValue: name) else {
+      let all = Platform.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .badParameter(name: "platform", expected: "one of \(all)")
+    }
+    return platform.rawValue
+  }
+
   private static let cite = Prompt(
     name: "cite", title: "Cite a rule",
     summary: "A rule with the line to cite it by",
@@ -65,15 +91,30 @@ struct Prompt: Sendable {
     ]
   ) { library, given throws(ProtocolError) in
     let id = try given.required("id")
-    let digest = try library.ask { base throws(KnowledgeBaseError) in
+    let digests = try library.ask { base throws(KnowledgeBaseError) in
       try base.rule(meant: id).map { rule throws(KnowledgeBaseError) in
-        RuleDigest(
-          rule: rule, citation: try base.citation(of: rule), language: library.language)
+        let now = rule.time.status == .ended ? try base.successors(of: rule) : []
+        return try ([rule] + now).map { one throws(KnowledgeBaseError) in
+          RuleDigest(
+            rule: one, citation: try base.citation(of: one), language: library.language,
+            now: one.id == rule.id ? now.map(\.id) : [])
+        }
       }
     }
-    guard let digest else { throw .badParameter(name: "id", expected: "the id of a rule") }
-    return "Quote this guideline and keep its citation, document and lines as they are:\n\n"
-      + digest.text
+    guard let asked = digests?.first, let now = digests?.dropFirst() else {
+      throw .badParameter(name: "id", expected: "the id of a rule")
+    }
+    let quote = "Quote this guideline and keep its citation, document and lines as they are"
+    guard let status = Wording.status(asked.rule.time)?.en else {
+      return "\(quote):\n\n\(asked.text)"
+    }
+    let successors = now.map(\.text).joined(separator: "\n\n")
+    let names = now.map(\.rule.id.rawValue).joined(separator: ", ")
+    return now.isEmpty
+      ? "\(asked.rule.id): \(status). Do not quote it as what holds today. \(quote), with its "
+        + "status:\n\n\(asked.text)"
+      : "\(asked.rule.id): \(status); now: \(names). \(quote):\n\n\(successors)\n\nQuote what it "
+        + "replaced only for the past, as such:\n\n\(asked.text)"
   }
 }
 
