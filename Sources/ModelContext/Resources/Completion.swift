@@ -48,6 +48,13 @@ extension Method {
   }
 }
 
+extension [Rule] {
+  /// The rules that are `first`, then the others, both in their order.
+  fileprivate func partitioned(first: (Rule) -> Bool) -> [Rule] {
+    filter(first) + filter { !first($0) }
+  }
+}
+
 extension KnowledgeBase {
   /// The completions of `typed`: names that begin with it, names with a synonym that does (탭), then
   /// names where either contains it.
@@ -56,7 +63,8 @@ extension KnowledgeBase {
     let names: [(value: String, spellings: [String])] =
       switch kind {
       case .rule:
-        try rules(Filter(heldOn: today)).map { rule in
+        // What has ended can be asked for as well, but what holds comes first.
+        try rules().partitioned { $0.time.status == .current }.map { rule in
           (
             rule.id.rawValue,
             rule.aliases.map(\.rawValue) + [rule.title.en, rule.title.ko].compactMap(\.self)

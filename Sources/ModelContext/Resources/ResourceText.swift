@@ -69,3 +69,5 @@ package struct ResourceText {
     }.joined(separator: "\n\n") + "\n"
   }
 }
+    // Lines that nothing stands in are no resource.
+    guard lines == nil || !wanted.isEmpty else { return nil }
