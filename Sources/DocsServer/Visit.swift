@@ -131,7 +131,9 @@ extension Visit {
   }
 
   /// Renders the content as Markdown.
-  var resources: ResourceText { ResourceText(base: base, language: reader.language) }
+  var resources: ResourceText {
+    ResourceText(base: base, language: reader.language, presentation: reader.presentation)
+  }
 
   /// The search query from the parameters.
   func searchQuery(limit: Int) -> SearchQuery {

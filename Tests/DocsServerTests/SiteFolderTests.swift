@@ -97,6 +97,56 @@ struct SiteFolderTests {
     #expect(export.files["index.md"]?.contains("(components/tab-bars.md)") == true)
   }
 
+  @Test("A component's Markdown is in the language that is asked for")
+  func oneLanguage() throws {
+    let fixture = SiteFixture.corpus
+    let folder = fixture.folder.url.appending(path: "markdown-ko")
+    let run = try fixture.command.run(
+      "export", "markdown", folder.path, "--database", fixture.database, "--lang", "ko")
+    #expect(run.status == 0, "\(run.errors)")
+    let file = try String(
+      contentsOf: folder.appending(path: "components/tab-bars.md"), encoding: .utf8)
+    for text in [file, fixture.get("/ko/components/tab-bars.md").text] {
+      #expect(text.hasPrefix("# 탭 막대\n") && text.contains(" 권장: "))
+      #expect(text.firstMatch(of: #/ (should|consider|avoid|must|never|may): /#) == nil)
+    }
+    let both = fixture.get("/components/tab-bars.md").text
+    #expect(both.hasPrefix("# Tab bars / 탭 막대\n") && both.contains(" should: "))
+  }
+
+  @Test("A site is written beside no files of others, and over an earlier one")
+  func foreign() throws {
+    let fixture = SiteFixture(documents: ["a.md": "# Bars\n\n**Use a bar.** It helps.\n"])
+    func export(to folder: String) throws -> HigCommand.Run {
+      try fixture.command.run(
+        "export", "site", fixture.folder.path(folder), "--database", fixture.database)
+    }
+    let home = try fixture.folder.write("<h1>My shop</h1>\n", to: "shop/index.html")
+    try fixture.folder.write("A list of things to buy.\n", to: "notes/list.txt")
+    for folder in ["shop", "notes"] {
+      let run = try export(to: folder)
+      #expect(run.status == 2 && run.errors.contains(folder))
+      #expect(run.errors.split(separator: "\n").count == 1)
+    }
+    #expect(try String(contentsOfFile: home, encoding: .utf8) == "<h1>My shop</h1>\n")
+    try fixture.folder.write("", to: "kept/.nojekyll")
+    #expect(try export(to: "kept").status == 0)
+    try FileManager.default.removeItem(atPath: fixture.folder.path("kept/index.html"))
+    for _ in 1...2 { #expect(try export(to: "kept").status == 0) }
+  }
+
+  @Test("hig-docs takes the knowledge base that the environment names, as hig does")
+  func environment() throws {
+    let fixture = SiteFixture.corpus
+    var command = fixture.command
+    command.environment["HIG_DATABASE"] = fixture.database
+    let docs = HigCommand.file.deletingLastPathComponent().appending(path: "hig-docs")
+    let run = try command.run(["export", "site", fixture.folder.path("named")], as: docs)
+    #expect(run.status == 0, "\(run.errors)")
+    let nameless = try fixture.command.run(["export", "site", "x"], as: docs)
+    #expect(nameless.status == 64 && nameless.errors.contains("--database"))
+  }
+
   private static let node = ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"]
     .first(where: FileManager.default.isExecutableFile(atPath:))
 

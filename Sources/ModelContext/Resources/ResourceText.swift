@@ -6,11 +6,17 @@ internal import TextAnalysis
 package struct ResourceText {
   private let base: KnowledgeBase
   private let language: Language
+  /// The languages of headings.
+  private let presentation: Presentation
   /// Whether a component's rules are links to `../rules/ID.md`.
   private let linksRules: Bool
 
-  /// Describes what `base` holds, in `language` where only one fits.
-  package init(base: KnowledgeBase, language: Language, linksRules: Bool = false) {
+  /// Describes what `base` holds in `presentation`, and in `language` where only one fits.
+  package init(
+    base: KnowledgeBase, language: Language, presentation: Presentation = .both,
+    linksRules: Bool = false
+  ) {
+    self.presentation = presentation
     self.base = base
     self.language = language
     self.linksRules = linksRules
@@ -41,15 +47,16 @@ package struct ResourceText {
     filter.component = name
     let rules = try base.rules(filter)
     guard let summary = try base.components().first(where: { $0.name == name }) else { return nil }
-    let title = [summary.title.en, summary.title.ko].compactMap(\.self).joined(separator: " / ")
+    let own = presentation.languages.compactMap { summary.title[$0] }
+    let title = own.isEmpty ? summary.title.preferring(language) : own.joined(separator: " / ")
     let lines = rules.map { rule in
       let amounts = rule.amounts(in: language).joined(separator: "; ")
       let status = Wording.status(rule.time).map { ", \($0[language])" } ?? ""
       let name = linksRules ? "[\(rule.id)](../rules/\(rule.id).md)" : "`\(rule.id)`"
-      return "- \(name) \(rule.modality.rawValue)\(status): "
+      return "- \(name) \(Wording.modality(rule.modality)[language])\(status): "
         + (rule.title.preferring(language) ?? "") + (amounts.isEmpty ? "" : " (\(amounts))")
     }
-    return (["# \(title.isEmpty ? name.rawValue : title)", ""] + lines).joined(separator: "\n")
+    return (["# \(title ?? name.rawValue)", ""] + lines).joined(separator: "\n")
       + "\n"
   }
 
@@ -64,10 +71,10 @@ package struct ResourceText {
     let wanted = texts.filter { text in
       lines.map { $0.first <= text.lines.last && text.lines.first <= $0.last } ?? true
     }
+    // Lines that nothing stands in are no resource.
+    guard lines == nil || !wanted.isEmpty else { return nil }
     return wanted.map { text in
       "\(text.lines.quoted): \(text.text)"
     }.joined(separator: "\n\n") + "\n"
   }
 }
-    // Lines that nothing stands in are no resource.
-    guard lines == nil || !wanted.isEmpty else { return nil }

@@ -29,7 +29,8 @@ private struct MarkdownFiles {
   init(
     of base: KnowledgeBase, _ presentation: Presentation, _ language: Language
   ) throws(KnowledgeBaseError) {
-    let text = ResourceText(base: base, language: language, linksRules: true)
+    let text = ResourceText(
+      base: base, language: language, presentation: presentation, linksRules: true)
     let names = SubjectNames.of(try base.concepts())
     let components = try base.components()
     var titles: [ComponentName: String] = [:]
