@@ -162,8 +162,9 @@ enum Words {
 
   static func leftOut(findings: Int) -> Bilingual<String> {
     Bilingual(
-      en: "\(grouped(findings)) more findings are left out; “hig explain FILE --json” gives all.",
-      ko: "결과 \(grouped(findings))건은 뺐습니다. ‘hig explain 파일 --json’은 모두 보여 줍니다.")
+      en:
+        "\(Wording.grouped(findings)) more findings are left out; “hig explain FILE --json” gives all.",
+      ko: "결과 \(Wording.grouped(findings))건은 뺐습니다. ‘hig explain 파일 --json’은 모두 보여 줍니다.")
   }
 
   static let byEdition = Phrase("What changed", "달라진 내용")
@@ -206,27 +207,10 @@ enum Words {
   static let nearest = Phrase("Did you mean", "혹시 이것을 찾으셨나요")
   static let error = Phrase("Error", "오류")
 
-  static func count(_ number: Int, of things: Phrase) -> Phrase {
-    Phrase(
-      "\(grouped(number)) \(number == 1 ? things.en : things.en + "s")",
-      "\(things.ko) \(grouped(number))개")
-  }
-
-  /// `number` as in `1,883`, in both languages.
-  private static func grouped(_ number: Int) -> String {
-    var digits = Array(String(number))
-    var place = digits.count - 3
-    while place > 0 {
-      digits.insert(",", at: place)
-      place -= 3
-    }
-    return String(digits)
-  }
-
-  static func rules(_ number: Int) -> Phrase { count(number, of: Phrase("rule", "규칙")) }
-  static func numbers(_ number: Int) -> Phrase { count(number, of: Phrase("number", "수치")) }
-  static func terms(_ number: Int) -> Phrase { count(number, of: Phrase("term", "용어")) }
-  static func found(_ number: Int) -> Phrase { count(number, of: Phrase("result", "결과")) }
+  static func rules(_ number: Int) -> Phrase { Wording.count(number, of: Phrase("rule", "규칙")) }
+  static func numbers(_ number: Int) -> Phrase { Wording.count(number, of: Phrase("number", "수치")) }
+  static func terms(_ number: Int) -> Phrase { Wording.count(number, of: Phrase("term", "용어")) }
+  static func found(_ number: Int) -> Phrase { Wording.count(number, of: Phrase("result", "결과")) }
 
   static func corrected(_ text: String) -> Phrase {
     Phrase("Showing results for “\(text)”.", "‘\(text)’(으)로 찾은 결과입니다.")
@@ -245,7 +229,7 @@ enum Words {
 
   /// The number of lines in a collapsed part of a document.
   static func lines(_ number: Int) -> Phrase {
-    Phrase("\(grouped(number)) lines", "\(grouped(number))줄")
+    Phrase("\(Wording.grouped(number)) lines", "\(Wording.grouped(number))줄")
   }
 
   static func drawing(_ words: String) -> Phrase { Phrase("Drawing: \(words)", "그림: \(words)") }

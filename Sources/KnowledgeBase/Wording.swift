@@ -20,6 +20,31 @@ package enum Wording {
   package static let platforms = Phrase("platforms", "플랫폼")
   package static let source = Phrase("source", "출처")
 
+  /// `number` things, whose English plural ends in s: “1 rule”, “1,883 rules”.
+  package static func count(_ number: Int, of things: Phrase) -> Phrase {
+    Phrase(
+      "\(grouped(number)) \(number == 1 ? things.en : things.en + "s")",
+      "\(things.ko) \(grouped(number))개")
+  }
+
+  /// `number` as in `1,883`, in both languages.
+  package static func grouped(_ number: Int) -> String {
+    var digits = Array(String(number))
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: place)
+      place -= 3
+    }
+    return String(digits)
+  }
+
+  /// How much there is on `component`: “7 rules, 1 number”.
+  package static func extent(of component: ComponentSummary) -> Phrase {
+    let rules = count(component.rules, of: Phrase("rule", "규칙"))
+    let numbers = count(component.metrics, of: Phrase("number", "수치"))
+    return Phrase("\(rules.en), \(numbers.en)", "\(rules.ko), \(numbers.ko)")
+  }
+
   /// The relation of another authority's rule to the one shown.
   package static func relation(_ relation: RuleRelation.Kind) -> Phrase {
     switch relation {

@@ -88,6 +88,9 @@ struct ContextRouteTests {
     #expect(list.header("Content-Type")?.hasPrefix("text/plain") == true)
     let links = list.text.matches(of: #/\]\((/components/[a-z-]+\.md)\)/#)
     #expect(links.count >= 5)
+    // Whatever it links to can be read.
+    #expect(!list.text.contains("](/mcp)") && list.text.contains("POST /mcp"))
+    #expect(list.text.contains(" rules, ") && !list.text.contains(" 1 numbers"))
     for target in links.map({ String($0.output.1) }) + [
       "/rules/tab-badge.md", "/documents/Components/tab-bars.md.md",
     ] {

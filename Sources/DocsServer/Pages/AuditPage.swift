@@ -30,7 +30,7 @@ struct AuditPage {
         element("p", .class("facts")) {
           for severity in AuditSeverity.allCases.reversed() where report.count(severity) > 0 {
             element("span") {
-              reader.say(Words.count(report.count(severity), of: Wording.severity(severity)))
+              reader.say(Wording.count(report.count(severity), of: Wording.severity(severity)))
             }
           }
         }

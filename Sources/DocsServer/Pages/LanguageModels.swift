@@ -9,8 +9,8 @@ extension Route {
   ) { visit throws(KnowledgeBaseError) in
     let components = try visit.components.map { component in
       let title = component.title.preferring(visit.reader.language) ?? component.name.rawValue
-      return "- [\(title)](/components/\(component.name).md): \(component.rules) rules, "
-        + "\(component.metrics) numbers"
+      return "- [\(title)](/components/\(component.name).md): "
+        + Wording.extent(of: component)[visit.reader.language]
     }
     let text =
       (head + components).joined(separator: "\n") + "\n"
@@ -22,8 +22,9 @@ extension Route {
     "> Rules and numbers for user interfaces in English and Korean, each with document, lines and edition.",
     "",
     "A rule is at /rules/ID.md, a component at /components/NAME.md, a document with the lines of",
-    "each text at /documents/NAME.md. `lang=en` or `lang=ko` gives a rule in one language.", "",
+    "each text at /documents/NAME.md. `lang=en` or `lang=ko` gives a rule in one language.",
+    "POST /mcp takes the Model Context Protocol, a message a request.", "",
     "## Data", "", "- [Search](/api/v1/search?q=tab%20bar): JSON; /openapi.json describes it",
-    "- [Model Context Protocol](/mcp): POST, a message a request", "", "## Components", "",
+    "", "## Components", "",
   ]
 }

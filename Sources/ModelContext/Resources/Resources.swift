@@ -75,7 +75,7 @@ extension ComponentSummary {
     [
       "uri": .string(ResourceAddress.uri(of: name)), "name": .string(name.rawValue),
       "title": .string(title.preferring(language) ?? name.rawValue),
-      "description": .string("\(rules) rules, \(metrics) numbers"), "mimeType": "text/markdown",
+      "description": .string(Wording.extent(of: self)[language]), "mimeType": "text/markdown",
     ]
   }
 }
