@@ -22,7 +22,11 @@ extension Command {
       (
         "hig import json base.json --database copy.sqlite",
         Phrase("the same base in another file", "같은 지식 베이스를 다른 파일에")
-      )
+      ),
+      (
+        "hig export json | hig import json - --database copy.sqlite",
+        Phrase("without a file between: '-' is stdin", "파일 없이. '-'는 표준 입력")
+      ),
     ]
   ) { session throws(Failure) in
     let (format, file) = (session.invocation.operands[0], session.invocation.operands[1])
@@ -43,7 +47,7 @@ extension Command {
       session.print(json: report)
     } else {
       Output.write(
-        Phrase("\(report.documents) documents", "문서 \(report.documents)개")[
+        Wording.count(report.documents, of: Phrase("document", "문서"))[
           session.presentation.messages] + "\n")
     }
     session.tell(of: report)
@@ -68,11 +72,11 @@ extension Session {
 }
 
 extension ExportedBase {
-  /// The export in the file at `path`.
+  /// The export in the file at `path`; `-` is stdin.
   fileprivate init(readFrom path: String) throws(Failure) {
-    let bytes = try File.bytes(at: path)
+    let bytes = path == "-" ? Input.bytes(upTo: .max) : try File.bytes(at: path)
     do { self = try JSONDecoder().decode(ExportedBase.self, from: Data(bytes)) } catch {
-      throw .file(.noExport(path: path))
+      throw .file(.noExport(path: path == "-" ? "stdin" : path))
     }
   }
 }
