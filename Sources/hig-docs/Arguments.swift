@@ -15,7 +15,7 @@ struct Arguments {
 
   init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
     try invocation.checkOperands()
-    database = try invocation.database(for: .serve)
+    database = try invocation.database(environment, for: .serve)
     host = invocation.host
     port = try invocation.port()
     presentation = try invocation.presentation(environment)
@@ -39,7 +39,7 @@ struct ExportArguments {
 
   init(_ invocation: Invocation, environment: [String: String]) throws(UsageError) {
     try invocation.checkOperands()
-    database = try invocation.database(for: .siteExport)
+    database = try invocation.database(environment, for: .siteExport)
     presentation = try invocation.presentation(environment)
     guard let form = Form(rawValue: invocation.operands[0]) else {
       throw .badValue(
@@ -57,12 +57,13 @@ enum DocsFailure: Error {
   case listening(ListeningError)
   case knowledgeBase(KnowledgeBaseError)
   case notWritten(path: String, reason: String)
+  case foreign(path: String)
 
   /// The exit status.
   var status: ExitStatus {
     switch self {
     case .usage: .usage
-    case .listening, .knowledgeBase, .notWritten: .failed
+    case .listening, .knowledgeBase, .notWritten, .foreign: .failed
     }
   }
 
@@ -72,6 +73,10 @@ enum DocsFailure: Error {
     case .usage(let error): error.message(in: language)
     case .listening(let error): error.message(in: language)
     case .knowledgeBase(let error): error.message(in: language)
+    case .foreign(let path):
+      Phrase(
+        "\(path) holds files that no export wrote; name a new or empty folder",
+        "\(path) 폴더에 내보낸 것이 아닌 파일이 있습니다. 새 폴더나 빈 폴더를 지정하세요")[language]
     case .notWritten(let path, let reason):
       Phrase("\(path) cannot be written: \(reason)", "\(path) 파일을 쓸 수 없습니다: \(reason)")[language]
     }
@@ -80,8 +85,10 @@ enum DocsFailure: Error {
 
 extension Invocation {
   /// The path of the knowledge base, which `hig-docs` does not find by itself.
-  fileprivate func database(for command: CommandSyntax) throws(UsageError) -> String {
-    guard let database = self[.database], !database.isEmpty else {
+  fileprivate func database(
+    _ environment: [String: String], for command: CommandSyntax
+  ) throws(UsageError) -> String {
+    guard let database = self[.database] ?? environment["HIG_DATABASE"], !database.isEmpty else {
       throw .noDatabase(command: command.name)
     }
     return database

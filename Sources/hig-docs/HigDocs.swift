@@ -17,7 +17,7 @@ struct HigDocs {
   static func main() {
     Output.surviveFailedWrites()
     let words = Array(CommandLine.arguments.dropFirst())
-    let environment = Environment.variables(Environment.locale)
+    let environment = Environment.variables(Environment.locale + ["HIG_DATABASE"])
     let program = Program(command: .serve)
     do throws(DocsFailure) {
       if words.first == CommandSyntax.siteExport.name {
@@ -66,6 +66,7 @@ struct HigDocs {
     } catch {
       switch error {
       case .knowledgeBase(let error): throw .knowledgeBase(error)
+      case .foreign(let path): throw .foreign(path: path)
       case .notWritten(let path, let reason): throw .notWritten(path: path, reason: reason)
       }
     }

@@ -11,6 +11,8 @@ package struct SiteFolder {
   /// Why writing a folder failed.
   package enum Problem: Error {
     case knowledgeBase(KnowledgeBaseError)
+    /// There are files in the folder that no export wrote.
+    case foreign(path: String)
     /// `reason` is the system's message, in English.
     case notWritten(path: String, reason: String)
   }
@@ -32,6 +34,7 @@ package struct SiteFolder {
 
   /// Writes all files; those of a docset have anchors for the table of contents in docset readers.
   func write(to folder: String, asDocset: Bool) throws(Problem) -> Int {
+    guard Self.mayWrite(to: folder) else { throw .foreign(path: folder) }
     let written: Result<[String], Problem>
     do throws(KnowledgeBaseError) {
       written = try library.read { base, contents throws(KnowledgeBaseError) in
@@ -52,6 +55,24 @@ package struct SiteFolder {
       packing: paths,
       for: Reader(asked: nil, path: nil, preset: .both, browser: presentation.messages))
     return paths.count + offline.count
+  }
+
+  /// Whether `folder` is new, empty but for hidden files, or one of an earlier export.
+  private static func mayWrite(to folder: String) -> Bool {
+    let names = ((try? FileSystem.names(in: folder)) ?? []).filter { !$0.hasPrefix(".") }
+    guard !names.isEmpty else { return true }
+    if names.contains("index.html") { return isExported("\(folder)/index.html") }
+    // An export that was interrupted may have written the pages in one language alone.
+    return Language.allCases.contains { isExported("\(folder)/\($0)/index.html") }
+  }
+
+  /// Whether the page at `path` is one that an export wrote.
+  private static func isExported(_ path: String) -> Bool {
+    guard let bytes = try? FileSystem.bytes(at: path, most: 1 << 20, isWhole: false) else {
+      return false
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.contains(" id=\"_content\"") && text.contains("assets/style-")
   }
 
   static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
