@@ -1,3 +1,5 @@
+internal import TextAnalysis
+
 extension Route {
   /// All routes of the site.
   static let all: [Route] =
@@ -9,8 +11,11 @@ extension Route {
       description, health,
     ] + lists
 
-  /// Whether the target is an address for programs, which get problems as JSON.
-  static func isForPrograms(_ target: Target) -> Bool {
-    ["api", "openapi.json", "healthz", "mcp"].contains(target.path.first)
+  /// Whether `target`, which need not be well formed, is an address for programs, which get problems as
+  /// JSON.
+  static func isForPrograms(_ target: String) -> Bool {
+    let path = target.prefix { $0 != "?" }.split(separator: "/", maxSplits: 1)
+    guard target.hasPrefix("/"), let first = path.first else { return false }
+    return ["api", "openapi.json", "healthz", "mcp"].contains(PercentCoding.decode(first))
   }
 }

@@ -52,6 +52,7 @@ package final class Site: Sendable {
 
   /// The answer to `request`.
   package func response(to request: Request) -> Response {
+    let request = request.inOriginForm
     var response = answer(to: request)
     response.omitsBody = request.method == "HEAD"
     if let origin = request.headers.origin, hosts.names(origin: origin) {
@@ -66,6 +67,7 @@ package final class Site: Sendable {
 
   /// The response to a request whose body is too large, or whose length is unknown.
   package func response(to request: Request, bodyLength: Int?) -> Response {
+    let request = request.inOriginForm
     let problem: Problem =
       bodyLength == nil ? .lengthRequired : .contentTooLarge(limit: Self.bodyLimit)
     var response = render(problem, for: reader(of: request, target: nil), request)
@@ -75,7 +77,7 @@ package final class Site: Sendable {
 
   /// Whether `request` may take so long that it should not block others.
   package func isLong(_ request: Request) -> Bool {
-    request.method == "POST" && Target(request.target)?.path.last == "explain"
+    request.method == "POST" && Target(request.inOriginForm.target)?.path.last == "explain"
   }
 
   private func answer(to request: Request) -> Response {
@@ -138,7 +140,14 @@ package final class Site: Sendable {
       ? Response(status: .notModified) : render(reply, for: reader, target)
     compress(&response, for: request)
     response.set("ETag", tag)
-    return response
+    guard request.headers.ifNoneMatch.map({ Self.matches($0, tag) }) ?? false else {
+      return response
+    }
+    var unchanged = Response(unchanged: response)
+    unchanged.headers = response.headers.filter {
+      ["ETag", "Vary", "Cache-Control"].contains($0.name)
+    }
+    return unchanged
   }
 
   /// The cached response to `request`, if the content has not changed.
@@ -194,7 +203,7 @@ package final class Site: Sendable {
     guard response.status == .ok, let tag = response.header("ETag"),
       isCurrent(tag, state.changed, request)
     else { return response }
-    var unchanged = Response(status: .notModified)
+    var unchanged = Response(unchanged: response)
     validate(&unchanged, tag, state)
     return unchanged
   }
@@ -228,7 +237,7 @@ package final class Site: Sendable {
   private func render(_ problem: Problem, for reader: Reader, _ request: Request) -> Response {
     let target = Target(request.target)
     var response: Response
-    if request.headers.prefersJSON || target.map(Route.isForPrograms) ?? false {
+    if request.headers.prefersJSON || Route.isForPrograms(request.target) {
       response = Response(
         status: problem.status, type: .problem, body: JSONBody.encode(ProblemDocument(problem)))
     } else {

@@ -141,6 +141,18 @@ struct AnswerFormatTests {
   }
 
   @Test("So does one that is met before a page is looked for", arguments: [nil, "example.com"])
+  @Test(
+    "So does one of an address of the API, for whoever asks",
+    arguments: [
+      "/api/v1/search?q=%", "/api/v1/search?q=%FF%FE", "/api/v1/%zz", "/api/%", "/api/v1/nowhere",
+      "/api/v1/search?q=tab&q=nav", "/api/v1/search?q=tab&lang=en&lang=ko", "/healthz?%", "/mcp?%",
+    ])
+  func programs(target: String) throws {
+    let response = fixture.get(target, accept: "text/html,*/*;q=0.8")
+    #expect(response.header("Content-Type") == "application/problem+json")
+    try check(response)
+  }
+
   func hosts(host: String?) throws {
     try check(fixture.get("/api/v1/metrics", accept: "application/json", host: host))
   }

@@ -108,7 +108,10 @@ struct HostileTests {
 
   @Test(
     "Broken targets are refused",
-    arguments: ["", "*", "http://localhost/", "/%", "/%4", "/%zz", "/%ff", "/a?q=%E3%81", "/%00"])
+    arguments: [
+      "", "*", "https://localhost/", "http://localhost/%", "/%", "/%4", "/%zz", "/%ff",
+      "/a?q=%E3%81", "/%00",
+    ])
   func broken(target: String) {
     #expect(SiteFixture.corpus.get(target).status == .badRequest)
   }
@@ -121,6 +124,21 @@ struct HostileTests {
     #expect(response.status == .misdirected)
     #expect(!response.text.contains("tab-badge"))
     #expect(SiteFixture.corpus.get("/", host: nil).status == .badRequest)
+  }
+
+  @Test("A whole URL as target is its path, and its host is the one that is asked for")
+  func absolute() {
+    let fixture = SiteFixture.corpus
+    for (target, path) in [
+      ("http://localhost:8420/en/terms", "/en/terms"), ("HTTP://127.0.0.1", "/"),
+      ("http://localhost?lang=ko", "/?lang=ko"),
+    ] {
+      let response = fixture.get(target)
+      #expect(response.status == .ok && response.body == fixture.get(path).body, "\(target)")
+    }
+    #expect(fixture.get("http://example.com/en/terms").status == .misdirected)
+    #expect(fixture.get("http://localhost/en", host: "example.com").status == .ok)
+    #expect(fixture.get("http://localhost/en", host: nil).status == .badRequest)
   }
 
   @Test("Long and many parameters are taken in stride")

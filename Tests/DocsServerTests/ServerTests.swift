@@ -41,6 +41,26 @@ struct ServerTests {
     #expect(answers.components(separatedBy: "HTTP/1.1 200 OK").count == 3)
   }
 
+  @Test("What a client has is answered with the length of that or none, and without a body")
+  func unchanged() throws {
+    let server = try start()
+    let whole = try server.get("/openapi.json", method: "HEAD")
+    let length = try #require(whole.firstMatch(of: /Content-Length: [0-9]+\r\n/)).output
+    let answers = try server.exchange(
+      "GET /openapi.json HTTP/1.1\r\nHost: localhost\r\nIf-None-Match: *\r\n\r\n"
+        + "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    let parts = answers.components(separatedBy: "HTTP/1.1 ")
+    #expect(parts.count == 3 && parts[1].hasPrefix("304") && parts[2].hasPrefix("200 OK"))
+    #expect(parts[1].contains(length) && parts[1].hasSuffix("\r\n\r\n"))
+  }
+
+  @Test("A whole URL as the target of a request is taken")
+  func absolute() throws {
+    let server = try start()
+    let page = try server.get("http://127.0.0.1:\(server.port)/rules/tab-badge")
+    #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n") && page.hasSuffix("</html>\n"))
+  }
+
   @Test(
     "Hostile requests get a proper status, and the server goes on",
     arguments: [

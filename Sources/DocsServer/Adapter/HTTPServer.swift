@@ -244,7 +244,8 @@ private func send(
   _ response: Response, on connection: OpaquePointer, isLast: Bool, _ backlog: Backlog
 ) -> MHD_Result {
   let made =
-    response.stream.map { responseOfParts($0, backlog) } ?? responseOfBytes(response.body)
+    response.stream.map { responseOfParts($0, backlog) }
+    ?? response.unchangedLength.map(responseOfLength) ?? responseOfBytes(response.body)
   guard let made else { return .NO }
   defer { MHD_destroy_response(made) }
   for (name, value) in response.headers { MHD_add_response_header(made, name, value) }
@@ -259,6 +260,12 @@ private func responseOfBytes(_ bytes: [UInt8]) -> OpaquePointer? {
     MHD_create_response_from_buffer(
       $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
   }
+}
+
+/// A response without its body of `count` bytes, which the library does not ask for: with none, it would
+/// state a length of 0, which is not that of the page (RFC 9110, section 8.6).
+private func responseOfLength(_ count: Int) -> OpaquePointer? {
+  MHD_create_response_from_callback(UInt64(count), 1_024, { _, _, _, _ in -1 }, nil, nil)
 }
 
 /// A response of unknown length, whose parts are made as the client takes them.

@@ -57,6 +57,23 @@ package struct Request: Sendable {
   }
 }
 
+extension Request {
+  /// The request with its target as path and query, where a proxy would send a whole URL, whose host then
+  /// takes the place of `Host` (RFC 9112, section 3.2.2).
+  var inOriginForm: Request {
+    let scheme = "http://"
+    guard target.prefix(scheme.count).lowercased() == scheme else { return self }
+    let rest = target.dropFirst(scheme.count)
+    let host = rest.prefix { $0 != "/" && $0 != "?" }
+    let address = rest.dropFirst(host.count)
+    var request = self
+    request.target = (address.hasPrefix("/") ? "" : "/") + address
+    // A request without the header is not valid, whatever its target says.
+    if headers.host != nil { request.headers.host = String(host) }
+    return request
+  }
+}
+
 /// The path and query of a request, split and decoded.
 struct Target: Sendable {
   /// The segments of the path; `/` has none.

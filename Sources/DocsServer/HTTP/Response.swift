@@ -10,12 +10,20 @@ package struct Response: Sendable {
   package var stream: StreamedBody?
   /// Whether the body is not sent.
   package var omitsBody = false
+  /// The length of the body that a client has already, for a response that says so (304).
+  package var unchangedLength: Int?
 
   /// Creates a response.
   init(status: Status, type: MediaType? = nil, body: [UInt8] = []) {
     self.status = status
     self.body = body
     headers = type.map { [("Content-Type", $0.header)] } ?? []
+  }
+
+  /// Creates the response that says that a client has `whole` already.
+  init(unchanged whole: Response) {
+    self.init(status: .notModified)
+    unchangedLength = whole.body.count
   }
 
   /// The value of the header `name`.
