@@ -11,11 +11,17 @@ extension Route {
   static let searchAPI = Route(
     path: [.literal("api"), .literal("v1"), .literal("search")],
     summary: Phrase("ranked rules and passages", "규칙과 단락을 순위대로"),
-    parameters: [.query.required, .component, .platform, .kind, .asOf, .limit, .lang],
+    parameters: [.query.required, .component, .platform, .kind, .asOf, .limit, .cursor, .lang],
     api: APIOperation(name: "search", schema: "SearchAnswer", mayBeMissing: true)
   ) { visit throws(KnowledgeBaseError) in
-    if let problem = try visit.missingComponent { return .problem(problem) }
-    return visit.json(try visit.base.search(visit.searchQuery(limit: 10)))
+    let start = visit[.cursor].flatMap { Int($0) } ?? 0
+    var query = visit.searchQuery(limit: 10)
+    query.limit += start
+    var answer = try visit.base.search(query)
+    answer.results.removeFirst(min(start, answer.results.count))
+    let end = start + answer.results.count
+    let isCut = !answer.results.isEmpty && end < answer.total
+    return visit.json(SearchPart(answer: answer, next: isCut ? "\(end)" : nil))
   }
 
   /// `/api/v1/rules/ID`: the JSON of `hig rule --json`.
@@ -73,6 +79,22 @@ extension Route {
     api: APIOperation(name: "health", schema: "Health", needsContent: false),
     constant: { _ in .json(["status": "ok"] as APIValue) },
     answer: { _ in .problem(.noPage) })
+}
+
+/// A page of the answer to a search, with the cursor of the next page.
+private struct SearchPart: Encodable {
+  let answer: SearchAnswer
+  let next: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case next
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try answer.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(next, forKey: .next)
+  }
 }
 
 extension Parameter {

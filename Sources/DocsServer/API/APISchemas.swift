@@ -51,7 +51,8 @@ enum APISchemas {
       document.merging([
         "query": string, "elapsed_ms": ["type": "number", "minimum": 0], "total": count,
         "corrected": nullable("string"), "relaxed": boolean, "results": list("SearchResult"),
-      ]) { $1 }),
+        "next": string,
+      ]) { $1 }, optional: ["next"]),
     "SearchResult": object(
       [
         "kind": choice(SearchResult.Kind.allCases.map(\.rawValue)), "id": string,
