@@ -21,8 +21,8 @@ struct Parameter: Sendable {
     case edition
     /// An edition or `all`.
     case editionOrAll
-    /// A name in kebab case: `tab-bars`.
-    case kebab
+    /// A name of a thing, as people call it: `tab-bars`, `UITabBar`, 탭바.
+    case name
   }
 
   let name: String
@@ -40,6 +40,9 @@ struct Parameter: Sendable {
   /// The maximum length of a text in Unicode scalars.
   static let longestText = 1_000
 
+  /// The maximum length of a name in Unicode scalars.
+  static let longestName = 200
+
   /// The value of `as-of` for rules of all times.
   static let allEditions = "all"
 
@@ -55,7 +58,7 @@ struct Parameter: Sendable {
     case .edition: value.utf8.count <= 7 && Edition(value) != nil
     case .editionOrAll:
       value == Self.allEditions || value.utf8.count <= 7 && Edition(value) != nil
-    case .kebab: ComponentName(rawValue: value) != nil
+    case .name: !value.isEmpty && value.unicodeScalars.count <= Self.longestName
     }
   }
 
@@ -74,8 +77,9 @@ struct Parameter: Sendable {
         "\(range.lowerBound)~\(range.upperBound)의 수")
     case .edition: Phrase("YYYY or YYYY-MM", "YYYY 또는 YYYY-MM")
     case .editionOrAll: Phrase("YYYY, YYYY-MM or all", "YYYY, YYYY-MM 또는 all")
-    case .kebab:
-      Phrase("a name in lower-case letters, digits and hyphens", "영어 소문자, 숫자, 붙임표로 된 이름")
+    case .name:
+      Phrase(
+        "a name of at most \(Self.longestName) characters", "\(Self.longestName)자까지의 이름")
     }
   }
 }
@@ -88,8 +92,9 @@ extension Parameter {
     name: "q", place: .query, values: .text,
     summary: Phrase("what to search for", "찾을 내용"))
   static let component = Parameter(
-    name: "component", place: .query, values: .kebab,
-    summary: Phrase("only this component", "이 구성 요소만"))
+    name: "component", place: .query, values: .name,
+    summary: Phrase(
+      "only this component, by any of its names", "이 구성 요소만. 어느 이름으로든 지정"))
   static let platform = Parameter(
     name: "platform", place: .query, values: .choice(Platform.allCases.map(\.rawValue)),
     summary: Phrase("only this platform", "이 플랫폼만"))
@@ -123,8 +128,9 @@ extension Parameter {
     name: "document", place: .query, values: .text,
     summary: Phrase("only this document", "이 문서만"))
   static let ruleID = Parameter(
-    name: "id", place: .path, values: .kebab, isRequired: true,
-    summary: Phrase("the id of a rule, or an alias", "규칙의 이름이나 별칭"))
+    name: "id", place: .path, values: .name, isRequired: true,
+    summary: Phrase(
+      "the id of a rule, an alias, or a name of what it is about", "규칙의 이름이나 별칭, 규칙이 다루는 것의 이름"))
 
   /// The same parameter as a required one.
   var required: Parameter {

@@ -77,6 +77,14 @@ struct Problem: Error {
         "‘\(name)’의 값을 쓸 수 없습니다. 쓸 수 있는 값: \(expected.ko)."))
   }
 
+  static func repeatedParameter(name: String) -> Problem {
+    Problem(
+      status: .badRequest, code: "bad-parameter",
+      phrase: Phrase(
+        "“\(name)” is given more than once; it takes one value.",
+        "‘\(name)’의 값이 여러 개입니다. 하나만 쓸 수 있습니다."))
+  }
+
   static func unknownParameter(name: String, known: [String]) -> Problem {
     let list = known.joined(separator: ", ")
     return Problem(

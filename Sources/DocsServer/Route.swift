@@ -70,7 +70,12 @@ struct Route: Sendable {
     }
     var given = inPath
     for parameter in parameters {
-      if parameter.place == .query { given[parameter.name] = target[parameter.name] }
+      if parameter.place == .query {
+        guard !target.repeats(parameter.name) else {
+          throw .repeatedParameter(name: parameter.name)
+        }
+        given[parameter.name] = target[parameter.name]
+      }
       guard let value = given[parameter.name] else {
         if parameter.isRequired { throw .missingParameter(name: parameter.name) }
         continue
@@ -82,5 +87,25 @@ struct Route: Sendable {
       }
     }
     return given
+  }
+
+  /// The answer to `visit`, whose component may have any of its names.
+  ///
+  /// A page has one address, so that it leads there; programs get the answer at once.
+  func reply(to visit: Visit) throws(KnowledgeBaseError) -> Reply {
+    guard let given = visit[.component], queryNames.contains(Parameter.component.name) else {
+      return try answer(visit)
+    }
+    guard let name = try visit.component(named: given) else {
+      return .problem(try visit.noComponent(given))
+    }
+    guard name.rawValue != given else { return try answer(visit) }
+    guard refusesUnknown else {
+      return .moved(
+        visit.target.replacing(.component, with: name.rawValue).address(in: visit.reader))
+    }
+    var named = visit
+    named.values[Parameter.component.name] = name.rawValue
+    return try answer(named)
   }
 }

@@ -4,7 +4,8 @@ extension Route {
   /// All routes of the site.
   static let all: [Route] =
     [
-      home, search, components, component, rule, documents, document, metrics, checks, terms, audit,
+      home, search, components, component, rules, rule, documents, document, metrics, checks, terms,
+      audit,
       changes, report, searchAPI, ruleAPI, explainAPI, context, languageModels, manifest,
       openSearch,
       sitemap,

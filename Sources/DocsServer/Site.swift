@@ -97,6 +97,7 @@ package final class Site: Sendable {
         return try asset(target.path[1], request)
       }
       if let kept = kept(request, reader) { return kept }
+      if let moved = withoutFinalSlash(target, reader, request) { return moved }
       let (route, inPath) = try route(for: request, at: target.path)
       guard reader.path == nil || route.hasLanguages else { throw .noPage }
       let values = try route.values(inPath, target)
@@ -114,6 +115,16 @@ package final class Site: Sendable {
     response.set("Access-Control-Allow-Headers", "Content-Type, Accept, Accept-Language")
     response.set("Access-Control-Max-Age", "86400")
     return response
+  }
+
+  /// Leads to the page at `target` without the slash at its end; `nil` if there is no such page.
+  private func withoutFinalSlash(
+    _ target: Target, _ reader: Reader, _ request: Request
+  ) -> Response? {
+    guard request.method == "GET" || request.method == "HEAD", let other = target.withoutFinalSlash,
+      routes.contains(where: { $0.hasLanguages && $0.match(other.path) != nil })
+    else { return nil }
+    return render(.moved(other.address(in: reader)), for: reader, other)
   }
 
   /// The route at `path` that takes the method of `request`, and the parameters in the path.
@@ -135,9 +146,7 @@ package final class Site: Sendable {
     -> Response
   {
     let tag = "W/\"\(build)\""
-    var response =
-      request.headers.ifNoneMatch.map { Self.matches($0, tag) } ?? false
-      ? Response(status: .notModified) : render(reply, for: reader, target)
+    var response = render(reply, for: reader, target)
     compress(&response, for: request)
     response.set("ETag", tag)
     guard request.headers.ifNoneMatch.map({ Self.matches($0, tag) }) ?? false else {
@@ -177,8 +186,8 @@ package final class Site: Sendable {
     let reply: Reply
     do throws(KnowledgeBaseError) {
       reply = try library.read { base, contents throws(KnowledgeBaseError) in
-        try route.answer(
-          Visit(
+        try route.reply(
+          to: Visit(
             base: base, contents: contents, reader: reader, values: values, target: target,
             body: request.body, headers: request.headers, check: check))
       }
@@ -235,7 +244,6 @@ package final class Site: Sendable {
   }
 
   private func render(_ problem: Problem, for reader: Reader, _ request: Request) -> Response {
-    let target = Target(request.target)
     var response: Response
     if request.headers.prefersJSON || Route.isForPrograms(request.target) {
       response = Response(

@@ -13,7 +13,7 @@ struct Visit {
   /// The languages of the reader.
   let reader: Reader
   /// The parameters given, with validated values.
-  let values: [String: String]
+  var values: [String: String]
   /// The path as segments and the query, for links to the same page.
   let target: Target
   /// The body of the request.
@@ -98,25 +98,33 @@ extension Visit {
     }
   }
 
-  /// The rule called `given` at the requested time, or why there is none.
+  /// The rule called `given`, or about the thing called so, at the requested time; or why there is none.
   func rule(called given: String) throws(KnowledgeBaseError) -> Result<Rule, Problem> {
-    guard let id = RuleID(rawValue: given), let rule = try base.rule(id) else {
+    let name = String(given.unicodeScalars.prefix(Parameter.longestName))
+    guard name == given, let rule = try base.rule(meant: given) else {
       return .failure(
         .noRule(given: given, nearest: try base.nearestRules(to: String(given.prefix(96)))))
     }
     guard let asOf = filter.asOf else { return .success(rule) }
-    return try base.rule(id, asOf: asOf).map(Result.success)
+    return try base.rule(rule.id, asOf: asOf).map(Result.success)
       ?? .failure(.notHeld(rule, at: asOf))
   }
 
-  /// The problem if the requested component does not exist.
-  var missingComponent: Problem? {
-    get throws(KnowledgeBaseError) {
-      guard let name = filter.component else { return nil }
-      let catalog = try catalog
-      guard catalog[name] == nil else { return nil }
-      return .noComponent(given: name.rawValue, nearest: catalog.nearest(to: name.rawValue))
-    }
+  /// The component called `given`, by any of its names; `nil` if there is none.
+  func component(named given: String) throws(KnowledgeBaseError) -> ComponentName? {
+    if let own = ComponentName(rawValue: given), try catalog[own] != nil { return own }
+    guard given.unicodeScalars.count <= Parameter.longestName else { return nil }
+    return try base.component(named: given)
+  }
+
+  /// The problem that there is no component called `given`.
+  func noComponent(_ given: String) throws(KnowledgeBaseError) -> Problem {
+    .noComponent(given: given, nearest: try catalog.nearest(to: String(given.prefix(96))))
+  }
+
+  /// Leads to the page at `path` with the query of this one.
+  func moved(to path: [String]) -> Reply {
+    .moved(Target(path: path, query: target.query).address(in: reader))
   }
 
   /// The records on the requested page, its number, and the number of pages of at most `size` records.

@@ -130,17 +130,17 @@ struct AnswerFormatTests {
   @Test(
     "A problem keeps to its schema, and the page names its code",
     arguments: [
-      ("/api/v1/nowhere", "GET"), ("/api/v1/rules/none", "GET"), ("/api/v1/rules/Tab", "GET"),
+      ("/api/v1/nowhere", "GET"), ("/api/v1/rules/none", "GET"), ("/api/v1/rules/No%20Such", "GET"),
       ("/api/v1/search", "GET"), ("/api/v1/search?q=a&component=none", "GET"),
       ("/api/v1/search?q=%zz", "GET"), ("/api/v1/metrics", "POST"), ("/api/v1/explain", "POST"),
       ("/api/v1/search?q=a&platfrom=iOS", "GET"), ("/api/v1/rules/tab-badge?field=id", "GET"),
       ("/components/none", "GET"), ("/documents/none.md", "GET"),
+      ("/metrics?component=none", "GET"),
     ])
   func problems(target: String, method: String) throws {
     try check(fixture.get(target, method: method, accept: "application/json"))
   }
 
-  @Test("So does one that is met before a page is looked for", arguments: [nil, "example.com"])
   @Test(
     "So does one of an address of the API, for whoever asks",
     arguments: [
@@ -153,6 +153,7 @@ struct AnswerFormatTests {
     try check(response)
   }
 
+  @Test("So does one that is met before a page is looked for", arguments: [nil, "example.com"])
   func hosts(host: String?) throws {
     try check(fixture.get("/api/v1/metrics", accept: "application/json", host: host))
   }

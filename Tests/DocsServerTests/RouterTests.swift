@@ -90,12 +90,15 @@ struct RouterTests {
   @Test(
     "What is not there is a problem, in the form that was asked for",
     arguments: [
-      ("/nowhere", "no-page"), ("/rules/tab-bage", "no-rule"), ("/rules/Tab%20Badge", "no-rule"),
-      ("/components/tabbars", "no-component"), ("/documents/none.md", "no-document"),
+      ("/nowhere", "no-page"), ("/rules/tab-bage", "no-rule"), ("/rules/No%20Such", "no-rule"),
+      ("/components/tabbrs", "no-component"), ("/documents/none.md", "no-document"),
       ("/assets/none.css", "no-page"), ("/api/v1/rules/none", "no-rule"),
       ("/rules/tab-count?as-of=2025-06", "not-held"),
       ("/api/v1/rules/tab-count?as-of=2025-06", "not-held"),
       ("/api/v1/search?q=a&component=none", "no-component"),
+      ("/en/metrics?component=none", "no-component"),
+      ("/search?q=tab&component=none", "no-component"), ("/checks?component=none", "no-component"),
+      ("/changes?component=none", "no-component"), ("/api/v1/terms?component=none", "no-component"),
     ])
   func missing(target: String, code: String) throws {
     let page = fixture.get(target, accept: "text/html,application/xhtml+xml,*/*;q=0.8")
@@ -110,6 +113,47 @@ struct RouterTests {
         == (isForPrograms ? "application/problem+json" : "text/html; charset=utf-8"))
   }
 
+  @Test("Any name of a component or a rule does for programs, as on the command line")
+  func names() throws {
+    let all = try fixture.get("/api/v1/metrics?component=tab-bars").json()
+    for name in ["UITabBar", "탭바", "탭 막대", "Tab bars"] {
+      let encoded = SiteFixture.encoded(name)
+      let named = try fixture.get("/api/v1/metrics?component=\(encoded)").json()
+      #expect(NSDictionary(dictionary: named) == NSDictionary(dictionary: all), "\(name)")
+      let printed = try fixture.command.run(
+        "rule", name, "--json", "--fields", "id", "--database", fixture.database
+      ).json()
+      let rule = try fixture.get("/api/v1/rules/\(encoded)").json()
+      #expect(rule["id"] as? String == printed["id"] as? String, "\(name)")
+    }
+  }
+
+  @Test(
+    "An address with another name, or with a slash at its end, leads to the one of the page",
+    arguments: [
+      ("/components/탭바", "/components/tab-bars"),
+      ("/ko/components/UITabBar.md?as-of=2024", "/ko/components/tab-bars.md?as-of=2024"),
+      ("/en/metrics?q=icon&component=탭바&lang=", "/en/metrics?q=icon&component=tab-bars"),
+      ("/rules/Tab Badge?lang=ko", "/rules/tab-badge?lang=ko"),
+      ("/rules/Tab Badge.md", "/rules/tab-badge.md"),
+      ("/components/", "/components"), ("/ko/rules/", "/ko/rules"), ("/ko/rules", "/ko/components"),
+      ("/rules/tab-badge/?as-of=2024", "/rules/tab-badge?as-of=2024"), ("/metrics/", "/metrics"),
+    ])
+  func canonical(target: String, address: String) throws {
+    let encoded = try #require(
+      target.addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed))
+    let response = fixture.get(encoded)
+    #expect(response.status == .movedPermanently)
+    #expect(response.header("Location") == address)
+  }
+
+  @Test("A name of a thing leads to the first rule about it")
+  func thing() throws {
+    let response = fixture.get("/en/rules/UITabBar")
+    #expect(response.status == .movedPermanently)
+    #expect(response.header("Location")?.hasPrefix("/en/rules/tab-") == true)
+  }
+
   @Test("A mistyped rule leads to the one that was meant")
   func nearest() {
     #expect(fixture.get("/rules/tab-bage").text.contains("href=\"/rules/tab-badge\""))
@@ -122,7 +166,8 @@ struct RouterTests {
       "/api/v1/search?q=a&limit=%2B5",
       "/api/v1/search?q=a&platform=BeOS", "/api/v1/search?q=a&kind=",
       "/api/v1/metrics?as-of=2022-13",
-      "/api/v1/metrics?as-of=2022-12-01", "/api/v1/rules/Tab", "/search?q=a&lang=fr",
+      "/api/v1/metrics?as-of=2022-12-01", "/api/v1/metrics?component=", "/search?q=a&lang=fr",
+      "/api/v1/rules/\(String(repeating: "a", count: 201))", "/search?q=tab&q=nav",
       "/search?q=\(String(repeating: "a", count: 1_001))",
     ])
   func refused(target: String) {

@@ -65,8 +65,8 @@ struct APIDescription {
     case .edition: ["type": "string", "pattern": .text("^\(Self.edition)$")]
     case .editionOrAll:
       ["type": "string", "pattern": .text("^(\(Self.edition)|\(Parameter.allEditions))$")]
-    case .kebab:
-      ["type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": 96]
+    case .name:
+      ["type": "string", "minLength": 1, "maxLength": .number(Parameter.longestName)]
     }
   }
 

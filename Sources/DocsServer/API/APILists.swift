@@ -85,11 +85,8 @@ extension Route {
       path: [.literal("api"), .literal("v1"), .literal(name)], summary: summary,
       parameters: parameters + [.most, .cursor, .lang],
       api: APIOperation(
-        name: name, schema: schema, mayBeMissing: parameters.contains { $0.name == "component" })
-    ) { visit throws(KnowledgeBaseError) in
-      if let problem = try visit.missingComponent { return .problem(problem) }
-      return try answer(visit)
-    }
+        name: name, schema: schema, mayBeMissing: parameters.contains { $0.name == "component" }),
+      answer: answer)
   }
 }
 

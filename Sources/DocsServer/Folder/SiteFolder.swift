@@ -180,8 +180,8 @@ private struct SiteCrawl {
       do throws(DocsServer.Problem) { values = try route.values(inPath, target) } catch {
         return .problem(error)
       }
-      return try route.answer(
-        Visit(
+      return try route.reply(
+        to: Visit(
           base: base, contents: contents, reader: reader, values: values, target: target, body: [],
           headers: Request.Headers(), check: noLinter))
     }

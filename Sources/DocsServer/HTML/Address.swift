@@ -14,7 +14,9 @@ struct Address: Hashable {
   ) -> Address {
     var text = "/" + segments.map { PercentCoding.encode($0) }.joined(separator: "/")
     let given = query.compactMap { name, value in
-      value.flatMap { $0.isEmpty ? nil : "\(name)=\(PercentCoding.encode($0))" }
+      value.flatMap {
+        $0.isEmpty ? nil : "\(PercentCoding.encode(name))=\(PercentCoding.encode($0))"
+      }
     }
     if !given.isEmpty { text += "?" + given.joined(separator: "&") }
     if let fragment { text += "#" + PercentCoding.encode(fragment) }

@@ -115,15 +115,35 @@ struct Target: Sendable {
     return Target(path: rest == [""] ? [] : rest, query: query)
   }
 
+  /// The target without the slash at its end; `nil` if there is none, or nothing before it.
+  var withoutFinalSlash: Target? {
+    path.count > 1 && path.last == "" ? Target(path: path.dropLast(), query: query) : nil
+  }
+
+  /// The target with another value of `parameter`.
+  func replacing(_ parameter: Parameter, with value: String) -> Target {
+    Target(
+      path: path,
+      query: query.map { ($0.name, $0.name == parameter.name ? value : $0.value) })
+  }
+
   /// The page without its query, in the languages of `presentation`.
   func address(in presentation: Presentation) -> Address {
     .page((presentation == .both ? [] : [presentation.rawValue]) + path)
   }
 
-  private init(path: [String], query: [(name: String, value: String)]) {
+  /// The page with its query, in the language of the path that `reader` came by.
+  func address(in reader: Reader) -> Address {
+    .page((reader.path.map { [$0.rawValue] } ?? []) + path, query.map { ($0.name, $0.value) })
+  }
+
+  init(path: [String], query: [(name: String, value: String)]) {
     self.path = path
     self.query = query
   }
+
+  /// Whether there are several values of the parameter `name`.
+  func repeats(_ name: String) -> Bool { query.count { $0.name == name } > 1 }
 
   /// The first value of the parameter `name`.
   subscript(name: String) -> String? { query.first { $0.name == name }?.value }

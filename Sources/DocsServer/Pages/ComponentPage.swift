@@ -13,10 +13,10 @@ extension Route {
     let asked = visit.values["name"] ?? ""
     let isMarkdown = asked.hasSuffix(".md")
     let given = isMarkdown ? String(asked.dropLast(3)) : asked
-    let catalog = try visit.catalog
-    guard let name = ComponentName(rawValue: given), let component = catalog[name] else {
-      return .problem(
-        .noComponent(given: given, nearest: catalog.nearest(to: String(given.prefix(96)))))
+    guard let name = try visit.component(named: given), let component = try visit.catalog[name]
+    else { return .problem(try visit.noComponent(given)) }
+    guard name.rawValue == given else {
+      return visit.moved(to: ["components", name.rawValue + (isMarkdown ? ".md" : "")])
     }
     if isMarkdown, let text = try visit.resources.component(name, visit.filter) {
       return .markdown(text)

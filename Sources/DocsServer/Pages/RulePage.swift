@@ -5,6 +5,12 @@ internal import SourceComparison
 internal import TextAnalysis
 
 extension Route {
+  /// `/rules`: leads to the components, by which the rules are listed.
+  static let rules = Route(
+    path: [.literal("rules")], summary: Phrase("the rules by component", "구성 요소별 규칙"),
+    parameters: [.lang]
+  ) { visit in visit.moved(to: ["components"]) }
+
   /// `/rules/ID`: everything about a rule; `/rules/ID.md` the same as Markdown.
   static let rule = Route(
     path: [.literal("rules"), .parameter("id")], summary: Phrase("one rule", "규칙 하나"),
@@ -18,9 +24,8 @@ extension Route {
     case .success(let held): rule = held
     case .failure(let problem): return .problem(problem)
     }
-    let addresses = Addresses(visit.reader)
     guard rule.id.rawValue == name else {
-      return .moved(isMarkdown ? addresses.markdown(rule.id) : addresses.rule(rule.id))
+      return visit.moved(to: ["rules", rule.id.rawValue + (isMarkdown ? ".md" : "")])
     }
     if isMarkdown {
       return .markdown(
