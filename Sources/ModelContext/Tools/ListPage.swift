@@ -19,7 +19,7 @@ struct ListPage<Element> {
   /// The part of `all` from `cursor` on: at most `limit` elements, and as many as fit in `most` tokens with
   /// the remark below them, but one at least.
   init(
-    of all: [Element], from cursor: ListCursor?, limit: Int, most: Int = Tool.mostTokens,
+    of all: [Element], from cursor: ListCursor?, limit: Int, most: Int = TokenBudget.ofText,
     line: (Element) -> String
   ) {
     start = cursor?.place ?? 0

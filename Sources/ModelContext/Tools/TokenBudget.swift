@@ -1,5 +1,8 @@
 /// An upper estimate, without a tokenizer, of the tokens that a text costs a model.
 package enum TokenBudget {
+  /// The most tokens of the text of an answer.
+  static let ofText = 1_500
+
   /// A quarter token per ASCII character and one per other scalar, such as a Hangul syllable.
   package static func tokens(of text: String) -> Int {
     let plain = text.unicodeScalars.count { $0.isASCII }

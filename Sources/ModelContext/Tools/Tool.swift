@@ -22,7 +22,7 @@ struct Tool: Sendable {
   }
 
   /// The most tokens of a text.
-  static let mostTokens = 1_500
+  static let mostTokens = TokenBudget.ofText
 
   let name: String
   let title: String
