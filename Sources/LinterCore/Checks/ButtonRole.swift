@@ -55,12 +55,6 @@ struct ButtonRole: Check {
 
   /// The role implied by this title in this position.
   private static func role(of title: InterfaceText, in view: PlacedView) -> ViewNode.Role? {
-    let red = ([view.node] + view.node.labelViews).filter {
-      $0.look.foreground == .stated(.system("red"))
-    }
-    let isRed = !red.isEmpty || view.node.look.tint == .stated(.system("red"))
-    // A red icon alone may only warn.
-    let hasRedTitle = red.contains { $0.kind != .image }
     if isPainted(view), InterfaceWords.isDestructive(title) { return .destructive }
     // With the role, a swiped row disappears before a confirmation can be answered.
     if view.isInside(.swipeActions),
@@ -69,12 +63,9 @@ struct ButtonRole: Check {
     {
       return nil
     }
-    // What opens an alert only leads to the button that deletes.
-    let asks = view.node.action.map { $0.contains(" = true") && !InterfaceWords.deletes($0) } ?? false
-    if hasRedTitle, !asks, InterfaceWords.takesAway(title) { return .destructive }
-    if isRed, InterfaceWords.reads(title, as: .cancel) { return .cancel }
+    if let role = roleOfRed(view.node, title) { return role }
     if InterfaceWords.isDestructive(title),
-      isRed && !asks || view.isInside(.alert, .confirmationDialog, .contextMenu, .swipeActions, .menu)
+      view.isInside(.alert, .confirmationDialog, .contextMenu, .swipeActions, .menu)
     {
       return .destructive
     }
@@ -101,6 +92,22 @@ struct ButtonRole: Check {
       return .destructive
     }
     return InterfaceWords.reads(title, as: .cancel) ? .cancel : nil
+  }
+
+  /// The role that a title implies of a button that is red.
+  private static func roleOfRed(_ button: ViewNode, _ title: InterfaceText) -> ViewNode.Role? {
+    let isRed = { (view: ViewNode) in view.look.foreground == .stated(.system("red")) }
+    let red = ([button] + button.labelViews).filter(isRed)
+    guard !red.isEmpty || button.look.tint == .stated(.system("red")) else { return nil }
+    if InterfaceWords.reads(title, as: .cancel) { return .cancel }
+    // What opens an alert only leads to the button that deletes.
+    if let action = button.action, action.contains(" = true"), !InterfaceWords.deletes(action) {
+      return nil
+    }
+    // A red icon alone may only warn.
+    let hasRedTitle = red.contains { $0.kind != .image }
+    return InterfaceWords.isDestructive(title) || hasRedTitle && InterfaceWords.takesAway(title)
+      ? .destructive : nil
   }
 
   /// Whether code paints a swipe action red, which UIKit does for one that is destructive.
