@@ -226,10 +226,10 @@ extension MetricProse {
   ) -> Subject {
     let words = OwnWords(tokens: tokens, finder: finder)
     let end = quantity.reach.lowerBound
+    if let topic = topic() { return Subject(topic, .lead) }
     if let name = words.name(from: start, before: end) {
       return Subject(name, [.clause, .ownWords])
     }
-    if let topic = topic() { return Subject(topic, .lead) }
     lazy var dimension = words.dimension(from: start, before: end)
       .map { Subject($0, [.clause, .ownWords]) }
     if let thing = headings.thing {

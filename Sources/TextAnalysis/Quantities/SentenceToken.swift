@@ -157,7 +157,8 @@ extension [SentenceToken] {
     let rest = self[end...].prefix { $0.kind == .word }
     return isEach && rest.count <= 4
       && rest.allSatisfy { word in
-        word.isHangul && (!word.ends(withAny: PhraseWords.adverbial) || word.ends(with: "만"))
+        word.isHangul && !word.ends(withAny: HangulWords.caseParticles)
+          && (!word.ends(withAny: PhraseWords.adverbial) || word.ends(with: "만"))
       }
   }
 
