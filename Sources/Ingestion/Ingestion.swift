@@ -193,7 +193,8 @@ public struct Ingestion {
   ) throws(KnowledgeBaseError) -> [Bilingual<String>] {
     guard !tables.isEmpty else { return [] }
     let stored = try base?.documents().compactMap(\.component) ?? []
-    let given = try glossary?.concepts ?? base?.concepts().filter { $0.origin == .builtIn } ?? []
+    var given = glossary?.concepts ?? []
+    if glossary == nil, let base { given = try base.concepts().filter { $0.origin == .builtIn } }
     let known = Set(
       stored + documents.compactMap(\.component) + given.compactMap(\.component))
     return tables.flatMap { table in

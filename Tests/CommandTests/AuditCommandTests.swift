@@ -7,7 +7,7 @@ struct AuditCommandTests {
   private let base = AuditFixture.defects
 
   @Test("A page in one language alone is no defect, but a rule without the other language in both is")
-  func oneLanguage() throws {
+  func pageInOneLanguage() throws {
     let korean = """
       ---
       authority: Acme

@@ -7,7 +7,7 @@ public import Guidelines
 /// glossary.component(named: "탭 막대")  // tab-bars
 /// ```
 public struct Glossary: ConceptLookup, Sendable {
-  static let columns = ["id", "en", "ko", "api", "page", "note"]
+  package static let columns = ["id", "en", "ko", "api", "page", "note"]
 
   /// The concepts in their original order.
   public let concepts: [Concept]
