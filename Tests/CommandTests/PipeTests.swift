@@ -34,8 +34,14 @@ struct PipeTests {
     ])
   func fileSizes(words: [String]) throws {
     let folder = try TemporaryFolder()
+    let unnamed = """
+      import SwiftUI
+      struct WalkView: View {
+        var body: some View { Button { go() } label: { Image(systemName: "figure.walk") } }
+      }
+      """
     for index in 0..<(words[0] == "check" ? 900 : 1) {
-      try folder.write(LintedFolder.tabs(6), to: "App/A\(index).swift")
+      try folder.write(unnamed, to: "App/A\(index).swift")
     }
     let hig = HigCommand(home: folder.url, environment: ["HIG_DATABASE": base.path])
     let arguments = words.map { word in
