@@ -72,7 +72,7 @@ struct LintSuppressionTests {
       "M.storyboard": LintedFolder.storyboard(tabs: 6, label: comment),
     ])
     let run = try folder.check("--lang", "en")
-    for place in ["A.swift:3: ", "M.storyboard:4: "] {
+    for place in ["A.swift:3: ", "M.storyboard:5: "] {
       let line = run.errors.split(separator: "\n").first { $0.contains(place) }
       #expect(line?.contains(words) == true, "\(place) \(run.errors)")
     }
