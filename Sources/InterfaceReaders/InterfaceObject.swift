@@ -12,8 +12,9 @@ struct InterfaceObject: Decodable {
   /// A key of an object.
   struct Key: CodingKey {
     let stringValue: String
-    var intValue: Int? { nil }
+    var intValue: Int?
     init(_ name: String) { stringValue = name }
+    init(index: Int) { (stringValue, intValue) = ("\(index)", index) }
     init?(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
   }
@@ -79,10 +80,11 @@ struct InterfaceObject: Decodable {
     return try values.decode(StatedFact<Value>.self, forKey: Key(name)).fact
   }
 
-  /// The error for a member whose value is not as `expected`.
-  func mismatch(_ name: String, expected: String) -> DecodingError {
-    .dataCorrupted(
-      .init(codingPath: values.codingPath + [Key(name)], debugDescription: expected))
+  /// The error for a member whose value, or the one at `index` in it, is not as `expected`.
+  func mismatch(_ name: String, at index: Int? = nil, expected: String) -> DecodingError {
+    let place = [Key(name)] + (index.map { [Key(index: $0)] } ?? [])
+    return .dataCorrupted(
+      .init(codingPath: values.codingPath + place, debugDescription: expected))
   }
 
   /// The platform that a member names; `nil` if it is missing or `null`.
@@ -90,9 +92,11 @@ struct InterfaceObject: Decodable {
     try value(name, as: String.self).map { try platform(called: $0, in: name) }
   }
 
-  private func platform(called text: String, in name: String) throws -> Platform {
+  private func platform(
+    called text: String, in name: String, at index: Int? = nil
+  ) throws -> Platform {
     guard let platform = Platform(rawValue: text) else {
-      throw mismatch(name, expected: Self.platforms)
+      throw mismatch(name, at: index, expected: Self.platforms)
     }
     return platform
   }
@@ -102,7 +106,10 @@ struct InterfaceObject: Decodable {
 
   /// The platforms named by a member.
   func platforms(_ name: String = "platforms") throws -> [Platform] {
-    try value(name, as: [String].self)?.map { try platform(called: $0, in: name) }.sorted() ?? []
+    let names = try value(name, as: [String].self) ?? []
+    return try names.enumerated().map { index, text in
+      try platform(called: text, in: name, at: index)
+    }.sorted()
   }
 }
 

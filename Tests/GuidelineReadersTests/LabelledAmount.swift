@@ -78,7 +78,8 @@ struct LabelledAmount: CustomStringConvertible {
     _ metric: Metric, in block: LabelledBlock, page: Set<String>, component: String
   ) -> Bool {
     let platforms = Set(metric.platforms.map { $0.rawValue.lowercased() })
-    let stated = (platform.map { [$0] } ?? block.platforms).subtracting(LabelledBlock.unknownPlatforms)
+    let stated = (platform.map { [$0] } ?? block.platforms)
+      .subtracting(LabelledBlock.unknownPlatforms)
     guard
       platforms == stated || platform == nil && platforms.isEmpty
         || stated.isEmpty && platforms == page

@@ -94,6 +94,10 @@ struct MetricNeighbourTests {
     "What a clause calls by its own name goes before what the lead and the clause before it are about",
     arguments: [
       ("Draw icons thin. Ribbon width: 9 px.", ["ribbon"]),
+      (
+        "Draw icons thin. The inked strip is 30x20 pt (60x40 px @2x).",
+        Array(repeating: "icon", count: 4)
+      ),
       ("Icons are at least 20 pt wide; ribbons are 9 px wide.", ["icon", "ribbons"]),
       ("Buttons are 40 pt high; on iPad, place icons 20 pt apart.", ["button", "icon"]),
       ("Buttons are 40 pt high; in a bar at least 30 pt.", ["button", "button"]),
@@ -126,7 +130,8 @@ struct MetricNeighbourTests {
         metric: "button radius 8 px"),
       Headed(headings: ["System", "아이콘"], text: "안드로이드: 24px", metric: "icon size 24 px"),
       Headed(headings: ["System"], text: "넉넉한 간격 (최소 16px)", metric: "간격 spacing 16… px"),
-      Headed(headings: ["System", "Grid"], text: "Large margin: 8px", metric: "margin margin 8 px"),
+      Headed(
+        headings: ["System", "Grid"], text: "Large spacing: 8px", metric: "spacing spacing 8 px"),
       Headed(headings: ["System", "여백"], text: "아이콘은 40px로 그립니다.", metric: "icon size 40 px"),
     ])
   func headings(example: Headed) {

@@ -226,16 +226,18 @@ extension MetricProse {
   ) -> Subject {
     let words = OwnWords(tokens: tokens, finder: finder)
     let end = quantity.reach.lowerBound
+    let own = words.name(from: start, before: end).map { Subject($0, [.clause, .ownWords]) }
+    // A size is of the same thing as its copies in pixels, which have no words of their own.
+    if quantity.second == nil, let own { return own }
     if let topic = topic() { return Subject(topic, .lead) }
-    if let name = words.name(from: start, before: end) {
-      return Subject(name, [.clause, .ownWords])
-    }
+    if let own { return own }
     lazy var dimension = words.dimension(from: start, before: end)
       .map { Subject($0, [.clause, .ownWords]) }
     if let thing = headings.thing {
       // "Inner margin: 8 px" below "Grid"
       let isGap = tokens[..<end].contains { [[.spacing], [.margin]].contains($0.dimensions) }
-      return thing == "grid" && isGap ? dimension ?? .interface : Subject(thing, .heading)
+      let distance = thing == "grid" && isGap ? dimension : nil
+      return distance ?? Subject(thing, .heading)
     }
     if let name = labelBefore(quantity, in: tokens) { return Subject(name, [.clause, .ownWords]) }
     return owner.map { Subject($0, .title) }

@@ -19,14 +19,15 @@ package final class SentenceFacts {
     && Set(tokens.compactMap { $0.unit?.unit }.filter(Units.ofLayout.contains)).count > 1
 
   /// The index of the last word of the first opening of an example; that of the end without one.
-  package private(set) lazy var example = tokens.indices.first { index in
-    let token = tokens[index]
-    if token.isMark(":") { return index > 0 && tokens[index - 1].spells(Self.exampleLabel) }
-    return token.isHangul
-      ? token.begins(withAny: PhraseWords.exampleOpenings)
-      : token.spells(Self.example) && index > 0 && token.kind == .word
-        && tokens[index - 1].isWord(Self.for)
-  } ?? tokens.count
+  package private(set) lazy var example =
+    tokens.indices.first { index in
+      let token = tokens[index]
+      if token.isMark(":") { return index > 0 && tokens[index - 1].spells(Self.exampleLabel) }
+      return token.isHangul
+        ? token.begins(withAny: PhraseWords.exampleOpenings)
+        : token.spells(Self.example) && index > 0 && token.kind == .word
+          && tokens[index - 1].isWord(Self.for)
+    } ?? tokens.count
 
   private static let exampleLabel: ShortWord = "예"
   private static let example: ShortWord = "example"

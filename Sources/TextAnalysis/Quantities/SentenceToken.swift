@@ -155,10 +155,11 @@ extension [SentenceToken] {
           && self[index - 1].isSpelled && self[index - 1].high == 1
     }
     let rest = self[end...].prefix { $0.kind == .word }
-    return isEach && rest.count <= 4
+    let isLast = rest.endIndex == count || self[rest.endIndex].isMark("(")
+    return isEach && isLast && rest.count <= 4
+      && !rest.contains { $0.ends(withAny: HangulWords.caseParticles) && !$0.spells("의") }
       && rest.allSatisfy { word in
-        word.isHangul && !word.ends(withAny: HangulWords.caseParticles)
-          && (!word.ends(withAny: PhraseWords.adverbial) || word.ends(with: "만"))
+        word.isHangul && (!word.ends(withAny: PhraseWords.adverbial) || word.ends(with: "만"))
       }
   }
 
