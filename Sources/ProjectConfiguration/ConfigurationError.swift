@@ -7,8 +7,6 @@ package struct ConfigurationError: Error, Sendable {
     case notRead(reason: String)
     case noJSON
     case unknownKey(String, nearest: [String])
-    /// An object states a key twice.
-    case repeatedKey(String)
     case unexpected(key: String, expected: Phrase)
   }
 
@@ -40,10 +38,6 @@ package struct ConfigurationError: Error, Sendable {
           + Phrase.suggesting(nearest, in: .en, else: "its keys are \(keys)"),
         "'\(key)'은(는) 설정에 없는 키입니다"
           + Phrase.suggesting(nearest, in: .ko, else: "쓸 수 있는 키: \(keys)"))
-    case .repeatedKey(let key):
-      Phrase(
-        "'\(key)' stands here a second time; keep one of them",
-        "'\(key)'이(가) 두 번 있습니다. 하나만 남기세요")
     case .unexpected(let key, let expected):
       Phrase(
         "'\(key)' must be \(expected.en)",

@@ -36,9 +36,6 @@ extension Configuration {
     let shown = Self.relative(absolute, to: FileSystem.currentFolder) ?? file
     self.file = shown
     text = String(decoding: bytes, as: UTF8.self)
-    if let (key, line) = RepeatedKey.first(in: bytes) {
-      throw ConfigurationError(file: shown, line: line, fault: .repeatedKey(key))
-    }
     do {
       let decoder = JSONDecoder()
       decoder.allowsJSON5 = false
@@ -152,7 +149,8 @@ private struct Document: Decodable {
     "baseline": code(#"".hig-baseline.json""#),
     "site": code(#""https://hig.example.com""#),
     "waivers": code(
-      #"[{"rule": "tab-count", "paths": ["Old"], "reason": "…", "owner": "…", "until": "2026-12-31"}]"#),
+      #"[{"rule": "tab-count", "paths": ["Old"], "reason": "…", "owner": "…", "until": "2026-12-31"}]"#
+    ),
     "authorities": code(#"{"Design": "Acme"}"#),
   ]
 
@@ -195,6 +193,20 @@ private struct Document: Decodable {
   /// Whether a key serves as a comment, which JSON lacks.
   private static func isComment(_ key: String) -> Bool { key.hasPrefix("//") }
 
+  private static func setting(
+    _ setting: String, of id: String
+  ) throws -> Configuration.Setting {
+    switch setting {
+    case "on": return .on
+    case "off": return .off
+    default:
+      guard let severity = Severity(rawValue: setting) else {
+        throw Unexpected(path: ["rules", id], expected: choice(Configuration.Setting.names))
+      }
+      return .severity(severity)
+    }
+  }
+
   init(from decoder: any Decoder) throws {
     let values = try Self.values(decoder, Configuration.keys)
     func list(_ name: String) throws -> [String] {
@@ -211,16 +223,7 @@ private struct Document: Decodable {
     }
     let settings = try values.decodeIfPresent([String: String].self, forKey: Key("rules")) ?? [:]
     for (id, setting) in settings.sorted(by: { $0.key < $1.key }) where !Self.isComment(id) {
-      switch setting {
-      case "on": rules[id] = .on
-      case "off": rules[id] = .off
-      default:
-        guard let severity = Severity(rawValue: setting) else {
-          throw Unexpected(
-            path: ["rules", id], expected: Self.choice(Configuration.Setting.names))
-        }
-        rules[id] = .severity(severity)
-      }
+      rules[id] = try Self.setting(setting, of: id)
     }
     include = try list("include")
     exclude = try list("exclude")
