@@ -373,13 +373,6 @@ public final class KnowledgeBase {
     try store.digests()
   }
 
-  /// Whose each stored document is and the folder in which it was found, by name.
-  package func documentOwners() throws(KnowledgeBaseError) -> [String: (
-    authority: Authority, origin: String
-  )] {
-    try store.documentOwners()
-  }
-
   /// Stores `document` in one transaction, replacing the one with the same name.
   ///
   /// Rules and index are updated by `finish`. `origin` is the folder in which the document was

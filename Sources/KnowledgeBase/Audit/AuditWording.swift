@@ -41,8 +41,8 @@ enum AuditWording {
       "all rules of the check \(check) have ended without a successor or a reason"
     case .maybeSame(let rule, _):
       "may be the rule \(rule) in other words; 'hig rules join' or 'hig rules apart' settles it"
-    case .patternUnread(let pattern, let reason): "the pattern '\(pattern)': \(reason.en ?? "")"
-    case .entryUnread(let entry, let reason): "'\(entry)' is ignored: \(reason.en ?? "")"
+    case .patternUnread(let text, let reason), .entryUnread(let text, let reason):
+      unread(claim, text, reason).en
     }
   }
 
@@ -79,9 +79,20 @@ enum AuditWording {
       "검사 \(check)의 규칙이 모두 끝났지만 대신하는 규칙도 까닭도 없습니다"
     case .maybeSame(let rule, _):
       "규칙 \(rule)을(를) 다르게 적은 것일 수 있습니다. 'hig rules join'이나 'hig rules apart'로 정하세요"
-    case .patternUnread(let pattern, let reason): "'\(pattern)' 패턴: \(reason.ko ?? "")"
-    case .entryUnread(let entry, let reason): "무시한 항목 '\(entry)': \(reason.ko ?? "")"
+    case .patternUnread(let text, let reason), .entryUnread(let text, let reason):
+      unread(claim, text, reason).ko
     }
+  }
+
+  /// What is wrong with the pattern or entry `text`, which `claim` is about.
+  private static func unread(
+    _ claim: AuditClaim, _ text: String, _ reason: Bilingual<String>
+  ) -> Phrase {
+    let (en, ko) = (reason.en ?? "", reason.ko ?? "")
+    if case .patternUnread = claim {
+      return Phrase("the pattern '\(text)': \(en)", "'\(text)' 패턴: \(ko)")
+    }
+    return Phrase("'\(text)' is ignored: \(en)", "무시한 항목 '\(text)': \(ko)")
   }
 
   private static func missing(_ rule: RuleID, named reference: AuditClaim.RuleReference) -> Phrase {

@@ -11,7 +11,8 @@ enum UnreadEntries: Audit {
         let passages = document.passages
         let above = passages.last { ($0.passage.lines?.first ?? 0) <= fault.line }
         return (above ?? passages.first).map {
-          AuditFinding(.entryUnread(fault.entry, fault.reason), in: $0, lines: LineRange(fault.line))
+          AuditFinding(
+            .entryUnread(fault.entry, fault.reason), in: $0, lines: LineRange(fault.line))
         }
       }
     }
