@@ -8,8 +8,9 @@ internal import Guidelines
 
 /// The output streams: results go to stdout, everything else to stderr.
 package enum Output {
-  /// Makes writing to a closed pipe, or beyond the size that files may have (`ulimit -f`), fail
-  /// instead of ending the process. To be called as it begins.
+  /// Makes a write to a closed pipe, or beyond the size that files may have, fail instead of ending the process.
+  ///
+  /// To be called as it begins.
   package static func surviveFailedWrites() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

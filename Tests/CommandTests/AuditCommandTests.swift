@@ -6,7 +6,7 @@ import Testing
 struct AuditCommandTests {
   private let base = AuditFixture.defects
 
-  @Test("A page in one language alone is no defect, but a rule without the other language in both is")
+  @Test("A page in one language is no defect, a rule in one language beside others in both is")
   func pageInOneLanguage() throws {
     let korean = """
       ---
@@ -16,13 +16,14 @@ struct AuditCommandTests {
 
       **서랍을 짧게 유지하세요.** {#short-drawers} 끝까지 밀 수 있습니다.
       """
-    let mixed = korean + """
+    let mixed =
+      korean + """
 
 
-      **Label a drawer.** {#label-drawers} People look for it.
+        **Label a drawer.** {#label-drawers} People look for it.
 
-      > **서랍에 이름을 붙이세요.** 사람들이 찾습니다.
-      """
+        > **서랍에 이름을 붙이세요.** 사람들이 찾습니다.
+        """
     for (page, status) in [(korean, 0), (mixed, 1)] {
       let base = KnowledgeBaseFixture(documents: ["drawers.md": page])
       let run = try base.run("audit", "--fail-on", "error")

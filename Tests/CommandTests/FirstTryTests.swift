@@ -64,7 +64,8 @@ struct FirstTryTests {
     command.environment["HIG_DATABASE"] = folder.path("base.sqlite")
     command.environment["GITHUB_STEP_SUMMARY"] = folder.path("summary.md")
     let shell = URL(filePath: "/bin/sh")
-    let steps = try String(contentsOfFile: path + "/.hig/ci.yml", encoding: .utf8)
+    let steps =
+      try String(contentsOfFile: path + "/.hig/ci.yml", encoding: .utf8)
       .components(separatedBy: "run: |\n").last ?? ""
     let script = try folder.write("cd '\(path)'\n\(steps)", to: "ci.sh")
     let ci = try command.run(["-e", script], as: shell)

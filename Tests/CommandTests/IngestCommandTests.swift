@@ -98,7 +98,8 @@ struct IngestCommandTests {
     #expect(run.status == 0)
     #expect(
       run.errors
-        == "hig: \(folder.path("docs/Glossary.tsv")):2: no page 'tab-bras'; did you mean 'tab-bars'?\n")
+        == "hig: \(folder.path("docs/Glossary.tsv")):2: no page 'tab-bras'; did you mean 'tab-bars'?\n"
+    )
   }
 
   @Test("Pages of HTML and MDX in a folder go in, and other files are named")

@@ -92,7 +92,8 @@ struct LintConfigurationTests {
       "check", folder.path("Design"), "--config", folder.path(".hig.json"))
     #expect(check.status == 2 && check.errors == run.errors, "\(run.errors) \(check.errors)")
     // A named authority needs no configuration.
-    #expect(try hig.run(["ingest", folder.path("Design"), "--authority", "Acme"] + base).status == 0)
+    #expect(
+      try hig.run(["ingest", folder.path("Design"), "--authority", "Acme"] + base).status == 0)
   }
 
   @Test("The values that a key may have are told in Korean, too")

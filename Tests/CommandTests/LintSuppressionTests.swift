@@ -79,7 +79,8 @@ struct LintSuppressionTests {
     #expect(try folder.findings(key: "suppressed").isEmpty)
   }
 
-  @Test("A comment of prose, or with an address, is none", arguments: ["hig: a page", "hig://rules/a"])
+  @Test(
+    "A comment of prose, or with an address, is none", arguments: ["hig: a page", "hig://rules/a"])
   func prose(comment: String) throws {
     let folder = try LintedFolder([
       "A.swift": LintedFolder.tabs(6, comment: "// \(comment)", on: 3)
@@ -125,7 +126,10 @@ struct LintSuppressionTests {
     ])
     for (paths, unused) in [
       (#""paths": ["Old"], "#, [folder.path]), ("", [folder.path]),
-      (#""paths": ["New/B.swift"], "#, [folder.path, folder.path("New"), folder.path("New/B.swift")]),
+      (
+        #""paths": ["New/B.swift"], "#,
+        [folder.path, folder.path("New"), folder.path("New/B.swift")]
+      ),
     ] {
       try folder.write(waiver(paths), to: ".hig.json")
       for path in [folder.path, folder.path("New"), folder.path("New/B.swift")] {

@@ -347,7 +347,9 @@ struct OwnGuidelineTests {
     var enforcing: [String: Set<String>] = [:]
     for check in checks {
       let rule = check["enforced"] as? String ?? check["rule"] as? String ?? ""
-      if rule.hasPrefix("acme-") { enforcing[rule, default: []].insert(check["id"] as? String ?? "") }
+      if rule.hasPrefix("acme-") {
+        enforcing[rule, default: []].insert(check["id"] as? String ?? "")
+      }
     }
     #expect(!enforcing.isEmpty)
     for (rule, ids) in enforcing {

@@ -196,7 +196,8 @@ struct PatternTests {
       ("modality=shall", "'shall' is none of must, should"),
       ("since=2025-13", "'2025-13' is no edition"), ("until=soon", "'soon' is no edition"),
       ("platforms=iOS, android", "'android' is none of iOS"),
-      ("related=Two", "'Two' is no id"), ("checkable=yes", "'yes' is no reason; write checkable=no"),
+      ("related=Two", "'Two' is no id"),
+      ("checkable=yes", "'yes' is no reason; write checkable=no"),
       ("what we want", "no key and value"),
     ])
   func entries(entry: String, words: String) throws {

@@ -94,10 +94,6 @@ struct MetricNeighbourTests {
     "What a clause calls by its own name goes before what the lead and the clause before it are about",
     arguments: [
       ("Draw icons thin. Ribbon width: 9 px.", ["ribbon"]),
-      (
-        "Draw icons thin. The inked strip is 30x20 pt (60x40 px @2x).",
-        Array(repeating: "icon", count: 4)
-      ),
       ("Icons are at least 20 pt wide; ribbons are 9 px wide.", ["icon", "ribbons"]),
       ("Buttons are 40 pt high; on iPad, place icons 20 pt apart.", ["button", "icon"]),
       ("Buttons are 40 pt high; in a bar at least 30 pt.", ["button", "button"]),

@@ -9,7 +9,8 @@ extension CommandSyntax {
       "앱의 스토리보드, xib, 애셋 카탈로그, Swift 소스, 인터페이스 JSON을 규칙으로 검사"),
     operands: .many("PATH"),
     options: [
-      .reportFormat, .findingsFailOn, .failOnSkipped, .strict, .checkedRules, .checkedPlatform, .asOf,
+      .reportFormat, .findingsFailOn, .failOnSkipped, .strict, .checkedRules, .checkedPlatform,
+      .asOf,
       .configuration, .baseline,
       .writeBaseline, .changed, .fix, .writeFixes, .watch, .noCache, .jobs,
     ],

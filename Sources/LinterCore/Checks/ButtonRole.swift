@@ -161,7 +161,8 @@ struct ButtonRole: Check {
       .failing(
         .swift, at: [3],
         ExampleText.swift(
-          body: #"    Button { store.erase() } label: { Text("Erase All").foregroundStyle(.red) }"#)),
+          body: #"    Button { store.erase() } label: { Text("Erase All").foregroundStyle(.red) }"#)
+      ),
       .passing(
         .swift,
         ExampleText.swift(

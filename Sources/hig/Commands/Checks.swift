@@ -89,7 +89,9 @@ extension Page {
       if !threshold.isEmpty { paragraph(threshold, indent: 2, style: .accent) }
     }
     if let end = description.end {
-      paragraph(Wording.sleep(end, now: description.successors)[presentation.messages], indent: 2, style: .faint)
+      paragraph(
+        Wording.sleep(end, now: description.successors)[presentation.messages], indent: 2,
+        style: .faint)
     }
   }
 }

@@ -51,7 +51,9 @@ extension Command {
           session.presentation.messages] + "\n")
     }
     session.tell(of: report)
-    if !report.failed.isEmpty { throw .file(.documents(failed: report.failed.count, restIsStored: true)) }
+    if !report.failed.isEmpty {
+      throw .file(.documents(failed: report.failed.count, restIsStored: true))
+    }
     return .done
   }
 }

@@ -54,7 +54,8 @@ extension Session {
     let query = SearchQuery(
       text: text, filter: try filter(in: base),
       kind: try choice(.kind, of: SearchResult.Kind.self),
-      limit: limit, offset: start, explains: invocation.has(.explain), highlights: marksWords(in: format))
+      limit: limit, offset: start, explains: invocation.has(.explain),
+      highlights: marksWords(in: format))
     let answer = try knowledgeBase { () throws(KnowledgeBaseError) in try base.search(query) }
     let isFound = answer.corrected == nil && !answer.relaxed && !answer.results.isEmpty
     if let mistaken, mistaken.suggests, !isFound {
