@@ -60,7 +60,6 @@ struct LintConfigurationTests {
         "{\"waivers\": [{\n\"authority\": \"\", \"reason\": \"a\", \"owner\": \"b\", \"until\": \"2999-01\"}]}",
         ".hig.json:2: 'authority' must be", "Acme"
       ),
-      ("{\n  \"exclude\": [],\n  \"exclude\": []}", ".hig.json:3: 'exclude' stands", "keep one"),
       ("{\n  \"authorities\": {\n    \"Design\": \"\"}}", ".hig.json:3: 'Design' must", "Acme"),
     ])
   func mistakes(text: String, place: String, words: String) throws {
@@ -77,7 +76,6 @@ struct LintConfigurationTests {
     "An ingest of a folder under a broken configuration stops with the line that the check prints",
     arguments: [
       "{", #"{"authoritys": {"Design": "Acme"}}"#, #"{"authorities": {"Design": ["Acme"]}}"#,
-      #"{"authorities": {"Design": "Acme", "Design": "Bcme"}}"#,
     ])
   func ingest(text: String) throws {
     let folder = try TemporaryFolder()

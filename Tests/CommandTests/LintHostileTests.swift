@@ -56,7 +56,7 @@ struct LintHostileTests {
       ),
       (
         "c.json", #"{"interface": 1, "platforms": ["BeOS"]}"#,
-        "c.json:1: platforms is not what the format has there; write iOS, iPadOS"
+        "c.json:1: platforms[0] is not what the format has there; write iOS, iPadOS"
       ),
       ("Info.plist", "<plist>", "Info.plist:1: this is no well-formed XML"),
     ] as [(String, LongText, String)])
