@@ -59,8 +59,8 @@ public enum LintError: Error, Sendable, CustomStringConvertible {
         "git이 '\(revision)'와(과) 비교하지 못합니다. 이 작업 트리의 커밋이나 브랜치를 지정하세요")
     case .baseline(let file):
       Phrase(
-        "\(file): this is no baseline; write it again with --write-baseline",
-        "\(file): 기준선 파일이 아닙니다. --write-baseline으로 다시 만드세요")
+        "\(file): this is no baseline; remove it, then write one with --write-baseline",
+        "\(file): 기준선 파일이 아닙니다. 지운 다음 --write-baseline으로 만드세요")
     case .taken(let file):
       Phrase(
         "\(file): this file is no baseline and stays as it is; name another with --baseline",

@@ -459,10 +459,11 @@ extension ColorName {
 }
 
 extension ColorName: CustomStringConvertible {
-  /// As people write it: `gray`, `ink`, `#336699`, `gray at 50%`, `white or black`.
+  /// As people write it: `gray`, `“ink”` of the asset catalog, `#336699`, `gray at 50%`, `white or black`.
   public var description: String {
     switch self {
-    case .system(let name), .asset(let name): name
+    case .system(let name): name
+    case .asset(let name): "“\(name)”"
     case .literal(let red, let green, let blue): "#" + [red, green, blue].map(Self.hex).joined()
     case .faded(let color, let opacity): "\(color) at \(Int((opacity * 100).rounded()))%"
     case .adaptive(let light, let dark): "\(light) or \(dark)"

@@ -124,7 +124,8 @@ extension RulePattern {
     guard numbers.count == words.count, name == "exactly" || numbers.count == 1 else {
       throw .noValue(subject)
     }
-    if let index = numbers.firstIndex(where: { $0 < 0 }) {
+    // Views that overlap have a negative spacing.
+    if subject != .spacing, let index = numbers.firstIndex(where: { $0 < 0 }) {
       throw .negative(words[words.startIndex + index].text)
     }
     return switch name {
