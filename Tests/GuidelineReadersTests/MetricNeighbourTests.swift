@@ -93,6 +93,7 @@ struct MetricNeighbourTests {
   @Test(
     "What a clause calls by its own name goes before what the lead and the clause before it are about",
     arguments: [
+      ("Sizes. The icon is 24 pt wide.", ["icon"]),
       ("Draw icons thin. Ribbon width: 9 px.", ["ribbon"]),
       ("Icons are at least 20 pt wide; ribbons are 9 px wide.", ["icon", "ribbons"]),
       ("Buttons are 40 pt high; on iPad, place icons 20 pt apart.", ["button", "icon"]),

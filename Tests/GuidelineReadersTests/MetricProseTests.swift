@@ -93,7 +93,7 @@ struct MetricProseTests {
       ("Small text is 7:1.", ["ratio 7… :1"]), ("굵은 글자: 3:1", ["ratio 3… :1"]),
       ("한 화면에 하나의 안내문", ["count …1 items"]), ("한 화면에는 하나의 버튼만 강조", ["count …1 buttons"]),
       ("화면당 H1은 1개", ["count …1 h1s"]), ("화면당 버튼은 1개가 보인다.", []),
-      ("한 화면에 하나의 버튼이 보인다.", []),
+      ("한 화면에 하나의 버튼이 보인다.", []), ("화면마다 다르게, 제목은 하나", []),
       ("화면마다 층의 한 단계를 맡아, 버튼이 늘어난다.", []), ("One idea per card", ["count …1 ideas"]),
       (
         "Minimum 40x40pt (iOS) / 50x50dp (Android)",

@@ -13,7 +13,8 @@ struct GuidelineSense {
 
   /// Whether the sentence begins an example, which the following ones go on with: "For example, …".
   static func opensExample(_ sentence: [SentenceToken]) -> Bool {
-    SentenceFacts(Array(sentence.prefix(3))).example < 3
+    let opening = Array(sentence.prefix(3))
+    return SentenceFacts(opening).example < opening.count
   }
 
   /// Whether the number stands inside quotation marks.
@@ -291,7 +292,7 @@ struct GuidelineSense {
     // "With more than three buttons, use icons" tells a limit.
     let before = tokens[..<quantity.reach.lowerBound].dropFirst()
     // "Use checkboxes instead of a menu with 2-3 choices"
-    if (1..<max(1, quantity.reach.lowerBound)).contains(facts.instead) { return true }
+    if facts.instead < quantity.reach.lowerBound { return true }
     guard quantity.bound?.side == .minimum || quantity.isChoice else { return false }
     let end = quantity.end
     let after = tokens[end..<min(end + 4, tokens.count)].prefix { $0.kind != .mark }

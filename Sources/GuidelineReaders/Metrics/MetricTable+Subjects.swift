@@ -151,11 +151,12 @@ extension MetricTable {
 
   /// The size or the use that the first cell names, where nothing tells what has it: "Size", "Small".
   private func variant(_ rowLabels: [RowLabel]) -> Subject? {
-    guard let first = rowLabels.first,
+    guard let first = rowLabels.first, first.label.platforms.isEmpty, first.label.bound == nil,
       !first.header.dimensions.isEmpty || TableHeaders.uses.contains(first.header.text)
     else { return nil }
     let name = trimmed(String(first.text.prefix { $0 != "(" }))
-    return isName(name) ? Subject(name, [.row, .ownWords]) : nil
+    return isName(name) && !name.contains(where: \.isNumber)
+      ? Subject(name, [.row, .ownWords]) : nil
   }
 
   /// The text of the first cell as the subject in a team's own table, where it says more than the title of

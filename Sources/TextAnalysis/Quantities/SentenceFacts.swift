@@ -49,9 +49,9 @@ package final class SentenceFacts {
     tokens[index].isHangul && tokens[index].begins(withAny: PhraseWords.cases)
   }
 
-  /// The index of the first "instead"; that of the end without one.
+  /// The index of the first "instead" after the first word; that of the end without one.
   package private(set) lazy var instead =
-    tokens.firstIndex { $0.isWord(Self.instead) } ?? tokens.count
+    tokens.dropFirst().firstIndex { $0.isWord(Self.instead) } ?? tokens.count
 
   private static let instead: ShortWord = "instead"
 

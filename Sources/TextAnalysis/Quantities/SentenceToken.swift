@@ -148,7 +148,9 @@ extension [SentenceToken] {
   /// Whether the number behind `start` is that of each of something, and a phrase without a verb ends what is
   /// said of it before `end`: "한 화면에 하나의 제목", "화면당 제목은 1개", "한 화면에는 하나의 제목만 강조".
   package func shareOut(from start: Int, behind end: Int) -> Bool {
-    let first = Swift.max(0, start - 6)
+    let near = Swift.max(0, start - 6)
+    // What stands before a comma is said of something else.
+    let first = self[near..<start].lastIndex { $0.kind == .mark }.map { $0 + 1 } ?? near
     let isEach = (first..<start).contains { index in
       self[index].ends(withAny: PhraseWords.rates)
         || index > first && self[index].ends(withAny: PhraseWords.placesOfEach)
