@@ -66,6 +66,19 @@ struct AnswerFormatTests {
     #expect(beyond.ids.isEmpty && beyond.next == nil)
   }
 
+  @Test("Pages of a search show each result once, an ended rule that matches best too")
+  func searchPagesWithEnded() throws {
+    var (ids, next): ([String], String?) = ([], "0")
+    var total: Int?
+    while let cursor = next {
+      let part = try fixture.get("/api/v1/search?q=tab&limit=7&cursor=\(cursor)").json()
+      ids += (part["results"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+      total = part["total"] as? Int
+      next = part["next"] as? String
+    }
+    #expect(ids.contains("tab-count") && ids.count == total && Set(ids).count == total)
+  }
+
   @Test(
     "Pages of a list follow one another to its end",
     arguments: [

@@ -14,12 +14,10 @@ extension Route {
     parameters: [.query.required, .component, .platform, .kind, .asOf, .limit, .cursor, .lang],
     api: APIOperation(name: "search", schema: "SearchAnswer", mayBeMissing: true)
   ) { visit throws(KnowledgeBaseError) in
-    let start = visit[.cursor].flatMap { Int($0) } ?? 0
     var query = visit.searchQuery(limit: 10)
-    query.limit += start
-    var answer = try visit.base.search(query)
-    answer.results.removeFirst(min(start, answer.results.count))
-    let end = start + answer.results.count
+    query.offset = visit[.cursor].flatMap { Int($0) } ?? 0
+    let answer = try visit.base.search(query)
+    let end = query.offset + answer.results.count
     let isCut = !answer.results.isEmpty && end < answer.total
     return visit.json(SearchPart(answer: answer, next: isCut ? "\(end)" : nil))
   }
