@@ -54,16 +54,14 @@ private enum TabbedTable {
   case absent
   case pictures
 
-  /// The bytes that are read of a table.
-  private static let longest = 64 << 20
-
   /// Recognises the file at `path` by its first line.
   ///
   /// An unreadable one counts as a glossary, whose reader will report the error.
   init(at path: String) {
-    // The whole file, as a part of it may end within a character.
-    let bytes = (try? FileSystem.bytes(at: path, most: Self.longest, isWhole: false)) ?? []
-    let text = (try? TextDecoding.decode(bytes)) ?? String(decoding: bytes, as: UTF8.self)
+    let bytes = (try? FileSystem.bytes(at: path, most: 4096, isWhole: false)) ?? []
+    // They may end within a character, of at most four bytes.
+    let decoded = (0..<4).lazy.compactMap { try? TextDecoding.decode(Array(bytes.dropLast($0))) }
+    let text = decoded.first ?? String(decoding: bytes, as: UTF8.self)
     let columns = TabbedRows.header(of: text) ?? []
     switch columns {
     case LinterRuleTable.columns: self = .linterRules
