@@ -11,17 +11,21 @@ extension GuidelineReader {
     let source = SourceLines(Folding.nfc(text))
     let frontMatter = FrontMatter(source)
     guard FormatRecognition.format(of: source, below: frontMatter) == .markdown else { return [] }
+    let faults = faults(of: frontMatter, in: source)
+    guard text.utf8Contains("rule:") else { return faults }
     let blocks = MarkdownBlocks.blocks(
       in: source, skipping: frontMatter.lines?.last ?? 0, opensRule: EnglishMood.isRuleHeading)
-    return faults(of: frontMatter, in: source)
-      + blocks.flatMap { block -> [EntryFault] in
-        guard case .comment = block.kind, let note = RuleNote(block.text) else { return [] }
-        return note.faults.map { entry, fault in
-          EntryFault(
-            line: line(of: entry, in: block.lines, of: source), entry: entry,
-            reason: fault.reason)
-        }
-      }
+    return faults + blocks.flatMap { self.faults(of: $0, in: source) }
+  }
+
+  private static func faults(of block: Block, in source: SourceLines) -> [EntryFault] {
+    guard case .comment = block.kind, let note = RuleNote(block.text) else { return [] }
+    // Entries follow one another, so that each is looked for behind the last one.
+    var start = block.lines.first
+    return note.faults.map { entry, fault in
+      start = line(of: entry, in: start...block.lines.last, of: source)
+      return EntryFault(line: start, entry: entry, reason: fault.reason)
+    }
   }
 
   private static func faults(
@@ -39,15 +43,14 @@ extension GuidelineReader {
     }
   }
 
-  /// The line among `lines` on which `entry` begins.
+  /// The line among `lines` on which `entry` begins; the first one if none has it.
   private static func line(
-    of entry: String, in lines: LineRange, of source: SourceLines
+    of entry: String, in lines: ClosedRange<Int>, of source: SourceLines
   ) -> Int {
-    let all = lines.first...lines.last
-    // An entry may go on in the next line, so less and less of it is looked for.
+    // An entry may go on in the next line; then the line with its key is found.
     let key = entry.prefix { $0 != "=" && !$0.isWhitespace }
-    return all.first { collapsed(String(source[$0])).contains(entry) }
-      ?? all.first { source[$0].contains(key) } ?? lines.first
+    return lines.first { collapsed(String(source[$0])).contains(entry) }
+      ?? lines.first { source[$0].contains(key) } ?? lines.lowerBound
   }
 }
 
