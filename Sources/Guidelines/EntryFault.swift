@@ -4,7 +4,7 @@ public struct EntryFault: Hashable, Sendable {
   public var line: Int
   /// The entry as written: `modality=shall`.
   public var entry: String
-  /// What is wrong with it and what to write, by language.
+  /// The message, by language: the fault, and how to correct it.
   public var reason: Bilingual<String>
 
   /// Creates a fault.

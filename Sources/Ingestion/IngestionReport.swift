@@ -13,7 +13,7 @@ public struct IngestionReport: Sendable {
   /// The names of files in the folders that were not read, because their extensions are not those
   /// of documents.
   public internal(set) var passedOver: [String] = []
-  /// Remarks on what was read, one line each, by language.
+  /// Warnings about the files read, one line each, by language.
   public internal(set) var remarks: [Bilingual<String>] = []
   /// The files that could not be read, and why.
   public internal(set) var failures: [IngestionFailure] = []

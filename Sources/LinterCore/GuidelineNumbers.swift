@@ -157,8 +157,7 @@ extension GuidelineNumbers {
   /// Attributes `finding` to the rule that states its limit, if that is not Apple's, and appends the source
   /// line and what the other authorities state to the message.
   ///
-  /// `queries` are those of the check, and `platforms` those of the file; what is stated for others alone
-  /// is left out.
+  /// `queries` belong to the check and `platforms` to the file; numbers for other platforms are left out.
   func attributed(
     _ finding: Finding, to queries: [LimitQuery], on platforms: [Platform]
   ) -> Finding {

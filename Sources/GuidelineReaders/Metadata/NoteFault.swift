@@ -12,7 +12,7 @@ enum NoteFault: Error {
   case id(String)
   case checkable(String)
 
-  /// What is wrong and what to write.
+  /// The message: the fault, and how to correct it.
   var reason: Bilingual<String> {
     let phrase =
       switch self {

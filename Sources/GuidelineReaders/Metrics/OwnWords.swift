@@ -19,7 +19,7 @@ struct OwnWords {
     return phrase.flatMap(text)
   }
 
-  /// The word for a dimension before the number at `end`, which is all that tells what is measured: "간격 8px".
+  /// The last word for a dimension before the number at `end`, used as the subject if no noun names one: "간격 8px".
   func dimension(from start: Int, before end: Int) -> String? {
     tokens[start..<end].lastIndex { $0.dimensions != nil }.flatMap { text(of: $0..<$0 + 1) }
   }

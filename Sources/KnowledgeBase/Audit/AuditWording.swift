@@ -84,7 +84,7 @@ enum AuditWording {
     }
   }
 
-  /// What is wrong with the pattern or entry `text`, which `claim` is about.
+  /// The message of `claim`, about the pattern or entry `text` that cannot be read.
   private static func unread(
     _ claim: AuditClaim, _ text: String, _ reason: Bilingual<String>
   ) -> Phrase {

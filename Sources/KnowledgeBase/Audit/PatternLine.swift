@@ -11,7 +11,7 @@ package enum PatternLine {
     }.map { $0 + 1 }
   }
 
-  /// What stands after each `pattern=` of `line`.
+  /// The values of the `pattern` entries on `line`.
   private static func patterns(on line: Substring) -> [String] {
     guard line.utf8Contains("pattern") else { return [] }
     return line.split(separator: ";").compactMap { entry -> String? in

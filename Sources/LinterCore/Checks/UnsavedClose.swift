@@ -42,7 +42,7 @@ struct UnsavedClose: Check {
     .textField, .secureField, .textEditor, .toggle, .picker, .stepper, .slider,
   ]
 
-  /// A view and what is on the same screen, not what is pushed or presented from there.
+  /// The view and its descendants on the same screen, without pushed and presented screens.
   private static func onScreen(_ node: ViewNode) -> [ViewNode] {
     let shown = node.children.filter { $0.slot != .presented && $0.slot != .destination }
     return [node] + shown.flatMap(onScreen)
