@@ -92,8 +92,15 @@ struct PostgreSQLTests {
     try folder.write("# Tabs\n\n**Use few tabs.** They crowd.\n", to: "zero/z.md")
     #expect(try hig.run("publish", address, folder.path("zero")).status == 0)
     try folder.write(
-      "about\tlanguage\tquestion\ncomponent:tab-bars\ten\twhat\u{0}is it\n",
-      to: "zero/questions.tsv")
+      """
+      {"schemaVersion": {"major": 0, "minor": 3, "patch": 0}, "kind": "article",
+       "identifier": {"url": "doc://pages/zebras", "interfaceLanguage": "swift"},
+       "metadata": {"title": "Zebras", "role": "article"},
+       "primaryContentSections": [{"kind": "content", "content": [
+         {"type": "paragraph", "inlineContent": [
+           {"type": "strong", "inlineContent": [{"type": "text", "text": "Use few\\u0000zebras."}]},
+           {"type": "text", "text": " They crowd."}]}]}]}
+      """, to: "zero/zebras.json")
     let run = try hig.run("publish", address, folder.path("zero"))
     #expect(run.status == 2 && run.errors.contains("U+0000"), "\(run.errors)")
     #expect(run.errors.split(separator: "\n").count == 1)
