@@ -12,6 +12,8 @@ package enum UsageError: Error, Hashable {
   case needlessOperand(command: String, operand: String)
   /// Two options that cannot be given together.
   case apart(option: String, other: String)
+  /// An option that has no effect without another one.
+  case alone(option: String, other: String)
   case noDatabase(command: String)
 
   /// The known name that is nearest to `given`, if any is near.
@@ -66,6 +68,10 @@ package enum UsageError: Error, Hashable {
       Phrase(
         "'\(option)' and '\(other)' cannot be given together; leave one out",
         "'\(option)'와(과) '\(other)'은(는) 함께 쓸 수 없습니다. 하나를 빼세요")
+    case .alone(let option, let other):
+      Phrase(
+        "'\(option)' has no effect without '\(other)'; add '\(other)' or leave '\(option)' out",
+        "'\(option)'은(는) '\(other)' 없이는 쓸 수 없습니다. '\(other)'을(를) 더하거나 '\(option)'을(를) 빼세요")
     case .noDatabase(let command):
       Phrase(
         "name a knowledge base with --database, or run 'hig \(command)'",

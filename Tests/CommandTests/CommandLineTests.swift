@@ -26,6 +26,8 @@ struct CommandLineTests {
       (["search", "tab", "--kind", "page"], "passage"), (["rules", "--lang", "fr"], "both"),
       (["search", "tab", "--as-of", "June"], "YYYY-MM"), (["export", "xml"], "json"),
       (["completions", "tcsh"], "fish"), (["rules", "-x"], "'-x'"),
+      (["audit", "--format", "json"], "no effect without '--own'"),
+      (["audit", "--own", "--against", "Corpus"], "cannot be given together"),
     ])
   func usage(arguments: [String], says: String) throws {
     let base = ["--database", KnowledgeBaseFixture.corpus.path]

@@ -32,6 +32,12 @@ extension Command {
       ),
     ]
   ) { session throws(Failure) in
+    if session.invocation.has(.own), session.invocation.has(.against) {
+      throw .usage(.apart(option: "--own", other: "--against"))
+    }
+    if session.invocation.has(.ownFormat), !session.invocation.has(.own) {
+      throw .usage(.alone(option: "--format", other: "--own"))
+    }
     let limit = try session.choice(.failOn, of: AuditSeverity.self) ?? .warning
     let base = try session.openForReading()
     let filter = try session.filter(in: base)
