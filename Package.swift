@@ -379,8 +379,8 @@ let package = Package(
     .testTarget(
       name: "CorpusTests",
       dependencies: [
-        "Guidelines", "TextAnalysis", "DocumentModel", "GuidelineReaders", "Ingestion",
-        "KnowledgeBase", "SearchMeasures", "SourceComparison", "TestSupport",
+        "Guidelines", "Lexicon", "TextAnalysis", "DocumentModel", "GuidelineReaders", "Ingestion",
+        "KnowledgeBase", "LinterCore", "SearchMeasures", "SourceComparison", "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict),

@@ -40,6 +40,9 @@ static const unsigned char korean_mood[] = {
 static const unsigned char korean_suffixes[] = {
 #embed "../Lexicon/Tables/korean-suffixes.tsv"
 };
+static const unsigned char limit_subjects[] = {
+#embed "../Lexicon/Tables/limit-subjects.tsv"
+};
 static const unsigned char months[] = {
 #embed "../Lexicon/Tables/months.tsv"
 };
@@ -95,6 +98,7 @@ static const struct hig_table tables[] = {
   TABLE("interface-words", interface_words),
   TABLE("korean-mood", korean_mood),
   TABLE("korean-suffixes", korean_suffixes),
+  TABLE("limit-subjects", limit_subjects),
   TABLE("months", months),
   TABLE("number-words", number_words),
   TABLE("platform-phrases", platform_phrases),

@@ -30,6 +30,8 @@ package enum Lexicon {
   package static let koreanMood = File.koreanMood.table
   /// Particles and endings that are removed from Korean words.
   package static let koreanSuffixes = File.koreanSuffixes.table
+  /// What the numbers that checks ask for are about.
+  package static let limitSubjects = File.limitSubjects.table
   /// The months, in order.
   package static let months = File.months.table
   /// Numbers written as words.
@@ -75,6 +77,7 @@ extension Lexicon {
     case interfaceWords = "interface-words"
     case koreanMood = "korean-mood"
     case koreanSuffixes = "korean-suffixes"
+    case limitSubjects = "limit-subjects"
     case months
     case numberWords = "number-words"
     case platformPhrases = "platform-phrases"

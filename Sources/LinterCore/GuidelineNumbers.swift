@@ -239,13 +239,27 @@ extension LimitQuery.Bound {
 
 extension LimitQuery {
   /// Whether `metric` measures what is asked for.
-  func isOfSame(as metric: Metric) -> Bool { dimension == metric.dimension && unit == metric.unit }
+  ///
+  /// A team's "at least 48 pt" of a thing that has a width and a height is about both.
+  func isOfSame(as metric: Metric) -> Bool {
+    let isOfBoth = metric.dimension == .size && metric.authority != .apple
+    return unit == metric.unit
+      && (dimension == metric.dimension || isOfBoth && [.width, .height].contains(dimension))
+  }
+
+  /// Whether `metric` holds under the conditions of the query.
+  ///
+  /// A team's number holds under all conditions that it does not name.
+  private func isMet(by metric: Metric) -> Bool {
+    let (needed, given) =
+      metric.authority == .apple
+      ? (qualifiers, metric.qualifiers) : (metric.qualifiers, qualifiers)
+    return needed.allSatisfy { given[$0.key] == $0.value }
+  }
 
   /// The limit stated in `metric`; `nil` if it is about something else or that end is open.
   func answer(in metric: Metric) -> GuidelineLimit? {
-    guard metric.dimension == dimension, metric.unit == unit, metric.scale == scale,
-      qualifiers.allSatisfy({ metric.qualifiers[$0.key] == $0.value })
-    else { return nil }
+    guard isOfSame(as: metric), metric.scale == scale, isMet(by: metric) else { return nil }
     let isExact = metric.minimum == metric.maximum
     let value: Double? =
       switch bound {
