@@ -76,6 +76,9 @@ static const unsigned char small_words[] = {
 static const unsigned char stop_words[] = {
 #embed "../Lexicon/Tables/stop-words.tsv"
 };
+static const unsigned char system_messages[] = {
+#embed "../Lexicon/Tables/system-messages.tsv"
+};
 static const unsigned char things[] = {
 #embed "../Lexicon/Tables/things.tsv"
 };
@@ -110,6 +113,7 @@ static const struct hig_table tables[] = {
   TABLE("slips", slips),
   TABLE("small-words", small_words),
   TABLE("stop-words", stop_words),
+  TABLE("system-messages", system_messages),
   TABLE("things", things),
   TABLE("units", units),
 };

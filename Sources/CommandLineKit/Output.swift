@@ -28,7 +28,9 @@ package enum Output {
       environment: Environment.variables(Environment.locale)
     ).messages
     tell(
-      Phrase("hig: cannot write to stdout: \(reason)", "hig: stdout에 쓸 수 없습니다: \(reason)")[language]
+      Phrase(
+        "hig: cannot write to stdout: \(reason)",
+        "hig: stdout에 쓸 수 없습니다: \(Phrase.korean(reason))")[language]
     )
     end(.failed)
   }

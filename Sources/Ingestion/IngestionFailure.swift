@@ -26,7 +26,7 @@ public enum IngestionFailure: Error, Sendable, CustomStringConvertible {
   public func message(in language: Language) -> String {
     switch self {
     case .noFile(let path, let reason):
-      Phrase("\(path): \(reason)", "\(path): 읽을 수 없습니다 (\(reason))")[language]
+      Phrase("\(path): \(reason)", "\(path): 읽을 수 없습니다 (\(Phrase.korean(reason)))")[language]
     case .sameName(let name, let path):
       Phrase(
         "\(path): another document of this run is called '\(name)' too; ingest their common folder",

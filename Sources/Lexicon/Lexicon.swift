@@ -54,6 +54,8 @@ package enum Lexicon {
   package static let smallWords = File.smallWords.table
   /// Function words, words of most texts, and names that belong to no language.
   package static let stopWords = File.stopWords.table
+  /// What the system says of failures.
+  package static let systemMessages = File.systemMessages.table
   /// Things that numbers are about.
   package static let things = File.things.table
   /// Units and counters of numbers.
@@ -89,6 +91,7 @@ extension Lexicon {
     case slips
     case smallWords = "small-words"
     case stopWords = "stop-words"
+    case systemMessages = "system-messages"
     case things
     case units
 

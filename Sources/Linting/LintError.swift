@@ -47,9 +47,13 @@ public enum LintError: Error, Sendable, CustomStringConvertible {
         "--write-baseline needs --baseline FILE, or \"baseline\" in .hig.json",
         "--write-baseline에는 --baseline FILE이나 .hig.json의 \"baseline\"이 필요합니다")
     case .notRead(let path, let reason):
-      Phrase("\(path): cannot be read: \(reason)", "\(path): 읽을 수 없습니다 (\(reason))")
+      Phrase(
+        "\(path): cannot be read: \(reason)",
+        "\(path): 읽을 수 없습니다 (\(Phrase.korean(reason)))")
     case .notWritten(let path, let reason):
-      Phrase("\(path): cannot be written: \(reason)", "\(path): 쓸 수 없습니다 (\(reason))")
+      Phrase(
+        "\(path): cannot be written: \(reason)",
+        "\(path): 쓸 수 없습니다 (\(Phrase.korean(reason)))")
     case .configuration(let file, let line, let reason):
       Phrase(
         Self.place(file, line) + (reason.en ?? ""), Self.place(file, line) + (reason.ko ?? ""))

@@ -29,7 +29,7 @@ package struct ConfigurationError: Error, Sendable {
     let keys = Configuration.keys.joined(separator: ", ")
     return switch fault {
     case .notRead(let reason):
-      Phrase("cannot be read: \(reason)", "읽을 수 없습니다 (\(reason))")
+      Phrase("cannot be read: \(reason)", "읽을 수 없습니다 (\(Phrase.korean(reason)))")
     case .noJSON:
       Phrase("this is no JSON; correct it", "JSON이 아닙니다. 고치세요")
     case .unknownKey(let key, let nearest):

@@ -78,7 +78,9 @@ enum DocsFailure: Error {
         "\(path) holds files that no export wrote; name a new or empty folder",
         "\(path) 폴더에 내보낸 것이 아닌 파일이 있습니다. 새 폴더나 빈 폴더를 지정하세요")[language]
     case .notWritten(let path, let reason):
-      Phrase("\(path) cannot be written: \(reason)", "\(path) 파일을 쓸 수 없습니다: \(reason)")[language]
+      Phrase(
+        "\(path) cannot be written: \(reason)",
+        "\(path) 파일을 쓸 수 없습니다: \(Phrase.korean(reason))")[language]
     }
   }
 }

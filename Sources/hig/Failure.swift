@@ -147,9 +147,11 @@ extension Failure.FileFailure {
         "neither HOME nor XDG_DATA_HOME is set; name a database with --database",
         "HOME도 XDG_DATA_HOME도 없습니다. --database로 데이터베이스를 지정하세요")
     case .notRead(let path, let reason):
-      Phrase("\(path): \(reason)", "\(path): 읽을 수 없습니다 (\(reason))")
+      Phrase("\(path): \(reason)", "\(path): 읽을 수 없습니다 (\(Phrase.korean(reason)))")
     case .notWritten(let path, let reason):
-      Phrase("\(path): cannot be written: \(reason)", "\(path): 쓸 수 없습니다 (\(reason))")
+      Phrase(
+        "\(path): cannot be written: \(reason)",
+        "\(path): 쓸 수 없습니다 (\(Phrase.korean(reason)))")
     case .notExtended(let path):
       Phrase(
         "\(path): no JSON object without comments; add the lines above by hand",
@@ -161,7 +163,7 @@ extension Failure.FileFailure {
     case .noTool(let path, let reason):
       Phrase(
         "\(path) cannot be run: \(reason); install hig again",
-        "\(path)을(를) 실행할 수 없습니다(\(reason)). hig를 다시 설치하세요")
+        "\(path)을(를) 실행할 수 없습니다(\(Phrase.korean(reason))). hig를 다시 설치하세요")
     case .missingTool(let name, let path):
       Phrase(
         "\(path): \(name), which does this, is not beside hig; run 'make install' again",

@@ -27,6 +27,7 @@ struct CommandLineTests {
       (["search", "tab", "--as-of", "June"], "YYYY-MM"), (["export", "xml"], "json"),
       (["completions", "tcsh"], "fish"), (["rules", "-x"], "'-x'"),
       (["audit", "--format", "json"], "no effect without '--own'"),
+      (["ingest", "notes.md", "--name", "tabs.md"], "no effect without '-'"),
       (["audit", "--own", "--against", "Corpus"], "cannot be given together"),
     ])
   func usage(arguments: [String], says: String) throws {
@@ -36,6 +37,15 @@ struct CommandLineTests {
     #expect(run.output.isEmpty)
     #expect(run.errors.contains(says), "\(run.errors)")
     #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("What the system says of a file is said in the language of the message")
+  func systemMessages() throws {
+    for (language, message) in ["en": "No such file or directory", "ko": "그런 파일이나 폴더가 없음"] {
+      let run = try hig.run(
+        "ingest", "nowhere.md", "--database", KnowledgeBaseFixture.corpus.path, "--lang", language)
+      #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
+    }
   }
 
   @Test("Global options stand before or after the command, with a space or an equals sign")

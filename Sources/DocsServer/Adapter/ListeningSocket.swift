@@ -32,11 +32,11 @@ package enum ListeningError: Error {
     case .noHost(let host, let reason):
       Phrase(
         "'\(host)' is no address of this machine (\(reason)); use 127.0.0.1",
-        "'\(host)'은(는) 이 컴퓨터의 주소가 아닙니다(\(reason)). 127.0.0.1을 쓰세요")[language]
+        "'\(host)'은(는) 이 컴퓨터의 주소가 아닙니다(\(Phrase.korean(reason))). 127.0.0.1을 쓰세요")[language]
     case .failed(let reason):
       Phrase(
         "the server cannot start: \(reason); run the command again",
-        "서버를 시작할 수 없습니다(\(reason)). 다시 실행해 보세요")[language]
+        "서버를 시작할 수 없습니다(\(Phrase.korean(reason))). 다시 실행해 보세요")[language]
     }
   }
 }

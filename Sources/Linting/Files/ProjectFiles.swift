@@ -242,7 +242,7 @@ extension FileSystem.Fault {
     case .system:
       Bilingual(
         en: "cannot be read: \(words); correct the path or its permissions",
-        ko: "읽을 수 없습니다(\(words)). 경로나 권한을 고치세요")
+        ko: "읽을 수 없습니다(\(Phrase.korean(words))). 경로나 권한을 고치세요")
     case .noFile:
       Bilingual(
         en: "neither a file nor a folder; leave it out",

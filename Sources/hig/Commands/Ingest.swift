@@ -23,8 +23,12 @@ extension Command {
     ]
   ) { session throws(Failure) in
     let name = session.invocation[.name]
-    if session.invocation.operands.contains("-"), name?.isEmpty ?? true {
+    let isOfInput = session.invocation.operands.contains("-")
+    if isOfInput, name?.isEmpty ?? true {
       throw .usage(.missingValue(option: "--\(Option.name.name)", label: "NAME"))
+    }
+    if !isOfInput, name != nil {
+      throw .usage(.alone(option: "--\(Option.name.name)", other: "-"))
     }
     let place = try DatabasePlace(
       invocation: session.invocation, environment: session.environment)
