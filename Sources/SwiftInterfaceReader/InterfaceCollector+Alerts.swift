@@ -344,85 +344,6 @@ extension InterfaceCollector {
     fixedViews.append(bar)
   }
 
-  /// The named font sizes of UIFont, in points.
-  private static let sizes = [
-    "systemFontSize": 14.0, "smallSystemFontSize": 12, "labelFontSize": 17, "buttonFontSize": 18,
-  ]
-
-  /// Records text with a fixed font size: `label.font = .systemFont(ofSize: 13)`.
-  func setFont(_ value: ExprSyntax, at node: ExprSyntax) {
-    let named = ViewChain(value)
-    let isScaled = named.name == "preferredFont" || named.modifiers.last?.name == "scaledFont"
-    if isScaled, !reading.source.asksForTextSize {
-      var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
-      text.look.keepsTextSize = true
-      fixedViews.append(text)
-    }
-    let fixed = [
-      "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont",
-      "monospacedDigitSystemFont",
-    ]
-    guard let (made, scope) = reading.made(by: named.base, as: "UIFont", in: Scope()),
-      let call = made.as(FunctionCallExprSyntax.self),
-      let points = fixed.contains(call.name ?? "")
-        ? call.argument("ofSize")
-        : call.name == "UIFont" && call.argument("name") != nil ? call.argument("size") : nil,
-      let size = reading.leastAmount(points, in: scope) ?? Self.sizes[points.path.last ?? ""]
-    else { return }
-    var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
-    text.look.fixedFontSize = .stated(size)
-    if let weight = call.argument("weight") { text.look.fontWeight = weight.path.last }
-    fixedViews.append(text)
-  }
-
-  /// Records the font of an attributed text, `[.font: UIFont.systemFont(ofSize: 13)]`, except in the title
-  /// attributes of a bar.
-  func addAttribute(_ font: DictionaryElementSyntax) {
-    let isOfBar = sequence(first: Syntax(font), next: \.parent)
-      .prefix { !$0.is(CodeBlockItemSyntax.self) && !$0.is(MemberBlockItemSyntax.self) }
-      .contains { around in
-        let target = around.as(SequenceExprSyntax.self)?.elements.first?.path.last
-        let called = around.as(FunctionCallExprSyntax.self)?.name
-        let name = target ?? called ?? ""
-        // The system makes large titles follow Dynamic Type, but not small ones.
-        return name.hasSuffix("itleTextAttributes") && !name.hasPrefix("largeTitle")
-      }
-    let named = ViewChain(font.value)
-    if isOfBar || named.name == "preferredFont" || named.modifiers.last?.name == "scaledFont"
-      || isDrawnIntoImage(font)
-    {
-      return
-    }
-    setFont(font.value, at: font.key)
-  }
-
-  /// Whether the function around `node` makes an image, whose text is no text for the system.
-  private func isDrawnIntoImage(_ node: some SyntaxProtocol) -> Bool {
-    let around = sequence(first: Syntax(node), next: \.parent).first {
-      $0.is(FunctionDeclSyntax.self) || $0.is(AccessorDeclSyntax.self)
-    }
-    guard let source = around?.trimmedDescription else { return false }
-    return ["UIGraphicsImageRenderer", "UIGraphicsBeginImageContext", "UIGraphicsPDFRenderer"]
-      .contains(where: source.contains)
-  }
-
-  /// Records a font that a call gives to a text, `makeLabel(font: .systemFont(ofSize: 13))`, and does not only
-  /// measure with.
-  func addFont(_ font: ExprSyntax, of call: FunctionCallExprSyntax) {
-    let name = call.name?.lowercased() ?? ""
-    let measures = ["height", "width", "size", "rect", "scale", "configuration"]
-      .contains(where: name.contains)
-    if !measures, ViewChain(font).name?.hasSuffix("ystemFont") == true { setFont(font, at: font) }
-  }
-
-  /// Records a font in an attributed text: `text.addAttribute(.font, value: …, range: …)`.
-  func addAttribute(_ call: FunctionCallExprSyntax) {
-    guard call.argument(nil)?.path.last == "font", let font = call.argument("value"),
-      ViewChain(font).name != "preferredFont"
-    else { return }
-    setFont(font, at: ExprSyntax(call))
-  }
-
   /// Records a side that ignores the writing direction: `label.textAlignment = .left`,
   /// `leftAnchor.constraint(…)`.
   func setSide(_ name: String?, at node: some SyntaxProtocol) {
@@ -454,13 +375,13 @@ extension InterfaceCollector {
     return view
   }
 
-  /// Records that code reads the size of the screen.
+  /// Records that code reads the size of the screen, unless it draws an image.
   func addBounds(_ node: MemberAccessExprSyntax) {
     // A window of the size of the screen is what the system creates too.
     let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
-    guard node.base?.path == ["UIScreen", "main"], call?.name?.hasSuffix("Window") != true else {
-      return
-    }
+    guard node.base?.path == ["UIScreen", "main"], call?.name?.hasSuffix("Window") != true,
+      !isDrawnIntoImage(node)
+    else { return }
     var view = ViewNode(.other, name: "UIScreen", place: reading.place(node))
     view.layout.readsScreenSize = true
     fixedViews.append(view)

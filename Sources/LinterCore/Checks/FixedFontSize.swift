@@ -86,6 +86,11 @@ struct FixedFontSize: Check {
           #"label.font = UIFontMetrics.default.scaledFont(for: UIFont(name: "Avenir", size: 14)!)"#)
       ),
       .passing(.swift, uikit("bar.titleTextAttributes = [.font: \(font)]")),
+      .passing(
+        .swift,
+        uikit(#"text.append(NSAttributedString(string: "\n ", attributes: [.font: \#(font)]))"#)
+      ),
+      .passing(.swift, uikit("let map = map.applyingSymbolConfiguration(.init(font: \(font)))")),
       .failing(.swift, at: [4], uikit("bar.largeTitleTextAttributes = [.font: \(font)]")),
       .failing(
         .swift, at: [2],

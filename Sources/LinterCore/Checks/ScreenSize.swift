@@ -37,6 +37,15 @@ struct ScreenSize: Check {
       .passing(.swift, code("proxy.size.width / 2")),
       .passing(
         .swift, ExampleText.swift(viewDidLoad: "    cover.frame = view.bounds")),
+      .passing(
+        .swift,
+        """
+        func picture(of walk: WalkView) -> UIImage? {
+          let renderer = ImageRenderer(content: walk)
+          renderer.proposedSize.width = UIScreen.main.bounds.width
+          return renderer.uiImage
+        }
+        """),
       .passing(.json, json(false)),
     ]
   }

@@ -88,6 +88,12 @@ struct TextSize: Check {
         .swift,
         ExampleText.swift(
           body: "    Text(\"5 km\").font(.system(size: 1)).foregroundStyle(.clear)")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad:
+            #"    text.append(NSAttributedString(string: "\n", attributes: [.font: UIFont.systemFont(ofSize: 6)]))"#
+        )),
       .passing(.json, json("iOS", "11")),
       .passing(.json, json("macOS", "10")),
       .passing(.storyboard, storyboard(#"style="UICTFontTextStyleCaption2""#)),

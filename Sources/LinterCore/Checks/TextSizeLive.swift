@@ -61,6 +61,9 @@ struct TextSizeLive: Check {
       .passing(
         .swift, code(style + "\n    label.adjustsFontForContentSizeCategory = true")),
       .passing(.swift, code("other.font")),
+      .passing(
+        .swift,
+        ExampleText.swift(viewDidLoad: "    var text = TextDesign.base; text.font = \(style)")),
       .passing(.json, json(false)),
     ]
   }

@@ -1,0 +1,172 @@
+internal import LinterCore
+internal import SwiftSyntax
+
+/// Fonts of a fixed size, those that an app declares in one place for all its texts, and texts that keep their size.
+extension InterfaceCollector {
+  /// The named font sizes of UIFont, in points.
+  private static let sizes = [
+    "systemFontSize": 14.0, "smallSystemFontSize": 12, "labelFontSize": 17, "buttonFontSize": 18,
+  ]
+
+  /// Records text with a fixed font size: `label.font = .systemFont(ofSize: 13)`.
+  func setFont(_ value: ExprSyntax, at node: ExprSyntax) {
+    let named = ViewChain(value)
+    let isScaled = named.name == "preferredFont" || named.modifiers.last?.name == "scaledFont"
+    if isScaled, !reading.source.asksForTextSize, !isOfValue(node) {
+      var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
+      text.look.keepsTextSize = true
+      fixedViews.append(text)
+    }
+    let fixed = [
+      "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont",
+      "monospacedDigitSystemFont",
+    ]
+    guard let (made, scope) = reading.made(by: named.base, as: "UIFont", in: Scope()),
+      let call = made.as(FunctionCallExprSyntax.self),
+      let points = fixed.contains(call.name ?? "")
+        ? call.argument("ofSize")
+        : call.name == "UIFont" && call.argument("name") != nil ? call.argument("size") : nil,
+      let size = reading.leastAmount(points, in: scope) ?? Self.sizes[points.path.last ?? ""]
+    else { return }
+    var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
+    text.look.fixedFontSize = .stated(size)
+    if let weight = call.argument("weight") { text.look.fontWeight = weight.path.last }
+    fixedViews.append(text)
+  }
+
+  /// Whether `target` is a member of a variable of a function, `config.font`: a value, for views are constants.
+  private func isOfValue(_ target: ExprSyntax) -> Bool {
+    guard let name = target.path.dropLast().last else { return false }
+    let items = sequence(first: Syntax(target), next: \.parent).lazy
+      .compactMap { $0.as(CodeBlockItemListSyntax.self) }.joined()
+    let variable = items.lazy.compactMap { $0.item.as(VariableDeclSyntax.self) }.first { variable in
+      variable.bindings.first?.pattern.trimmedDescription == name
+    }
+    guard let variable, let value = variable.bindings.first?.initializer?.value else {
+      return false
+    }
+    return variable.bindingSpecifier.tokenKind == .keyword(.var)
+      && ViewChain(value).name?.hasPrefix("UI") != true
+  }
+
+  /// Records the font of an attributed text, `[.font: UIFont.systemFont(ofSize: 13)]`, except in the title
+  /// attributes of a bar and of a blank text, which only makes room.
+  func addAttribute(_ font: DictionaryElementSyntax) {
+    let isOfBar = sequence(first: Syntax(font), next: \.parent)
+      .prefix { !$0.is(CodeBlockItemSyntax.self) && !$0.is(MemberBlockItemSyntax.self) }
+      .contains { around in
+        let target = around.as(SequenceExprSyntax.self)?.elements.first?.path.last
+        let called = around.as(FunctionCallExprSyntax.self)?.name
+        let name = target ?? called ?? ""
+        // The system makes large titles follow Dynamic Type, but not small ones.
+        return name.hasSuffix("itleTextAttributes") && !name.hasPrefix("largeTitle")
+      }
+    let named = ViewChain(font.value)
+    if isOfBar || named.name == "preferredFont" || named.modifiers.last?.name == "scaledFont"
+      || isDrawnIntoImage(font) || isOfBlank(font)
+    {
+      return
+    }
+    setFont(font.value, at: font.key)
+  }
+
+  /// Whether the font is an attribute of a text of spaces alone: `NSAttributedString(string: "\n", attributes: …)`.
+  private func isOfBlank(_ font: DictionaryElementSyntax) -> Bool {
+    let call = font.parent?.parent?.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    return reading.literal(call?.argument("string"))?.allSatisfy(\.isWhitespace) == true
+  }
+
+  /// Whether the function around `node` makes an image, whose text is no text for the system.
+  func isDrawnIntoImage(_ node: some SyntaxProtocol) -> Bool {
+    let around = sequence(first: Syntax(node), next: \.parent).first {
+      $0.is(FunctionDeclSyntax.self) || $0.is(AccessorDeclSyntax.self)
+    }
+    let type = around?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type.trimmedDescription
+    // SwiftUI's Image is a view.
+    if let made = type?.prefix(while: { $0 != "?" }), made.hasSuffix("Image"), made != "Image" {
+      return true
+    }
+    guard let source = around?.trimmedDescription else { return false }
+    return ["UIGraphicsImageRenderer", "UIGraphicsBeginImageContext", "UIGraphicsPDFRenderer"]
+      .contains(where: source.contains)
+  }
+
+  /// Records a font that a call gives to a text, `makeLabel(font: .systemFont(ofSize: 13))`, and does not only
+  /// measure with or size a symbol by: `image.applyingSymbolConfiguration(.init(font: …))`.
+  func addFont(_ font: ExprSyntax, of call: FunctionCallExprSyntax) {
+    let around = call.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    let name = ((call.name == "init" ? around : nil) ?? call).name?.lowercased() ?? ""
+    let measures = ["height", "width", "size", "rect", "scale", "configuration"]
+      .contains(where: name.contains)
+    if !measures, ViewChain(font).name?.hasSuffix("ystemFont") == true { setFont(font, at: font) }
+  }
+
+  /// Records a font in an attributed text: `text.addAttribute(.font, value: …, range: …)`.
+  func addAttribute(_ call: FunctionCallExprSyntax) {
+    guard call.argument(nil)?.path.last == "font", let font = call.argument("value"),
+      ViewChain(font).name != "preferredFont"
+    else { return }
+    setFont(font, at: ExprSyntax(call))
+  }
+
+  /// Records text that code keeps from following the text size:
+  /// `label.adjustsFontForContentSizeCategory = false`.
+  func keepTextSize(_ follows: ExprSyntax, at node: ExprSyntax) {
+    guard follows.trimmedDescription == "false", reading.fact(true, at: node).isStated else {
+      return
+    }
+    var text = ViewNode(
+      .text, name: "adjustsFontForContentSizeCategory", place: reading.place(node))
+    text.look.keepsTextSize = true
+    fixedViews.append(text)
+  }
+
+  /// Records a font of a fixed size that an extension or a type of constants declares, unless the app makes fonts
+  /// follow Dynamic Type where it uses them: `static let title = UIFont(name: "Avenir", size: 18)`.
+  func addFontConstant(_ binding: PatternBindingSyntax, of variable: VariableDeclSyntax) {
+    let isShared = variable.modifiers.contains { $0.name.text == "static" }
+    // A view that declares a font uses it itself.
+    let type = variable.typeAround
+    guard isShared, type?.is(ClassDeclSyntax.self) == false, !reading.module.scalesFonts,
+      let value = binding.initializer?.value ?? binding.accessorBlock?.onlyResult,
+      ["UIFont", "systemFont", "boldSystemFont"].contains(ViewChain(value).name),
+      let made = ViewChain(value).base.as(FunctionCallExprSyntax.self),
+      made.calledExpression.path.first == "UIFont"
+        || binding.typeAnnotation?.type.trimmedDescription == "UIFont"
+    else { return }
+    setFont(value, at: value)
+  }
+
+  /// Records the fonts of a fixed size among those of which an enumeration chooses one:
+  /// `var font: Font { switch self { case .title: .system(size: 18) … } }`.
+  func addFontChoices(_ binding: PatternBindingSyntax) {
+    guard binding.typeAnnotation?.type.as(IdentifierTypeSyntax.self)?.name.text == "Font",
+      case .getter(let statements)? = binding.accessorBlock?.accessors
+    else { return }
+    let type = binding.typeAround
+    let results = statements.results
+    guard type?.is(EnumDeclSyntax.self) == true || type?.is(ExtensionDeclSyntax.self) == true,
+      results.count > 1
+    else { return }
+    for result in results {
+      guard let call = ViewChain(result).base.as(FunctionCallExprSyntax.self),
+        ["system", "custom"].contains(call.name), call.argument("relativeTo") == nil,
+        let points = call.argument("size") ?? call.argument("fixedSize"),
+        call.name == "system" || call.argument("fixedSize") != nil,
+        let size = reading.leastAmount(points, in: Scope())
+      else { continue }
+      var text = ViewNode(.text, name: "Font", place: reading.place(result))
+      (text.look.hasFont, text.look.fixedFontSize) = (true, .stated(size))
+      fixedViews.append(text)
+    }
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// The only expression that a computed property results in.
+  fileprivate var onlyResult: ExprSyntax? {
+    guard case .getter(let statements) = accessors else { return nil }
+    let results = statements.results
+    return results.count == 1 ? results[0] : nil
+  }
+}
