@@ -85,6 +85,7 @@ extension ViewNode: JSONElement {
     .value("isBesideLookup", "true or false: code looks others up", \.isBesideLookup),
     .value("hasNoWayOut", "true or false: an alert without any button", \.hasNoWayOut),
     .value("lacksAnchor", "true or false: for the popover of an action sheet", \.lacksAnchor),
+    .value("isVerbatim", "true or false: meant for no strings file", \.isVerbatim),
     .value("isRedacted", "true or false: drawn as bars", \.isRedacted),
     .value("isDeterminate", "true or false", \.isDeterminate),
     .value("isSign", "true or false: all that a condition shows", \.isSign),

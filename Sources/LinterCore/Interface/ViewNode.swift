@@ -98,6 +98,7 @@ public struct ViewNode: Hashable, Sendable {
     case motion
     case appearance
     case gesture
+    case tap
     case height
     case size
     case foreground
@@ -184,6 +185,8 @@ public struct ViewNode: Hashable, Sendable {
   public var shortcutModifiers: [String]?
   /// Whether Return activates it.
   public var isDefault = false
+  /// Whether its text is stated as one that is looked up in no strings file: `Text(verbatim: "GPX")`.
+  public var isVerbatim = false
   /// Whether its texts are only drawn as bars, while the real ones are loaded.
   public var isRedacted = false
   /// Whether it has an animation that repeats forever.

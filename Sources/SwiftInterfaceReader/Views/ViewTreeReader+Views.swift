@@ -26,6 +26,7 @@ extension ViewTreeReader {
     if [.text, .label].contains(node.kind), node.text?.stated == nil {
       node.textSource = call.arguments.first?.expression.trimmedDescription
     }
+    node.isVerbatim = call.arguments.first?.label?.text == "verbatim"
     return node
   }
 
