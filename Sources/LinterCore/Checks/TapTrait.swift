@@ -21,7 +21,7 @@ struct TapTrait: Check {
       view.node.tapAction.map { Self.acts($0, on: view.node) } == true
     }.map { view in
       finding(
-        at: view, for: .gesture,
+        at: view, for: .tap,
         Bilingual(
           en: "a switch answers taps itself, and VoiceOver turns it without this; "
             + "use onChange or a binding",
@@ -53,7 +53,7 @@ struct TapTrait: Check {
   /// for the view itself, if it is a drawing that looks like a control.
   private static func aspect(of node: ViewNode) -> ViewNode.Aspect? {
     if isDrawn(node) { return nil }
-    return node.accessibility.children == "ignore" ? .element : .gesture
+    return node.accessibility.children == "ignore" ? .element : .tap
   }
 
   /// Whether a view is drawn with shapes of which a condition chooses the color, as a switch is.
@@ -286,6 +286,14 @@ struct TapTrait: Check {
         ExampleText.swift(body: #"    Text("Walks").gesture(opening)"#)
           + "\nextension WalksView { var opening: some Gesture { TapGesture().onEnded { open() } } }"
       ),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          body: """
+                Text("Walks")
+                  .onTapGesture { open() }
+                  .onLongPressGesture { edit() }
+            """)),
       .passing(
         .swift,
         ExampleText.swift(

@@ -27,7 +27,8 @@ struct Told {
     var found: [ViewNode.Aspect] = []
     if moves != before.moves { found.append(.motion) }
     if appearance != before.appearance { found.append(.appearance) }
-    if (tap, press, drag) != (before.tap, before.press, before.drag) { found.append(.gesture) }
+    if tap != before.tap { found.append(.tap) }
+    if (press, drag) != (before.press, before.drag) { found.append(.gesture) }
     if foreground != before.foreground { found.append(.foreground) }
     if background != before.background { found.append(.background) }
     if children != before.children { found.append(.element) }
