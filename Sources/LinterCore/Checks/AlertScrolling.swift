@@ -12,13 +12,19 @@ struct AlertScrolling: Check {
   private static let most = 280
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    (interface.views(.alert) + interface.allViews.filter { $0.isPartOfAlert("message") }).compactMap
-    { view in
-      let texts = ([view.node.text?.value].compactMap(\.self) + view.node.messages).map(\.shown)
-      let length = texts.map(\.count).reduce(0, +)
-      let paragraphs = texts.map { $0.split(separator: "\n").count }.max() ?? 0
-      guard length > Self.most || paragraphs > 2 && length > Self.most / 2 else { return nil }
-      return finding(
+    let long = (interface.views(.alert) + interface.allViews.filter { $0.isPartOfAlert("message") })
+      .compactMap { view -> (view: PlacedView, length: Int)? in
+        let texts = ([view.node.text?.value].compactMap(\.self) + view.node.messages).map(\.shown)
+        let length = texts.map(\.count).reduce(0, +)
+        let paragraphs = texts.map { $0.split(separator: "\n").count }.max() ?? 0
+        let scrolls = length > Self.most || paragraphs > 2 && length > Self.most / 2
+        return scrolls ? (view, length) : nil
+      }
+    // Of several messages that one alert may have, the longest is told.
+    let longest = Dictionary(grouping: long, by: \.view.node.place).values
+      .compactMap { $0.max { $0.length < $1.length } }
+    return longest.sorted { $0.view.node.place < $1.view.node.place }.map { view, length in
+      finding(
         at: view, evidence: ["length": "\(length)"],
         Bilingual(
           en:
@@ -52,6 +58,12 @@ struct AlertScrolling: Check {
             #"    showAlert(title: "Walks", message: "\#(long.prefix(100))" + "\#(long.prefix(200))")"#
         )),
       .failing(.json, at: [2], json(long)),
+      .failing(
+        .swift, at: [4],
+        ExampleText.swift(
+          viewDidLoad:
+            #"    showAlert(title: "Walks", message: isFar ? "\#(long)" : "\#(long.prefix(300))")"#)
+      ),
       .passing(.swift, code("They are at most an hour away.")),
       .passing(
         .swift,

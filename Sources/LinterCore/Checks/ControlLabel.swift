@@ -110,6 +110,8 @@ struct ControlLabel: Check {
       let label = interface.unfolded(view.node).shownViews
       guard let image = view.node.image ?? label.lazy.compactMap(\.image).first,
         image != .stated(.none), !view.isDescribed, !view.isHiddenFromVoiceOver,
+        // The label of another control is told with it.
+        view.node.slot != .label,
         !label.contains(where: { $0.saysSomething && !$0.isAtTimes }),
         !label.contains(where: \.isHiddenByOwn),
         view.node.describingModifiers.isEmpty,
@@ -296,6 +298,10 @@ struct ControlLabel: Check {
       .failing(
         .swift, at: [3],
         ExampleText.swift(body: #"    NavigationLink(destination: Map()) { Image("map") }"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: "    Menu { sorts } label: { Button {} label: {\n  Image(\"up\")\n} }")),
       .failing(.swift, at: [3], catalog("")),
       .failing(.swift, at: [3], catalog("") + constant("")),
       .passing(.swift, catalog("") + constant(#", label: Text("Add")"#)),
