@@ -57,9 +57,18 @@ struct FixedHeightText: Check {
     }
   }
 
-  /// Table rows with a fixed height that does not fit two lines at the largest text size.
+  /// The number of texts of fixed sizes from which on an app without a text style gives all its texts fixed sizes.
+  private static let manyTexts = 8
+
+  /// Table rows with a fixed height that does not fit two lines at the largest text size, unless the app gives all
+  /// its texts fixed sizes.
   private func rows(_ name: String, in interface: Interface) -> [PlacedView] {
-    interface.views(.container).filter { view in
+    let fonts = interface.views(.text, .label, .button, .textField).map(\.node.look)
+    guard
+      fonts.count(where: { $0.fixedFontSize != nil }) < Self.manyTexts
+        || fonts.contains(where: { $0.hasTextStyle || $0.keepsTextSize })
+    else { return [] }
+    return interface.views(.container).filter { view in
       let height = view.node.look.height?.stated ?? 0
       return view.node.name == name && height >= Self.leastRow
         && height < 2 * Self.largestLine && !view.platforms.areOnly(.macOS, .tvOS)
@@ -82,6 +91,7 @@ struct FixedHeightText: Check {
         && (!Self.uiKit.contains(view.node.name) || view.node.look.hasTextStyle)
         && view.ancestors.allSatisfy { $0.node.look.fixedFontSize == nil }
         && view.node.ownModifiers.isEmpty && !view.isHiddenFromVoiceOver
+        && !Self.shrinks(view.node)
         && (view.node.kind == .text || Self.isRowOfText(view.node) || Self.isTitled(view.node)
           || Self.holdsText(view.node))
     }
@@ -115,8 +125,11 @@ struct FixedHeightText: Check {
 
   private static func grows(_ text: ViewNode) -> Bool {
     [.text, .label].contains(text.kind) && text.look.fixedFontSize == nil
-      && text.ownModifiers.isEmpty
+      && text.ownModifiers.isEmpty && !shrinks(text)
   }
+
+  /// Whether a text gets smaller where it does not fit, down to half its size or less.
+  private static func shrinks(_ text: ViewNode) -> Bool { (text.look.leastScale ?? 1) <= 0.5 }
 
   private static let sizing =
     "collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt"
@@ -211,6 +224,12 @@ struct FixedHeightText: Check {
         ExampleText.swift(
           body: #"    Capsule().frame(width: 50, height: 24).overlay { Text("New") }"#)),
       .passing(.swift, rows("return UITableView.automaticDimension")),
+      .passing(
+        .swift,
+        rows("return 56")
+          + "\nfinal class Cell: UITableViewCell {\n  func setUp() {\n"
+          + String(repeating: "    label.font = .systemFont(ofSize: 16)\n", count: 8) + "  }\n}"
+      ),
       .passing(.swift, rows("return indexPath.row == 0 ? 200 : 300")),
       .passing(
         .swift, ExampleText.swift(body: #"    ScrollView { Text("Walks") }.frame(height: 40)"#)),
@@ -224,6 +243,7 @@ struct FixedHeightText: Check {
         ExampleText.swift(
           body: #"    HStack { Text("Walks").font(.system(size: 15)) }.frame(height: 40)"#)),
       .passing(.swift, code(".frame(minHeight: 20)")),
+      .passing(.swift, code(".minimumScaleFactor(0.3).frame(height: 30)")),
       .passing(.swift, code(".font(.system(size: 15)).frame(height: 20)")),
       .passing(.swift, code(".frame(height: 200)")),
       .passing(.json, json(120)),
