@@ -305,13 +305,16 @@ extension InterfaceCollector {
     let system =
       call.name == "UISearchTab"
       ? "search" : call.argument("tabBarSystemItem")?.path.last
+    let text = call.argument("title").map { title($0, in: scope) }
+    // Where code makes all tabs alike, it sets the image of each elsewhere.
+    let image = call.argument("image").flatMap { image in
+      image.is(NilLiteralExprSyntax.self) && text?.value == nil ? nil : image
+    }
     return Tab(
       place: reading.place(node),
       title: system != nil
-        ? .unknown(reason: "the system's")
-        : call.argument("title").map { title($0, in: scope) } ?? .unknown(reason: "set in code"),
-      icon: call.argument("image").map { reading.imageValue($0, in: scope) }
-        ?? .unknown(reason: "set in code"),
+        ? .unknown(reason: "the system's") : text ?? .unknown(reason: "set in code"),
+      icon: image.map { reading.imageValue($0, in: scope) } ?? .unknown(reason: "set in code"),
       selectedIcon: call.argument("selectedImage").map { reading.imageValue($0, in: scope) },
       systemItem: system)
   }

@@ -118,7 +118,8 @@ extension InterfaceCollector {
 
   /// Whether the text of a literal is spelt otherwise than by the system or by the rules.
   private func isWrittenOtherwise(_ text: String, in literal: StringLiteralExprSyntax) -> Bool {
-    let isTitle = text.utf8.count < 80 && literal.segments.count == 1
+    let isTitle =
+      text.utf8.count < 80 && literal.segments.count == 1 && text.contains(where: \.isLetter)
     return isTitle && (InterfaceWords.spelling(text) != nil || text.endsWithPeriods)
       || InterfaceWords.misspelling(in: text) != nil
   }

@@ -82,6 +82,13 @@ struct NavBackButton: Check {
           content.navigationBarBackButtonHidden(true).navigationBarHidden(true)
         } }
         """),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad: """
+                navigationController?.navigationBar.backIndicatorImage = back
+                navigationController?.navigationBar.backIndicatorTransitionMaskImage = back
+            """)),
       .passing(.json, json(#""hidesBackButton": true"#)),
       .passing(
         .swift,

@@ -42,6 +42,11 @@ struct TabIconMissing: Check {
       .passing(
         .swift,
         ExampleText.swift(tabs: #"Tab("Walks", systemImage: "figure.walk") { WalksView() }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad:
+            "    tabBarItem = UITabBarItem(title: walk.name, image: nil, selectedImage: nil)")),
     ]
   }
 }

@@ -61,6 +61,7 @@ struct TitleSpelling: Check {
       .passing(.swift, looked("String(localized: \"ok\", defaultValue: \"OK\")")),
       .passing(.swift, looked("NSLocalizedString(\"ok\", comment: \"\")")),
       .passing(.swift, code("Share…")),
+      .passing(.swift, code("...")),
       .passing(.swift, ExampleText.swift(viewDidLoad: #"    log("Loading...")"#)),
       .passing(.json, json("OK")),
     ]
