@@ -48,6 +48,13 @@ struct SwiftModuleTests {
     let spoken = "extension View { func spoken() -> some View { accessibilityLabel(\"S\") } }"
     let described = try view("Image(\"a\").spoken()", spoken)
     #expect(described.accessibility.label?.value?.values.en == "S")
+    let hidden = """
+      extension Text {
+        func titled() -> Text { large() }
+        private func large() -> Text { font(.system(size: 30)) }
+      }
+      """
+    #expect(try view("Text(\"A\").titled()", hidden).look.fixedFontSize == .stated(30))
     let card = """
       struct Card: ViewModifier {
         let size: CGFloat

@@ -50,10 +50,12 @@ extension ViewTreeReader {
       apply(change, &node)
     } else if let present = Self.presentations[modifier.name] {
       node.children += self.presented(present, change)
-    } else if let (ways, inside) = own(modifier, of: node.name, in: context) {
+    } else if let (statements, ways, inside) = own(modifier, of: node.name, in: context) {
       guard inside.scope.depth < Scope.deepest, reading.budget.step() else { return }
       let count = node.children.count
-      apply(ways, to: &node, in: inside)
+      // Its source may have private modifiers.
+      let other = reading.isOwn(statements) ? nil : bodies.reader(of: statements, for: reading)
+      (other ?? self).apply(ways, to: &node, in: inside)
       // Closures passed to the modifier are shown where its body refers to them.
       guard node.children.count == count else { return }
       node.children += contents(of: modifier.call, in: context).map { $0.with(slot: .presented) }
@@ -234,26 +236,27 @@ extension ViewTreeReader {
 
 /// Expands the app's own modifiers into the SwiftUI modifiers they consist of.
 extension ViewTreeReader {
-  /// The modifiers that one of the app's modifiers, for all views or for `view`, consists of, one list per
-  /// path through it, and their context; `nil` if it is not the app's, or wraps the view in another one.
+  /// The statements of one of the app's modifiers, for all views or for `view`, the modifiers that it consists of,
+  /// one list per path through it, and their context; `nil` if it is not the app's, or wraps the view in another
+  /// one.
   private func own(
     _ modifier: ViewChain.Modifier, of view: String, in context: Context
-  ) -> ([[ViewChain.Modifier]], Context)? {
+  ) -> (CodeBlockItemListSyntax, [[ViewChain.Modifier]], Context)? {
     // A closure that a modifier such as `.if(isOpen) { $0.onTapGesture { … } }` applies to the view.
     if let (closure, around) = given(by: modifier.call.calledExpression, in: context),
       let ways = closure.parameters.first.flatMap(closure.statements.ways)
     {
-      return (ways, around)
+      return (closure.statements, ways, around)
     }
     var inside = context
     let labels = modifier.call.arguments.map { $0.label?.text }
     for type in ["View", view] {
       guard let function = reading.declarations.function(modifier.name, labels: labels, of: type),
-        let ways = function.body?.statements.ways(on: "self")
+        let statements = function.body?.statements, let ways = statements.ways(on: "self")
       else { continue }
       inside.scope = context.scope.deeper(
         type: type, reading.bindings(of: function, modifier.call, in: context.scope))
-      return (ways, inside)
+      return (statements, ways, inside)
     }
     let given = modifier.call.argument("modifier") ?? modifier.call.argument(nil)
     guard modifier.name == "modifier",
@@ -266,7 +269,7 @@ extension ViewTreeReader {
     }
     inside.scope = context.scope.deeper(
       type: type, Dictionary(arguments) { first, _ in first })
-    return (ways, inside)
+    return (body.statements, ways, inside)
   }
 
   /// Applies all of `ways` to `node`; properties in which they differ become unknown.
