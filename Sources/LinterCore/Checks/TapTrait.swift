@@ -160,12 +160,20 @@ struct TapTrait: Check {
     InterfaceWords.putsAway(action) && !setsMore(action) && !doesMore(action)
   }
 
-  /// Whether an action closes a screen with what it does to something else: `dismiss(); store.load(walk)`.
+  /// Whether an action closes a screen with what it does to something else: `dismiss(); store.load(walk)`,
+  /// `choose(walk); dismiss()`.
   private static func doesMore(_ action: String) -> Bool {
     guard action.contains("ismiss()") else { return false }
     return GestureAlone.called(in: action).contains { name in
-      action.contains(".\(name)(") && !name.contains("ismiss")
+      !name.contains("ismiss") && (action.contains(".\(name)(") || isGivenName(name, in: action))
     }
+  }
+
+  /// Whether an action calls `function` with a name alone: `choose(walk)`.
+  private static func isGivenName(_ function: Substring, in action: String) -> Bool {
+    guard let call = action.firstRange(of: "\(function)(") else { return false }
+    let argument = action[call.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "." }
+    return argument.first?.isLetter == true && action[argument.endIndex...].hasPrefix(")")
   }
 
   /// Whether a view shows by its color what an action sets, as a segment of a control does: `isMap = false`.
@@ -254,6 +262,13 @@ struct TapTrait: Check {
       .failing(
         .swift, at: [3],
         ExampleText.swift(body: #"    Text("Walks").onTapGesture { dismiss(); store.load(walk) }"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: #"    Text("Walks").onTapGesture { choose(walk); dismiss() }"#)),
+      .failing(
+        .swift, at: [4],
+        code("WalkRow()")
+          + "\nstruct WalkRow: View { var body: some View { Text(\"5\") + Text(\" km\").bold() } }"),
       .failing(
         .swift, at: [3],
         ExampleText.swift(

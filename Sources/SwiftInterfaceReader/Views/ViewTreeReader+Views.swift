@@ -5,6 +5,7 @@ internal import SwiftSyntax
 extension ViewTreeReader {
   /// The view created by `base`, without modifiers.
   func view(_ base: ExprSyntax, in context: Context) -> ViewNode {
+    if let joined = joinedText(base, in: context) { return joined }
     guard let call = base.as(FunctionCallExprSyntax.self), let name = call.name else {
       return plain(base, in: context)
     }
@@ -28,6 +29,18 @@ extension ViewTreeReader {
     }
     node.isVerbatim = call.arguments.first?.label?.text == "verbatim"
     return node
+  }
+
+  /// The text that `Text("5") + Text(" km").bold()` makes, which looks like its first part.
+  private func joinedText(_ base: ExprSyntax, in context: Context) -> ViewNode? {
+    guard let elements = base.as(SequenceExprSyntax.self)?.elements, let first = elements.first,
+      elements.allSatisfy({ element in
+        element.as(BinaryOperatorExprSyntax.self).map { $0.operator.text == "+" }
+          ?? (ViewChain(element).name == "Text")
+      }), var text = views(first, in: context).first
+    else { return nil }
+    text.text = .unknown(reason: "made of parts")
+    return text
   }
 
   /// The view that `call` creates by the name of its type, without its contents.
@@ -277,6 +290,9 @@ extension ViewTreeReader {
         ? .destructive : role.path.last.flatMap(ViewNode.Role.init(rawValue:))
     }
     let hasTitle = node.text != nil
+    if hasTitle, node.text?.value == nil {
+      node.textSource = call.arguments.first?.expression.literalParts
+    }
     let label = call.closure("label")
     let trailing = call.trailingClosure
     // A `ShareLink` or `PhotosPicker` has no action, so its closure is the label.
