@@ -122,7 +122,10 @@ extension InterfaceCollector {
     var alert = ViewNode(.alert, name: AlertMaker.className, place: reading.place(call))
     alert.slot = .presented
     alert.platforms = reading.platforms(at: call)
-    alert.text = self.title(shown, in: scope)
+    // A title that the function has itself is told there.
+    let isOwnTitle = shown.id == maker.defaultTitle?.id
+    alert.text =
+      isOwnTitle ? .unknown(reason: "the function's") : self.title(shown, in: scope)
     if case .expression(let message, let scope)? = maker.message.flatMap({ given[$0] }),
       !message.is(NilLiteralExprSyntax.self)
     {
@@ -141,7 +144,7 @@ extension InterfaceCollector {
     }
     // The function may add others.
     alert.children.append(ViewNode(.other, place: alert.place))
-    if alert.text?.stated == nil { alert.textSource = shown.literalParts }
+    if alert.text?.stated == nil, !isOwnTitle { alert.textSource = shown.literalParts }
     if let name = call.assignedName {
       alertNames[key(of: name, at: Syntax(call))] = alerts.count
       alertStarts[alerts.count] = call.position
@@ -263,6 +266,9 @@ extension InterfaceCollector {
   ) {
     var button = ViewNode(.button, name: "UIAlertAction", place: reading.place(call))
     button.text = action.argument("title").map { reading.text($0, in: scope) }
+    if button.text?.value == nil {
+      button.textSource = action.argument("title").flatMap(reading.parts)
+    }
     button.role = ViewNode.Role(rawValue: style)
     button.isRepeated = isRepeated(call, ofAlert: index)
     let handlers = [action, call].compactMap(\.handler)

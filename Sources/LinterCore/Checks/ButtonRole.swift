@@ -38,7 +38,9 @@ struct ButtonRole: Check {
 
   private func missing(in interface: Interface) -> [Finding] {
     interface.views(.button).compactMap { view in
-      guard view.node.role == nil, let title = view.node.title?.value,
+      // The verb is known of a title with values in it.
+      let made = view.node.textSource.map { InterfaceText(literal: $0) }
+      guard view.node.role == nil, let title = view.node.title?.value ?? made,
         let role = Self.role(of: title, in: view)
       else { return nil }
       let finding = finding(
@@ -170,6 +172,16 @@ struct ButtonRole: Check {
       .failing(.swift, at: [5], code("contextMenu", #"Button("Delete Walk") { delete() }"#)),
       .failing(.swift, at: [5], code("swipeActions", #"Button("삭제") { delete() }"#)),
       .failing(.swift, at: [5], code(alert, #"Button("Cancel") {}"#)),
+      .failing(
+        .swift, at: [5], code(alert, #"Button("Permanently delete \(walk.name)") { leave() }"#)),
+      .passing(.swift, code(alert, #"Button("Keep \(walk.name)") { leave() }"#)),
+      .failing(
+        .swift, at: [5],
+        ExampleText.swift(
+          viewDidLoad: """
+                let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: "Delete \\(walk.name)", style: .default) { _ in })
+            """)),
       .failing(
         .swift, at: [5],
         code(alert, #"Button("Yes") { store.delete(walk) }; Button("No", role: .cancel) {}"#)),

@@ -51,6 +51,8 @@ struct TextSpelling: Check {
     return [
       .failing(.swift, at: [3], code("An error occured while saving the walk.")),
       .failing(.swift, at: [3], code("Open the the map")),
+      .failing(.swift, at: [3], code("Walks containing containing this word")),
+      .passing(.swift, code("It is very very long, really really long.")),
       .failing(.swift, at: [2], constant),
       .failing(
         .swift, at: [4],

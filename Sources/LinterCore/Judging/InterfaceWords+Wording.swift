@@ -104,7 +104,8 @@ extension InterfaceWords {
       if let right = misspellings[small] { return (String(word), right) }
       // “The the” begins a text; “give to To” names something.
       let isSame = last == word || isFirst && last.lowercased() == word
-      if isSame, doubled.contains(small), part.first == word.first {
+      let isNeverTwice = doubled.contains(small) || word.count >= longWord && word == small
+      if isSame, isNeverTwice, part.first == word.first {
         return ("\(last) \(word)", String(word))
       }
     }
@@ -122,6 +123,9 @@ extension InterfaceWords {
 
   private static let misspellings = Lexicon.interfaceWords.dictionary("misspelling", "means")
   private static let doubled = Lexicon.interfaceWords.set("never-twice")
+
+  /// The number of letters from which on a word, which is no name, stands twice only by mistake.
+  private static let longWord = 8
 
   /// The verb for the title of a button that is a noun: “Log In” for “Login”.
   static func verb(for title: InterfaceText) -> String? {

@@ -61,8 +61,10 @@ package enum InterfaceWords {
   package static func isDestructive(_ text: InterfaceText) -> Bool {
     guard let reading = text.readings.first else { return false }
     var words = words(of: reading.text)
-    // “Yes, Delete” is titled by its second word.
-    if words.count > 1, titles[.answer]?.contains(words[0]) == true { words.removeFirst() }
+    // “Yes, Delete” and “Permanently Delete” are titled by their second word.
+    if words.count > 1, titles[.answer]?.contains(words[0]) == true || manners.contains(words[0]) {
+      words.removeFirst()
+    }
     return (reading.language == .ko ? words.last : words.first).map(destructive.contains) ?? false
   }
 
@@ -88,6 +90,7 @@ package enum InterfaceWords {
 
   static let madeAgain = Lexicon.interfaceWords.list("made-again")
 
+  private static let manners = Lexicon.interfaceWords.set("manner")
   private static let removing = Lexicon.interfaceWords.list("removing").map(words)
 
   /// Whether `text` mentions mouse actions such as clicking.
