@@ -15,7 +15,7 @@ struct FieldContentType: Check {
       guard view.platforms.mayInclude(.iOS, .iPadOS, .visionOS), view.node.ownModifiers.isEmpty,
         let type = Self.type(of: view)
       else { return nil }
-      if let stated = view.node.input.contentType {
+      if let stated = view.contentType {
         return Self.contradicts(stated, type) ? contradiction(view, stated, type) : nil
       }
       return finding(
@@ -110,6 +110,17 @@ struct FieldContentType: Check {
         ExampleText.swift(viewDidLoad: "    secret.placeholder = \"Password\"")
           + "\nlet secret = RoundField()\nclass RoundField: UITextField {}"),
       .passing(.swift, code(#"TextField("Title", text: $title)"#)),
+      .passing(
+        .swift,
+        code(#"RoundField(title: "Email").textContentType(.emailAddress)"#)
+          + """
+
+          struct RoundField: View {
+            let title: String
+            @State private var text = ""
+            var body: some View { HStack { TextField(title, text: $text); Image("pen") } }
+          }
+          """),
       .passing(.swift, code(#"TextField("Email subject line", text: $title).fieldStyle()"#)),
       .passing(.json, ExampleText.json(views: field + #", "contentType": "emailAddress""#)),
     ]
@@ -117,6 +128,11 @@ struct FieldContentType: Check {
 }
 
 extension PlacedView {
+  /// The content type of a field, its own or that of a view around it.
+  fileprivate var contentType: String? {
+    withAncestors.lazy.compactMap(\.node.input.contentType).first
+  }
+
   /// The keyboard of a field, its own or that of a view around it.
   var keyboard: String? { withAncestors.lazy.compactMap(\.node.input.keyboard).first }
 
