@@ -34,9 +34,11 @@ extension InterfaceCollector {
     fixedViews.append(text)
   }
 
-  /// Whether `target` is a member of a variable of a function, `config.font`: a value, for views are constants.
+  /// Whether `target` is a member of a variable of a function, `config.font`: a value, for views are constants; or of
+  /// the text of a cell, which follows the text size by itself: `content.textProperties.font`.
   private func isOfValue(_ target: ExprSyntax) -> Bool {
     guard let name = target.path.dropLast().last else { return false }
+    if name == "textProperties" || name == "secondaryTextProperties" { return true }
     let items = sequence(first: Syntax(target), next: \.parent).lazy
       .compactMap { $0.as(CodeBlockItemListSyntax.self) }.joined()
     let variable = items.lazy.compactMap { $0.item.as(VariableDeclSyntax.self) }.first { variable in

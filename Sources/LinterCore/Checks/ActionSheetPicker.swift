@@ -15,7 +15,7 @@ struct ActionSheetPicker: Check {
       let options = view.node.options
       guard options.contains(where: \.isRepeated),
         options.allSatisfy({ $0.isRepeated || $0.role == .cancel }),
-        !options.contains(where: { $0.role == .destructive }),
+        !options.contains(where: { $0.role == .destructive || $0.runsItsOwn }),
         view.platforms.mayInclude(.iOS, .iPadOS)
       else { return nil }
       return finding(
@@ -68,12 +68,22 @@ struct ActionSheetPicker: Check {
         controller(
           "sheet.addAction(UIAlertAction(title: order.title, style: .destructive) { _ in remove(order) })"
         )),
+      .passing(
+        .swift, code("ForEach(deeds) { deed in Button(deed.title) { deed.run() } }")),
       .passing(.json, json(false)),
     ]
   }
 }
 
 extension ViewNode {
+  /// Whether it runs what an element of a loop brings along, as in a dialog of any actions: `deed.run()`.
+  fileprivate var runsItsOwn: Bool {
+    (action ?? "").split { !$0.isLetter && !$0.isNumber && !"_.()".contains($0) }.contains { part in
+      let path = part.split(separator: ".")
+      return path.count == 2 && path[0] != "self" && part.hasSuffix("()")
+    }
+  }
+
   /// The buttons of an action sheet, those in a loop marked as repeated.
   fileprivate var options: [ViewNode] {
     children.filter { $0.slot != .message }.flatMap { child -> [ViewNode] in

@@ -58,7 +58,9 @@ struct AlertWayOut: Check {
 
   /// Whether a button leaves everything as it was, or may.
   private static func mayLeave(_ button: ViewNode, isAsked: Bool) -> Bool {
-    guard let title = button.title?.value, !title.readings.isEmpty else { return true }
+    guard let title = button.title?.value, !title.readings.isEmpty,
+      button.action.map({ ["{}", "{_in}"].contains($0.filter { $0 != " " }) }) != true
+    else { return true }
     let leaving = [InterfaceWords.Titles.cancel, .answer, .wayOut] + (isAsked ? [] : [.agreement])
     return leaving.contains { InterfaceWords.reads(title, as: $0) }
   }
@@ -103,6 +105,11 @@ struct AlertWayOut: Check {
       .passing(
         .swift, code("alert.addTextField()", action("Save"), action("Cancel", "cancel"))),
       .passing(.swift, code("alert.addTextField()", action("Save"), action("Not Now"))),
+      .passing(
+        .swift,
+        code(
+          action("Report Spam"), action("Report Abuse"),
+          #"alert.addAction(UIAlertAction(title: "Back to Walk", style: .default) { _ in })"#)),
       .passing(.swift, code("alert.addTextField()", action("Save"), "alert.addCancel()")),
       .failing(.swift, at: [4], code("present(alert, animated: true)")),
       .failing(

@@ -200,6 +200,7 @@ struct TextLocalized: Check {
           + """
 
           let queue = DispatchQueue(label: "walks queue")
+          func report() { Crashes.capture(message: "The walk was not found") }
           let log = [ClientEvent(text: "The walks were loaded", kind: .load)]
 
           extension WalkProvider {

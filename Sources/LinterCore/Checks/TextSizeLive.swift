@@ -62,6 +62,8 @@ struct TextSizeLive: Check {
         .swift, code(style + "\n    label.adjustsFontForContentSizeCategory = true")),
       .passing(.swift, code("other.font")),
       .passing(
+        .swift, ExampleText.swift(viewDidLoad: "    content.textProperties.font = \(style)")),
+      .passing(
         .swift,
         ExampleText.swift(viewDidLoad: "    var text = TextDesign.base; text.font = \(style)")),
       .passing(.json, json(false)),
