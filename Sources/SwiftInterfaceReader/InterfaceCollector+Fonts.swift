@@ -1,7 +1,8 @@
 internal import LinterCore
 internal import SwiftSyntax
 
-/// Fonts of a fixed size, those that an app declares in one place for all its texts, and texts that keep their size.
+/// Fonts of a fixed size, those that an app declares in one place for all its texts, and texts that keep
+/// their size.
 extension InterfaceCollector {
   /// The named font sizes of UIFont, in points.
   private static let sizes = [
@@ -34,8 +35,9 @@ extension InterfaceCollector {
     fixedViews.append(text)
   }
 
-  /// Whether `target` is a member of a variable of a function, `config.font`: a value, for views are constants; or of
-  /// the text of a cell, which follows the text size by itself: `content.textProperties.font`.
+  /// Whether `target` is a member of a variable of a function, `config.font`: a value, for views are
+  /// constants; or of the text of a cell, which follows the text size by itself:
+  /// `content.textProperties.font`.
   private func isOfValue(_ target: ExprSyntax) -> Bool {
     guard let name = target.path.dropLast().last else { return false }
     if name == "textProperties" || name == "secondaryTextProperties" { return true }
@@ -72,7 +74,8 @@ extension InterfaceCollector {
     setFont(font.value, at: font.key)
   }
 
-  /// Whether the font is an attribute of a text of spaces alone: `NSAttributedString(string: "\n", attributes: …)`.
+  /// Whether the font is an attribute of a text of spaces alone:
+  /// `NSAttributedString(string: "\n", attributes: …)`.
   private func isOfBlank(_ font: DictionaryElementSyntax) -> Bool {
     let call = font.parent?.parent?.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
     return reading.literal(call?.argument("string"))?.allSatisfy(\.isWhitespace) == true

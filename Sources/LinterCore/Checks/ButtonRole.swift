@@ -180,7 +180,7 @@ struct ButtonRole: Check {
         ExampleText.swift(
           viewDidLoad: """
                 let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
-                alert.addAction(UIAlertAction(title: "Delete \\(walk.name)", style: .default) { _ in })
+                alert.addAction(UIAlertAction(title: "Delete \\(walk)", style: .default) { _ in })
             """)),
       .failing(
         .swift, at: [5],

@@ -57,11 +57,11 @@ struct FixedHeightText: Check {
     }
   }
 
-  /// The number of texts of fixed sizes from which on an app without a text style gives all its texts fixed sizes.
+  /// The number of texts of fixed sizes from which on an app without a text style is taken to fix all sizes.
   private static let manyTexts = 8
 
-  /// Table rows with a fixed height that does not fit two lines at the largest text size, unless the app gives all
-  /// its texts fixed sizes.
+  /// Table rows with a fixed height that does not fit two lines at the largest text size, unless the app
+  /// gives all its texts fixed sizes.
   private func rows(_ name: String, in interface: Interface) -> [PlacedView] {
     let fonts = interface.views(.text, .label, .button, .textField).map(\.node.look)
     guard

@@ -268,7 +268,7 @@ struct TapTrait: Check {
       .failing(
         .swift, at: [4],
         code("WalkRow()")
-          + "\nstruct WalkRow: View { var body: some View { Text(\"5\") + Text(\" km\").bold() } }"),
+          + "\nstruct WalkRow: View { var body: some View { Text(\"5\") + Text(\" km\") } }"),
       .failing(
         .swift, at: [3],
         ExampleText.swift(

@@ -92,7 +92,7 @@ struct TextSize: Check {
         .swift,
         ExampleText.swift(
           viewDidLoad:
-            #"    text.append(NSAttributedString(string: "\n", attributes: [.font: UIFont.systemFont(ofSize: 6)]))"#
+            #"    _ = NSAttributedString(string: "\n", attributes: [.font: UIFont(name: "A", size: 6)])"#
         )),
       .passing(.json, json("iOS", "11")),
       .passing(.json, json("macOS", "10")),

@@ -236,9 +236,9 @@ extension ViewTreeReader {
 
 /// Expands the app's own modifiers into the SwiftUI modifiers they consist of.
 extension ViewTreeReader {
-  /// The statements of one of the app's modifiers, for all views or for `view`, the modifiers that it consists of,
-  /// one list per path through it, and their context; `nil` if it is not the app's, or wraps the view in another
-  /// one.
+  /// The statements of one of the app's modifiers, for all views or for `view`, the modifiers that it
+  /// consists of, one list per path through it, and their context; `nil` if it is not the app's, or wraps
+  /// the view in another one.
   private func own(
     _ modifier: ViewChain.Modifier, of view: String, in context: Context
   ) -> (CodeBlockItemListSyntax, [[ViewChain.Modifier]], Context)? {
