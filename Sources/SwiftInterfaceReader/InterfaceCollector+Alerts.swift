@@ -121,6 +121,8 @@ extension InterfaceCollector {
     else { return true }
     var alert = ViewNode(.alert, name: AlertMaker.className, place: reading.place(call))
     alert.slot = .presented
+    let isSheet = call.arguments.contains { $0.expression.path.last == "actionSheet" }
+    if isSheet { alert.kind = .confirmationDialog }
     alert.platforms = reading.platforms(at: call)
     // A title that the function has itself is told there.
     let isOwnTitle = shown.id == maker.defaultTitle?.id

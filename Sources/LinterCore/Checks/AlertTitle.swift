@@ -177,6 +177,16 @@ struct AlertTitle: Check {
           let alert = UIAlertController(title: title, message: text, preferredStyle: .alert)
           present(alert, animated: true)
         }
+        func end() { tell("The walk was not saved.") }
+        """),
+      .passing(
+        .swift,
+        """
+        func tell(_ title: String, message: String, style: UIAlertController.Style) {
+          let alert = UIAlertController(title: title, message: message, preferredStyle: style)
+          present(alert, animated: true)
+        }
+        func end() { tell("", message: "Which walk do you want?", style: .actionSheet) }
         """),
       .failing(
         .swift, at: [4], ExampleText.swift(viewDidLoad: #"    alertTitle = "Whoops!""#)),
