@@ -72,11 +72,11 @@ extension GuidelineSense {
     let (start, end) = (quantity.reach.lowerBound, quantity.end)
     let isBasis = end < tokens.count && tokens[end].begins(with: "기준")
     let near = tokens[..<start].suffix(3).reversed().prefix { !$0.isMark(":") && !$0.isMark(",") }
-    let beside = tokens[..<start].suffix(isBasis ? start : near.count)
-    let before = Array(beside) + tokens[end...].prefix(1)
+    let beside = tokens[..<start].suffix(near.count) + tokens[end...].prefix(1)
     return quantity.isOfLayout && (isBasis || quantity.bound == nil && !quantity.isRange)
       && quantity.second == nil && quantity.low >= Self.narrowestScreen
-      && before.contains { $0.qualifier?.key == "device" }
+      && (isBasis && facts.firstDevice < start
+        || beside.contains { $0.qualifier?.key == "device" })
       && !near.contains { $0.dimensions != nil }
   }
 
@@ -97,13 +97,15 @@ extension GuidelineSense {
     let isWait = quantity.unit?.dimension == .duration && quantity.bound?.side != .maximum
     if isWait, !isInBrackets(quantity) { return false }
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
-    guard let opening = tokens[..<start].lastIndex(where: { $0.has(.condition) }),
-      !tokens[opening..<start].contains(where: Self.endsClause)
-    else { return false }
     // A clause at the beginning ends with its comma, any other with the sentence.
-    if opening == 0 { return tokens[end...].contains { $0.isMark(",") } }
+    if facts.firstCondition == 0, facts.laterCondition >= start, start > 0 {
+      return facts.firstClauseEnd >= start && facts.lastComma >= end
+    }
+    let near = tokens[max(0, start - Self.longestCondition)..<start]
+    guard let opening = near.lastIndex(where: { $0.has(.condition) }), opening > 0,
+      !near[opening...].contains(where: SentenceFacts.endsClause)
+    else { return false }
     return (quantity.bound != nil || isInBrackets(quantity))
-      && start - opening <= Self.longestCondition
       // In "It's best when it occupies at least 80%" the condition is the requirement.
       && !PhraseWords.praises.contains(where: tokens[opening - 1].spells)
   }
@@ -112,10 +114,6 @@ extension GuidelineSense {
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     let open = tokens[max(0, start - 3)..<start].contains { $0.isMark("(") }
     return open && end < tokens.count && tokens[end].isMark(")")
-  }
-
-  private static func endsClause(_ token: SentenceToken) -> Bool {
-    token.isMark(",") || token.isMark(";") || token.isMark("—") || token.isMark(":")
   }
 
   /// The largest number of words in a condition before its number.

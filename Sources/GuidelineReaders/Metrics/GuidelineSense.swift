@@ -128,7 +128,9 @@ struct GuidelineSense {
   /// Whether the number describes a single example: "대비가 2:1인 사례로, …", "글자가 30pt로 큰 예시".
   private func isOfCase(_ quantity: Quantity) -> Bool {
     let end = quantity.reach.upperBound
-    guard let noun = facts.cases.first(where: { $0 >= end }) else { return false }
+    let next = facts.cases.firstSorted { $0 >= end }
+    guard next < facts.cases.count else { return false }
+    let noun = facts.cases[next]
     return noun <= end + 1 || tokens[(noun + 1)...].allSatisfy { $0.kind == .mark || $0.isGlued }
   }
 
@@ -267,8 +269,8 @@ struct GuidelineSense {
   /// Whether a duty asks for the number at `start`: "There should be only one filled button", "… only be one".
   private func isDemanded(from start: Int) -> Bool {
     let before = tokens[..<start]
-    return before.contains { $0.has(.modal) } && before.suffix(3).contains { $0.isWord("be") }
-      && !before.contains { $0.has(.condition) || $0.has(.negates) }
+    return facts.firstModal < start && before.suffix(3).contains { $0.isWord("be") }
+      && facts.firstCondition >= start && facts.firstNegation >= start
   }
 
   /// Whether a Korean verb forbids what precedes `end`: "하나만 따로 두지 마세요".
@@ -289,8 +291,6 @@ struct GuidelineSense {
     {
       return true
     }
-    // "With more than three buttons, use icons" tells a limit.
-    let before = tokens[..<quantity.reach.lowerBound].dropFirst()
     // "Use checkboxes instead of a menu with 2-3 choices"
     if facts.instead < quantity.reach.lowerBound { return true }
     guard quantity.bound?.side == .minimum || quantity.isChoice else { return false }
@@ -312,8 +312,8 @@ struct GuidelineSense {
       return true
     }
     // "Swipe with 3 or 4 fingers" is all there is to say.
-    return tokens[end...].count { $0.kind == .word } > 1 && before.contains { $0.isWord("with") }
-      && !before.contains { $0.has(.verb) || $0.has(.modal) || $0.has(.copula) || $0.isMark(":") }
+    return facts.with < start && facts.statement >= start
+      && tokens[end...].lazy.filter { $0.kind == .word }.prefix(2).count > 1
   }
 
   /// Whether a round number says how much there is: "a library of 5000+ icons".
@@ -342,7 +342,7 @@ struct GuidelineSense {
   /// Whether the subject is a count above a bound: "More than ten dots are hard to count".
   private func isSubject(_ quantity: Quantity) -> Bool {
     quantity.bound?.isInclusive == false && !prescribes(before: quantity)
-      && tokens[quantity.end...].contains { $0.has(.copula) || $0.has(.modal) }
+      && facts.lastPredicate >= quantity.end
   }
 
   private func isDefinition(_ quantity: Quantity) -> Bool {

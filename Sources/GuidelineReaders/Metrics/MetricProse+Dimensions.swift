@@ -21,9 +21,8 @@ extension MetricProse {
 
   /// The dimension of all items of a list, named before its colon: "Padding: cards 8 px, sheets 16 px".
   func listedDimensions(before start: Int, in tokens: [SentenceToken]) -> [Dimension]? {
-    guard let colon = tokens[..<start].lastIndex(where: { $0.isMark(":") }),
-      (1...8).contains(colon),
-      start - colon <= 40,
+    guard start <= 48, let colon = tokens[..<start].lastIndex(where: { $0.isMark(":") }),
+      (1...8).contains(colon), start - colon <= 40,
       !tokens[colon..<start].contains(where: { $0.isMark(".") || $0.isMark(";") }),
       let named = DimensionWords.compound(tokens, at: colon - 1) ?? tokens[colon - 1].dimensions,
       !DimensionWords.edges.isSuperset(of: named)

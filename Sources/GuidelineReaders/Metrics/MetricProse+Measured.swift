@@ -78,7 +78,7 @@ extension MetricProse {
     let (quantity, tokens) = (site.quantity, site.tokens)
     switch unit.unit {
     case .toOne:
-      return isOfColor(quantity, in: tokens) || isMeasuredContrast(quantity, in: tokens)
+      return isOfColor(quantity, in: tokens) || isMeasuredContrast(quantity)
         || !named.contains(.ratio) && !speaksOfRatios(tokens)
           && !contrastsText(quantity, in: tokens)
     case .percent:

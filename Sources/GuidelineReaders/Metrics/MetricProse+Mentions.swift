@@ -34,7 +34,7 @@ extension MetricProse {
 
   /// Whether a ratio in parentheses is that of a color: "#0F0F0F (near black, contrast 15.8:1)".
   func isOfColor(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
-    let before = tokens[..<quantity.reach.lowerBound]
+    let before = tokens[..<quantity.reach.lowerBound].suffix(Self.longestReach)
     guard quantity.bound == nil, let open = before.lastIndex(where: { $0.isMark("(") }) else {
       return false
     }
@@ -42,9 +42,9 @@ extension MetricProse {
   }
 
   /// Whether a contrast without a bound is none that WCAG asks for, and so was measured: "배경과의 대비: 4.8:1".
-  func isMeasuredContrast(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
+  func isMeasuredContrast(_ quantity: Quantity) -> Bool {
     quantity.bound == nil && !quantity.isRange && ![3, 4.5, 7].contains(quantity.low)
-      && (tokens.contains { $0.begins(withAny: PhraseWords.contrasts) }
+      && (facts.speaksOfContrasts
         || (quantity.low * 10).rounded() != quantity.low * 10
           && (quantity.low * 100).rounded() == quantity.low * 100)
   }

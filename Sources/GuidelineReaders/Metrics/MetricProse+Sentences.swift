@@ -9,6 +9,7 @@ extension MetricProse {
     let quantities = BareLengths(tokens: tokens).completed(parser.quantities())
     guard !quantities.isEmpty else { return }
     let sense = GuidelineSense(tokens: tokens)
+    facts = sense.facts
     let platforms = PlatformScope(tokens: tokens, quantities: quantities)
     var lastCount: LastCount?
     lastMeasured = nil

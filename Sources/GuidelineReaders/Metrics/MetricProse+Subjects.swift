@@ -43,7 +43,7 @@ extension MetricProse {
     guard start > 2,
       let mark = tokens[max(0, start - 5)..<start].lastIndex(where: { $0.kind == .mark }),
       mark + 1 < start, Self.listMarks.contains(where: tokens[mark].spells),
-      tokens[..<(mark + 1)].contains(where: { $0.isMark(":") }),
+      facts.firstColon <= mark,
       let thing = finder.thing(at: mark + 1, in: tokens, limit: start),
       thing.tokens.upperBound == start, !isVague(thing.name)
     else { return nil }
@@ -142,9 +142,7 @@ extension MetricProse {
       return Subject(name, .clause)
     }
     // A pronoun, or a Korean sentence without a subject, refers to the lead.
-    let isContinued = tokens[..<quantity.reach.lowerBound].contains {
-      $0.isHangul || $0.has(.pronoun)
-    }
+    let isContinued = facts.firstReference < quantity.reach.lowerBound
     if isContinued, let topic = topic() { return Subject(topic, .lead) }
     if let name = subjectOfCondition(
       before: start, quantity.reach.upperBound..<(after.first?.tokens.lowerBound ?? end),
@@ -158,7 +156,8 @@ extension MetricProse {
   /// Whether a number stands without a thing among the properties of a style: "Primary: blue fill, 8px radius".
   private func isPropertyAlone(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let start = quantity.reach.lowerBound
-    guard let colon = tokens[..<min(5, start)].firstIndex(where: { $0.isMark(":") }),
+    guard tokens.count <= 80,
+      let colon = tokens[..<min(5, start)].firstIndex(where: { $0.isMark(":") }),
       !tokens.contains(where: { $0.isHangul || $0.has(.copula) || $0.has(.modal) })
     else { return false }
     let runs = tokens.indices[(colon + 1)...].split { tokens[$0].isMark(",") }
@@ -190,7 +189,7 @@ extension MetricProse {
     }.filter { thing in
       // "Graphics (such as icons) have …"
       let isInBrackets =
-        tokens[..<thing.tokens.lowerBound].contains { $0.isMark("(") }
+        tokens[start..<thing.tokens.lowerBound].contains { $0.isMark("(") }
         && tokens[thing.tokens.upperBound..<end].contains { $0.isMark(")") }
       return !isVague(thing.name) && !isInBrackets
     }
@@ -235,7 +234,7 @@ extension MetricProse {
       .map { Subject($0, [.clause, .ownWords]) }
     if let thing = headings.thing {
       // "Inner margin: 8 px" below "Grid"
-      let isGap = tokens[..<end].contains { [[.spacing], [.margin]].contains($0.dimensions) }
+      let isGap = tokens[start..<end].contains { [[.spacing], [.margin]].contains($0.dimensions) }
       let distance = thing == "grid" && isGap ? dimension : nil
       return distance ?? Subject(thing, .heading)
     }

@@ -14,6 +14,8 @@ struct MetricProse {
   var lead: [SentenceToken] = []
   /// The preceding sentence.
   var previous: [SentenceToken] = []
+  /// What the sentence as a whole says.
+  var facts = SentenceFacts([])
   /// The last measure of the sentence, and where it ends.
   var lastMeasured: LastMeasure?
   private var knownHeadings: MetricHeadings?

@@ -5,7 +5,8 @@ internal import TextAnalysis
 struct PlatformScope {
   private let tokens: [SentenceToken]
   private let quantities: [Quantity]
-  private let mentions: [(index: Int, platform: Platform, isKorean: Bool)]
+  private typealias Mention = (index: Int, platform: Platform, isKorean: Bool)
+  private let mentions: [Mention]
 
   init(tokens: [SentenceToken], quantities: [Quantity]) {
     self.tokens = tokens
@@ -57,11 +58,10 @@ struct PlatformScope {
     let start =
       position > 0 ? boundary(floor..<quantity.reach.lowerBound) : clause(before: quantity)
     let end = boundary(after: quantity.reach.upperBound..<ceiling, isLast: ceiling == tokens.count)
-    let before = mentions.filter { (start..<quantity.reach.lowerBound).contains($0.index) }
-    let after = mentions.filter { mention in
+    let before = mentions(in: start..<quantity.reach.lowerBound)
+    let after = mentions(in: quantity.reach.upperBound..<end).filter { mention in
       // In Korean a place precedes what happens there.
-      let isElsewhere = mention.isKorean && (!before.isEmpty || ceiling < tokens.count)
-      return (quantity.reach.upperBound..<end).contains(mention.index) && !isElsewhere
+      !(mention.isKorean && (!before.isEmpty || ceiling < tokens.count))
     }
     let named = Set(nearest(before.reversed()) + nearest(after))
     if named.isEmpty, isSameInPixels(position) {
@@ -69,6 +69,11 @@ struct PlatformScope {
       return platforms(at: position - 1, within: inherited)
     }
     return named.isEmpty ? inherited : Self.narrowed(named, within: inherited).sorted()
+  }
+
+  private func mentions(in range: Range<Int>) -> ArraySlice<Mention> {
+    let first = mentions.firstSorted { $0.index >= range.lowerBound }
+    return mentions[first...].prefix { $0.index < range.upperBound }
   }
 
   /// The platforms of a text that names `named`, in a context that applies to `inherited`.
@@ -91,7 +96,7 @@ struct PlatformScope {
 
   /// The first of `mentions` and those that are joined to it: "iOS, iPadOS, and tvOS".
   private func nearest(
-    _ mentions: some Sequence<(index: Int, platform: Platform, isKorean: Bool)>
+    _ mentions: some Sequence<Mention>
   ) -> [Platform] {
     var named: [Platform] = []
     var last: Int?
@@ -123,7 +128,7 @@ struct PlatformScope {
     {
       return mark
     }
-    if mentions.contains(where: { range.contains($0.index) && $0.isKorean }) {
+    if mentions(in: range).contains(where: \.isKorean) {
       return range.lowerBound
     }
     return tokens[range].lastIndex { token in

@@ -81,6 +81,8 @@ package enum PhraseWords {
   package static let shares = Lexicon.quantityWords.words("share-joint")
   /// Endings of Korean words for each of something: "화면당".
   package static let rates = Lexicon.quantityWords.words("rate-end")
+  /// Korean words that end like a rate and are none: "해당".
+  package static let rateHomonyms = Lexicon.quantityWords.words("rate-homonym")
   /// Endings of Korean places in which there is one of something each: "한 화면에 하나".
   package static let placesOfEach = Lexicon.quantityWords.words("place-of-each")
   /// Prefixes of words for the screens for which a layout is made.

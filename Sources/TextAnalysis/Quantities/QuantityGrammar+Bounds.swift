@@ -50,7 +50,16 @@ extension QuantityGrammar {
     let around = quantity.reach.lowerBound - 16..<quantity.reach.upperBound + 16
     return tokens[around.clamped(to: tokens.indices)].contains {
       $0.kind == .number ? $0.low == 4.5 : $0.begins(withAny: Self.contrasts)
+    } || isOfText(quantity)
+  }
+
+  /// Whether text is said to have the ratio: "Large text: 3:1", "큰 글자는 3:1", but not "Banners with text have 3:1".
+  private func isOfText(_ quantity: Quantity) -> Bool {
+    let words = tokens[..<quantity.reach.lowerBound].suffix(4).reversed().drop { token in
+      token.isMark(":") || token.has(.copula) || token.has(.modal)
+        || token.isHangul && token.isGlued && token.ends(withAny: HangulWords.caseParticles)
     }
+    return words.first?.begins(withAny: PhraseWords.texts) ?? false
   }
 
   private static let contrasts = BoundWords.words("contrast")

@@ -29,6 +29,8 @@ struct QuantityTokens {
   private var starts: [Int] = []
   /// In the order of the text.
   private var all: [Spelled] = []
+  /// The atoms at which one of them begins.
+  private var beginnings: Set<Int> = []
 
   private init(text: FoldedText, atoms: UnsafeBufferPointer<Atoms.Atom>) {
     self.text = text
@@ -199,7 +201,7 @@ struct QuantityTokens {
     let first = token.kind == .scale ? start + 1 : start
     let atom = atoms.firstSorted { $0.range.lowerBound >= first }
     guard atom < atoms.count, token.kind == .scale || atoms[atom].range.lowerBound == first,
-      atoms[atom].range.lowerBound < end, !all.contains(where: { $0.atom == atom })
+      atoms[atom].range.lowerBound < end, beginnings.insert(atom).inserted
     else { return }
     all.append(
       Spelled(

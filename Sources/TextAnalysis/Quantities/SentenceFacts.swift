@@ -49,11 +49,45 @@ package final class SentenceFacts {
     tokens[index].isHangul && tokens[index].begins(withAny: PhraseWords.cases)
   }
 
-  /// The index of the first "instead" after the first word; that of the end without one.
-  package private(set) lazy var instead =
-    tokens.dropFirst().firstIndex { $0.isWord(Self.instead) } ?? tokens.count
+  /// The index of the first Hangul word or pronoun, and of the first word for a device; that of the end without one.
+  package private(set) lazy var firstReference = first { $0.isHangul || $0.has(.pronoun) }
+  package private(set) lazy var firstDevice = first { $0.qualifier?.key == "device" }
+  /// The index of the first word of a condition, of one behind the first word, and of what ends a clause.
+  package private(set) lazy var firstCondition = first { $0.has(.condition) }
+  package private(set) lazy var laterCondition = later { $0.has(.condition) }
+  package private(set) lazy var firstClauseEnd = first(where: Self.endsClause)
+  package private(set) lazy var firstModal = first { $0.has(.modal) }
+  package private(set) lazy var firstColon = first { $0.isMark(":") }
+  package private(set) lazy var firstNegation = first { $0.has(.negates) }
+  /// The index of the last comma, and of the last modal verb or copula; -1 without one.
+  package private(set) lazy var lastComma = tokens.lastIndex { $0.isMark(",") } ?? -1
+  package private(set) lazy var lastPredicate =
+    tokens.lastIndex { $0.has(.copula) || $0.has(.modal) } ?? -1
 
-  private static let instead: ShortWord = "instead"
+  /// Whether it speaks of contrasts.
+  package private(set) lazy var speaksOfContrasts = holds(PhraseWords.contrasts)
+
+  /// Whether a mark ends a clause.
+  package static func endsClause(_ token: SentenceToken) -> Bool {
+    token.isMark(",") || token.isMark(";") || token.isMark("—") || token.isMark(":")
+  }
+
+  private func later(where holds: (SentenceToken) -> Bool) -> Int {
+    tokens.dropFirst().firstIndex(where: holds) ?? tokens.count
+  }
+
+  private func first(where holds: (SentenceToken) -> Bool) -> Int {
+    tokens.firstIndex(where: holds) ?? tokens.count
+  }
+
+  /// The index of the first "instead" after the first word; that of the end without one.
+  package private(set) lazy var instead = later { $0.isWord("instead") }
+  /// The index of the first "with" after the first word: "With more than three buttons, use icons" tells a limit.
+  package private(set) lazy var with = later { $0.isWord("with") }
+  /// The index of the first verb or colon after the first word.
+  package private(set) lazy var statement = later {
+    $0.has(.verb) || $0.has(.modal) || $0.has(.copula) || $0.isMark(":")
+  }
 
   private func holds(_ words: [ShortWord]) -> Bool {
     tokens.contains { $0.begins(withAny: words) }
