@@ -145,8 +145,8 @@ let package = Package(
     .target(
       name: "SourceComparison",
       dependencies: [
-        "Guidelines", "TextAnalysis", "GuidelineReaders", "RuleLinkage", "KnowledgeBase",
-        "Workers",
+        "Guidelines", "TextAnalysis", "DocumentModel", "GuidelineReaders", "RuleLinkage",
+        "KnowledgeBase", "Workers",
       ],
       swiftSettings: strict),
     .target(
@@ -209,8 +209,8 @@ let package = Package(
     .target(
       name: "DocsServer",
       dependencies: [
-        "Lexicon", "Guidelines", "TextAnalysis", "GuidelineReaders", "KnowledgeBase",
-        "SourceComparison", "LinterCore", "ReportReaders", "Explanations", "ModelContext",
+        "Lexicon", "Guidelines", "TextAnalysis", "KnowledgeBase", "SourceComparison",
+        "LinterCore", "ReportReaders", "Explanations", "ModelContext",
         "FileAccess", "CMicroHTTPD", "CZlib",
       ],
       resources: [.embedInCode("Assets")],

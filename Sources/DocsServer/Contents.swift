@@ -1,7 +1,7 @@
-internal import GuidelineReaders
 internal import Guidelines
 internal import KnowledgeBase
 internal import LinterCore
+internal import SourceComparison
 internal import Synchronization
 internal import TextAnalysis
 
@@ -91,7 +91,7 @@ final class Contents: Sendable {
     try value(\.audit) { () throws(KnowledgeBaseError) in
       try base.audit(
         checks: Set(Checks.all.map(\.id)), patternFault: PatternFault.reason,
-        entryFaults: GuidelineReader.entryFaults)
+        entryFaults: EntryFaults.find)
     }
   }
 }

@@ -1,4 +1,4 @@
-public import Guidelines
+internal import Guidelines
 
 /// A file format that is not read as text, recognised by its first bytes.
 public enum BinaryFormat: String, Equatable, Sendable {

@@ -48,6 +48,14 @@ struct BlockFormTests {
       line: 5,
       kind: .item),
     Reading(
+      testDescription: "what a label tells to be examples orders nothing",
+      page: "# Labels\n\n- A label states what was done. Examples: Draft saved, Letter sent\n",
+      line: 3, kind: .item),
+    Reading(
+      testDescription: "an order with a quoted colon is a rule",
+      page: "# Labels\n\n- In titles that list ways, use \"Way 2:\" in front of each.\n",
+      line: 3, kind: .rule),
+    Reading(
       testDescription: "quoted words of an interface order nothing",
       page: "# Labels\n\n“Continue” whether the form is saved or not\n", line: 3, kind: .paragraph),
     Reading(

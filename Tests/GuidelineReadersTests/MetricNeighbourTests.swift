@@ -6,6 +6,27 @@ import TextAnalysis
 /// What the words and numbers beside a number say of it.
 @Suite("Numbers and what stands beside them")
 struct MetricNeighbourTests {
+  @Test("A size alone in a list is of what the sentence above the list names")
+  func introducedSizes() throws {
+    let text = """
+      # Bars
+
+      Make sets of buttons in these sizes.
+
+      - 40x20 px @1x, 80x40 px @2x
+
+      Mark it well. Draw the icon as follows.
+
+      - 20x20 px
+      - Badges: 30x30 px
+      """
+    let subjects = try read(text).passages.flatMap(\.metrics).map(\.subject)
+    #expect(
+      subjects == [
+        "button", "button", "button", "button", "icon", "icon", "badge", "badge",
+      ])
+  }
+
   @Test(
     "In a list behind a colon each number is of the name right before it",
     arguments: [

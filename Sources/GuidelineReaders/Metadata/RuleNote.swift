@@ -5,7 +5,7 @@ internal import Guidelines
 ///
 /// Keys are `modality`, `platforms`, `since`, `until`, `replaced-by`, `ended=why | 이유`, `verified`,
 /// `related`, `check`, `pattern`, `alias`, `apart` and `checkable=no: why | 이유`.
-struct RuleNote {
+package struct RuleNote {
   var modality: Modality?
   var platforms: [Platform]?
   var validity = Validity()
@@ -16,10 +16,10 @@ struct RuleNote {
   var apart: [RuleID] = []
   var uncheckable = Bilingual<String>()
   /// The entries that cannot be read, as written.
-  private(set) var faults: [(entry: String, fault: NoteFault)] = []
+  package private(set) var faults: [(entry: String, fault: NoteFault)] = []
 
   /// The keys of entries.
-  enum Key: String, CaseIterable {
+  package enum Key: String, CaseIterable {
     case modality
     case platforms
     case platform
@@ -39,7 +39,7 @@ struct RuleNote {
   }
 
   /// Reads the comment; `nil` if it is not about a rule.
-  init?(_ comment: String) {
+  package init?(_ comment: String) {
     guard Self.isNote(comment) else { return nil }
     for entry in comment.dropFirst("rule:".count).split(separator: ";") {
       let entry = entry.trimmingBoth()
@@ -111,4 +111,16 @@ struct RuleNote {
       en: parts.first.flatMap { $0.isEmpty ? nil : $0 },
       ko: parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil)
   }
+}
+
+/// Why an entry of a rule's comment, or of front matter, cannot be read.
+package enum NoteFault: Error {
+  /// It has no `=`.
+  case noValue
+  case key(String)
+  case modality(String)
+  case platform(String)
+  case edition(String)
+  case id(String)
+  case checkable(String)
 }

@@ -191,6 +191,9 @@ struct GuidelineSense {
 
   /// Whether a count is prescribed: bounded, a range, or an exact number that is recommended.
   func sets(_ quantity: Quantity, noun: CountedNoun) -> Bool {
+    let start = quantity.reach.lowerBound
+    // "This three-line limit" was told before.
+    if start > 0, tokens[start - 1].isWord("this") { return false }
     if MetricThings.uncounted.contains(noun.head) || isShare(quantity) || describes(quantity)
       || advertises(quantity)
     {
@@ -262,7 +265,13 @@ struct GuidelineSense {
       || behind.first.map { $0.isGlued && $0.begins(with: "만") } ?? false
     // "One idea per page", but not "One tab per window is what it had"
     let opens = start == 0 && !tokens.contains { $0.has(.copula) || $0.has(.modal) }
-    return isOnly && isDemanded(from: start) || (isOnly || isPer) && isRecommended(quantity)
+    // "having only one panel open at a time"
+    let isAtATime =
+      isOnly && facts.firstModal < start
+      && tokens[end...].prefix(8).suffix(6)
+        .contains { $0.isWord("time") }
+    return isAtATime || isOnly && isDemanded(from: start)
+      || (isOnly || isPer) && isRecommended(quantity)
       || isPer && (opens || start > 0 && tokens[start - 1].isMark(":"))
   }
 

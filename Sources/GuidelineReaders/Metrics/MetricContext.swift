@@ -11,6 +11,8 @@ package struct MetricContext: Sendable {
   package var section: [String]
   /// The label of the list that contains it: "Buttons:".
   package var label: String?
+  /// The text above the list that contains it: "Make these sizes of the background image."
+  var intro: String?
   /// The platforms to which it applies; empty for all.
   package var platforms: [Platform]
   /// The subject that the document gives it: the caption of a table.

@@ -22,7 +22,10 @@ extension MetricProse {
 
   /// Whether the sentence or the lead is about a ratio, even at a distance.
   mutating func speaksOfRatios(_ tokens: [SentenceToken]) -> Bool {
-    (tokens.prefix(80) + lead).contains { $0.dimensions?.contains(.ratio) ?? false }
+    // Nothing but the contrast of text is 4.5:1.
+    (tokens.prefix(80) + lead).contains { token in
+      token.dimensions?.contains(.ratio) ?? false || token.kind == .number && token.low == 4.5
+    }
       || MetricHeadings.speakOfRatios(context.innerHeadings)
   }
 

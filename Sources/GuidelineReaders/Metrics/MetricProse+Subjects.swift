@@ -81,25 +81,26 @@ extension MetricProse {
     return thing.name
   }
 
-  /// The subject of the clause that a later number stands in: "아이콘 크기는 24pt, 터치 영역은 44pt".
+  /// The subject of the clause of a number whose sentence has others: "아이콘 크기는 24pt, 터치 영역은 44pt", "쉽게
+  /// 누를 수 있도록 버튼 높이는 44pt".
   func ownSubject(_ quantity: Quantity, after floor: Int, in tokens: [SentenceToken]) -> String? {
-    guard floor > 0, floor < quantity.reach.lowerBound else { return nil }
-    let own = finder.things(in: tokens, floor..<quantity.reach.lowerBound)
+    let end = quantity.reach.lowerBound
+    guard floor < end else { return nil }
+    let own = finder.things(in: tokens, max(floor, end - Self.longestReach)..<end)
       .filter { !isVague($0.name) }
     return own.last { thing in
       var last = thing.tokens.upperBound - 1
       // "글자 크기는"
-      if last + 1 < quantity.reach.lowerBound, tokens[last].isHangul, tokens[last + 1].isHangul,
-        tokens[last + 1].dimensions != nil
-      {
-        last += 1
-      }
+      let isMeasured =
+        last + 1 < end && tokens[last].isHangul && tokens[last + 1].isHangul
+        && tokens[last + 1].dimensions != nil
+      if isMeasured { last += 1 }
       let next = last + 1 < tokens.count ? tokens[last + 1] : tokens[last]
       if !tokens[last].isHangul, !next.isHangul {
-        return next.has(.copula) || next.dimensions != nil
+        return floor > 0 && (next.has(.copula) || next.dimensions != nil)
       }
       let word = next.isGlued && next.isHangul ? next : tokens[last]
-      return word.ends(with: "은") || word.ends(with: "는")
+      return (floor > 0 || isMeasured) && (word.ends(with: "은") || word.ends(with: "는"))
     }?.name
   }
 
@@ -195,6 +196,15 @@ extension MetricProse {
     }
     guard let first = named.firstIndex(where: { !isPlace($0, in: tokens) }) ?? named.indices.first
     else { return nil }
+    // "도구 막대의 아이콘은 24pt", "카드는 배경과의 대비가 3:1"
+    if tokens[named[first].tokens.upperBound - 1].ends(with: "의"),
+      let topic = named.first(where: { thing in
+        let last = tokens[thing.tokens.upperBound - 1]
+        return last.isHangul && (last.ends(with: "은") || last.ends(with: "는"))
+      })
+    {
+      return topic.name
+    }
     return head(of: named[first...], in: tokens).name
   }
 
@@ -228,6 +238,13 @@ extension MetricProse {
     let own = words.name(from: start, before: end).map { Subject($0, [.clause, .ownWords]) }
     // A size is of the same thing as its copies in pixels, which have no words of their own.
     if quantity.second == nil, let own { return own }
+    // "16x16 px (32x32 px @2x)" below "Make these sizes of the background image."
+    if tokens.count <= 40, let intro = context.intro,
+      tokens.allSatisfy({ $0.kind != .word || $0.unit != nil || $0.mayEnd(at: 1) }),
+      let topic = topic(of: Self.lastSentence(of: intro))
+    {
+      return Subject(topic, .previous)
+    }
     if let topic = topic() { return Subject(topic, .lead) }
     if let own { return own }
     lazy var dimension = words.dimension(from: start, before: end)
@@ -320,10 +337,22 @@ extension MetricProse {
   }
 
   /// The topic of the lead sentence: its object in Korean, or else the first thing it names.
-  func topic() -> String? {
-    let things = things(of: lead).filter { !isVague($0.name) }
-    let thing = things.first { isObject($0, in: lead) } ?? things.first { !isPlace($0, in: lead) }
+  func topic() -> String? { topic(of: lead) }
+
+  private func topic(of sentence: [SentenceToken]) -> String? {
+    let things = things(of: sentence).filter { !isVague($0.name) }
+    let thing =
+      things.first { isObject($0, in: sentence) } ?? things.first { !isPlace($0, in: sentence) }
     return (thing ?? things.first)?.name
+  }
+
+  /// The last sentence of a text, which introduces what follows it.
+  private static func lastSentence(of text: String) -> [SentenceToken] {
+    var tokenizer = SentenceTokenizer()
+    tokenizer.start([TextLine(text: String(text.suffix(160)), line: 0)])
+    var (sentence, last) = ([SentenceToken](), [SentenceToken]())
+    while tokenizer.read(&sentence) { if !sentence.isEmpty { last = sentence } }
+    return last
   }
 
   /// The things that a whole sentence names.

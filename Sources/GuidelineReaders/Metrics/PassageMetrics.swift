@@ -31,7 +31,8 @@ struct PassageMetrics {
     metrics.reserveCapacity(passages.count)
     for index in passages.indices {
       outer.enter(passages[index])
-      let found = self.metrics(of: passages[index], under: labels[index])
+      let intro = passages[index].outline.form == .item ? outer.intro : nil
+      let found = self.metrics(of: passages[index], under: labels[index], below: intro)
       metrics.append(!found.isEmpty && isShown(passages[index], below: outer) ? [] : found)
     }
     for index in passages.indices.dropFirst()
@@ -68,13 +69,14 @@ struct PassageMetrics {
   }
 
   private mutating func metrics(
-    of passage: DraftPassage, under label: String? = nil, sizesIn unit: Unit? = nil
+    of passage: DraftPassage, under label: String? = nil, below intro: String? = nil,
+    sizesIn unit: Unit? = nil
   ) -> [Metric] {
     guard passage.outline.form != .code, !passage.onlyShows else { return [] }
     var found = Bilingual<[Metric]>()
     for language in Language.allCases where passage.mayHoldNumber(language) {
       found[language] = passage.part(language) { block in
-        metrics(in: block, language, of: passage, under: label, sizesIn: unit)
+        metrics(in: block, language, of: passage, under: label, below: intro, sizesIn: unit)
       }
     }
     guard found.en?.isEmpty == false || found.ko?.isEmpty == false, !passage.isInChangeLog else {
@@ -94,12 +96,13 @@ struct PassageMetrics {
 
   private mutating func metrics(
     in block: borrowing Block, _ language: Language, of passage: DraftPassage,
-    under label: String?, sizesIn unit: Unit?
+    under label: String?, below intro: String?, sizesIn unit: Unit?
   ) -> [Metric] {
     var context: MetricContext {
       MetricContext(
         language: language, component: passage.component, section: passage.section, label: label,
-        platforms: passage.platforms, caption: passage.outline.caption, sizeUnit: unit,
+        intro: intro, platforms: passage.platforms, caption: passage.outline.caption,
+        sizeUnit: unit,
         names: names, isOwn: isOwn, known: headings, notes: notes, document: document)
     }
     if block.kind == .table {

@@ -3,6 +3,14 @@ internal import TextAnalysis
 
 // Sentences that order nothing of who designs: they send the reader elsewhere or tell how to use something.
 extension EnglishMood {
+  /// Whether the subject is quoted text of an interface: “Continue” whether it is saved or not.
+  static func beginsWithQuotation(_ sentence: Substring) -> Bool {
+    guard let open = sentence.first, "\"“".contains(open) else { return false }
+    let inside = sentence.dropFirst()
+    guard let close = inside.firstIndex(where: { "\"”".contains($0) }) else { return false }
+    return inside[close...].contains(where: \.isLetter)
+  }
+
   /// Whether the sentence only refers the reader to another place: "For guidance, see …".
   package static func isReference(_ sentence: some StringProtocol) -> Bool {
     // References are short; a longer text has content of its own.

@@ -124,14 +124,6 @@ package enum EnglishMood {
     return verb
   }
 
-  /// Whether the subject is quoted text of an interface: “Continue” whether it is saved or not.
-  private static func beginsWithQuotation(_ sentence: Substring) -> Bool {
-    guard let open = sentence.first, "\"“".contains(open) else { return false }
-    let inside = sentence.dropFirst()
-    guard let close = inside.firstIndex(where: { "\"”".contains($0) }) else { return false }
-    return inside[close...].contains(where: \.isLetter)
-  }
-
   /// The verb after a few words and a colon, as in "Brand color: Use it sparingly".
   private static func labelledVerb(of sentence: Substring) -> String? {
     let opening = sentence.utf8.prefix(40)
@@ -139,7 +131,9 @@ package enum EnglishMood {
     let rest = sentence[colon...].utf8.dropFirst(2)
     guard sentence[colon...].utf8.dropFirst().first == 0x20,
       let first = rest.first, (0x41...0x5A).contains(first & ~0x20),
-      !opening[..<colon].contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") })
+      !opening[..<colon].contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }),
+      // "Examples: Draft saved"
+      Announcement(String(sentence[..<colon])) != .examples
     else { return nil }
     guard rest.count(where: { $0 == 0x20 }) > 1 else { return nil }
     // "Error messages: state what happened", but not "Sizes: set by the system" and "Dot: Point Color".
@@ -193,8 +187,9 @@ package enum EnglishMood {
   private static func isLabel(_ text: Substring, _ first: String) -> Bool {
     let opening = text.utf8.prefix(24)
     guard let colon = opening.firstIndex(of: UInt8(ascii: ":")),
-      // After "For each name, use:" a list follows.
-      text.utf8.index(after: colon) < text.utf8.endIndex
+      // After "For each name, use:" a list follows; in 'Write "Step 2:" above it' the colon is quoted.
+      text.utf8.index(after: colon) < text.utf8.endIndex,
+      !opening[..<colon].contains(UInt8(ascii: "\""))
     else { return false }
     return nouns.contains(first) || !opening[..<colon].contains(UInt8(ascii: " "))
   }

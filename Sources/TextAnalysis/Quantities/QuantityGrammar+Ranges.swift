@@ -47,7 +47,10 @@ extension QuantityGrammar {
   }
 
   private func isRatioSign(_ index: Int) -> Bool {
-    if tokens[index].isMark(":") { return tokens[index].isGlued && tokens[index + 1].isGlued }
+    if tokens[index].isMark(":") {
+      // "4.5 :1"
+      return tokens[index + 1].isGlued && (tokens[index].isGlued || tokens[index + 1].low == 1)
+    }
     if tokens[index].isWord("대") { return true }
     // "4.5 to 1" falls, and a range rises.
     return tokens[index].isWord("to") && tokens[index + 1].low == 1 && index > 0

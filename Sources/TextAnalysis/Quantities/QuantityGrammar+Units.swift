@@ -15,7 +15,9 @@ extension QuantityGrammar {
       return nil
     }
     if tokens[start].spells("s") {
-      guard !isHyphenated, tokens[index - 1].low <= Self.mostShortSeconds else { return nil }
+      // "6S" is a model.
+      guard !isHyphenated, !tokens[start].isName, tokens[index - 1].low <= Self.mostShortSeconds
+      else { return nil }
       index = end
       return tokens[start - 1].low.rounded() == tokens[start - 1].low ? .shortSeconds : unit
     }
@@ -25,6 +27,15 @@ extension QuantityGrammar {
     if isHyphenated { attributive = true }
     index = end
     return unit
+  }
+
+  /// The unit that stands before the limit of a number: "a character limit of 70".
+  func unitOfLimit(before quantity: Quantity) -> MeasuredUnit? {
+    let start = quantity.tokens.lowerBound
+    guard start > 2, quantity.counter == nil, tokens[start - 1].isWord("of"),
+      tokens[start - 2].isWord("limit")
+    else { return nil }
+    return tokens[start - 3].unit
   }
 
   /// The largest number before an "s" that means seconds, unlike that of "the 1980s".

@@ -108,6 +108,7 @@ package struct QuantityParser {
       at: &end, spelled: number.isSpelled, attributive: &quantity.isAttributive)
     quantity.counter = grammar.counter(at: &end)
     grammar.takeArticle(&quantity)
+    if quantity.unit == nil { quantity.unit = grammar.unitOfLimit(before: quantity) }
     // In "버튼은 하나만 두세요" and "하나의 시트만" 하나 carries a particle.
     if number.spells("하나"), end < tokens.count, tokens[end].isGlued,
       tokens[end].begins(with: "만") || tokens[end].spells("의")

@@ -1,8 +1,8 @@
 import CommandLineKit
-import GuidelineReaders
 import Guidelines
 import KnowledgeBase
 import LinterCore
+import SourceComparison
 import TextAnalysis
 
 extension Command {
@@ -53,7 +53,7 @@ extension Command {
     let report = try session.knowledgeBase { () throws(KnowledgeBaseError) in
       try base.audit(
         filter, checks: Set(Checks.all.map(\.id)), patternFault: PatternFault.reason,
-        entryFaults: GuidelineReader.entryFaults)
+        entryFaults: EntryFaults.find)
     }
     if session.invocation.has(.json) {
       session.print(json: report)

@@ -1,37 +1,36 @@
 internal import Lexicon
-internal import TextAnalysis
 
 /// The words of a Korean sentence, and by their particles who does what in it.
-struct KoreanWords {
+package struct KoreanWords {
   private let words: [[UInt8]]
 
-  init(_ sentence: some StringProtocol) {
+  package init(_ sentence: some StringProtocol) {
     words = sentence.split(separator: " ").map { Array($0.utf8) }
   }
 
-  var count: Int { words.count }
+  package var count: Int { words.count }
 
   /// Whether one of them is the topic.
-  var haveTopic: Bool { words.contains(where: Self.isTopic) }
+  package var haveTopic: Bool { words.contains(where: Self.isTopic) }
 
   /// Whether one of the first three words is a topic that is no agent: "화면의 주요 버튼은 아래쪽".
-  var beginWithThing: Bool {
+  package var beginWithThing: Bool {
     words.dropLast().prefix(3).first(where: Self.isTopic).map { !Self.isAgent($0) } ?? false
   }
 
   /// Whether they say from what something goes on, and name no object: "모호한 기준에서 구체적인 규칙으로".
-  var nameWay: Bool {
+  package var nameWay: Bool {
     words.contains(where: Self.origins.end) && !words.contains(where: Self.objects.end)
   }
 
   /// Whether the first one is the system or a person who acts: "시스템은 값을 표시", not "앱의 값을 표시".
-  var beginWithAgent: Bool {
+  package var beginWithAgent: Bool {
     guard let first = words.first, Self.isAgent(first) else { return false }
     return Self.isTopic(first) || Self.isSubject(first) && !isInClause(0)
   }
 
   /// Whether the topic is the object, because there is no other: "제목은 분명하게 작성한다".
-  var topicIsObject: Bool {
+  package var topicIsObject: Bool {
     guard let topic = words.firstIndex(where: Self.isTopic), !Self.isAgent(words[topic]) else {
       return false
     }
@@ -45,7 +44,7 @@ struct KoreanWords {
   /// Whether the main clause has no explicit agent: no subject, and no topic unless it `mayHaveTopic`.
   ///
   /// A topic that is a person, a system or a name in Latin letters counts as the agent.
-  func nameNobody(mayHaveTopic: Bool) -> Bool {
+  package func nameNobody(mayHaveTopic: Bool) -> Bool {
     words.indices.dropLast().allSatisfy { index in
       let word = words[index]
       return (!Self.isTopic(word) || mayHaveTopic && !Self.isAgent(word) && word[0] > 0x7F)
@@ -61,7 +60,7 @@ struct KoreanWords {
   }
 
   /// Whether a word ends a clause within a sentence: "있는", "때".
-  static func endsClause(_ word: String) -> Bool { subordinates.end(Array(word.utf8)) }
+  package static func endsClause(_ word: String) -> Bool { subordinates.end(Array(word.utf8)) }
 
   private static func isAgent(_ word: [UInt8]) -> Bool {
     agents.begin(String(decoding: word, as: UTF8.self))

@@ -1,17 +1,8 @@
+internal import GuidelineReaders
 internal import Guidelines
 internal import TextAnalysis
 
-/// Why an entry of a rule's comment, or of front matter, cannot be read.
-enum NoteFault: Error {
-  /// It has no `=`.
-  case noValue
-  case key(String)
-  case modality(String)
-  case platform(String)
-  case edition(String)
-  case id(String)
-  case checkable(String)
-
+extension NoteFault {
   /// The message: the fault, and how to correct it.
   var reason: Bilingual<String> {
     let phrase =

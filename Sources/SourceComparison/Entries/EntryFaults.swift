@@ -1,11 +1,12 @@
 internal import DocumentModel
+internal import GuidelineReaders
 public import Guidelines
 internal import TextAnalysis
 
-extension GuidelineReader {
-  /// The entries of the front matter and of rules' comments in a Markdown document that cannot be read,
-  /// which reading it passes over.
-  public static func entryFaults(in text: String) -> [EntryFault] {
+/// What people mistyped in the entries of documents, which reading them passes over.
+public enum EntryFaults {
+  /// The entries of the front matter and of rules' comments in a Markdown document that cannot be read.
+  public static func find(in text: String) -> [EntryFault] {
     // Most documents have neither.
     guard text.utf8Contains("rule:") || text.utf8Contains("---") else { return [] }
     let source = SourceLines(Folding.nfc(text))
