@@ -52,6 +52,9 @@ struct BlockFormTests {
       page: "# Labels\n\n- A label states what was done. Examples: Draft saved, Letter sent\n",
       line: 3, kind: .item),
     Reading(
+      testDescription: "an order to follow what stands below is none itself",
+      page: "# 레이블\n\n레이블을 쓰는 동안 아래 지침을 따르세요.\n\n- 짧게 쓰세요.\n", line: 3, kind: .paragraph),
+    Reading(
       testDescription: "an order with a quoted colon is a rule",
       page: "# Labels\n\n- In titles that list ways, use \"Way 2:\" in front of each.\n",
       line: 3, kind: .rule),

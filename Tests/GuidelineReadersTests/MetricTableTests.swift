@@ -43,6 +43,14 @@ struct MetricTableTests {
     #expect(metrics.allSatisfy { $0.qualifiers.isEmpty })
   }
 
+  @Test("A row that names a size has one, whatever the caption measures")
+  func sizesOfRows() {
+    let metrics = metrics(
+      header: ["Element", "Value"], [["Icon size", "24 dp"], ["Space between items", "8 dp"]],
+      caption: "Spacing")
+    #expect(metrics.map(MetricFixture.summary) == ["size 24 dp", "spacing 8 dp"])
+  }
+
   @Test("A caption that names a property leaves the subject to the rows")
   func properties() {
     let metrics = metrics(

@@ -173,11 +173,11 @@ extension MetricTable {
   ///
   /// Under "Size" a row may be a height.
   static func dimensions(of quantity: Quantity, _ labels: [Label]) -> [Dimension] {
-    let named = labels.lazy.map(\.dimensions).filter { !$0.isEmpty }
-    guard let first = named.first, first == [.size], quantity.second == nil else {
-      return named.first ?? []
-    }
-    return named.first { $0.count == 1 && narrower.isSuperset(of: $0) } ?? first
+    let named = labels.map(\.dimensions)
+    guard let place = named.firstIndex(where: { !$0.isEmpty }) else { return [] }
+    // A row for the "Icon size" below "Spacing" has a size.
+    guard named[place] == [.size], place == 0, quantity.second == nil else { return named[place] }
+    return named.first { $0.count == 1 && narrower.isSuperset(of: $0) } ?? named[place]
   }
 
   static let narrower: Set<Dimension> = [.width, .height, .radius, .margin, .spacing]

@@ -238,7 +238,11 @@ extension QuantityGrammar {
     guard tokens[index].kind == .mark, Self.boundEnds.contains(tokens[index].beginning) else {
       return false
     }
-    return !(tokens[index].isMark(":") && (distance == 1 || isBoundLabel(index)))
+    // "Max. width: 20 px"
+    let isAbbreviated =
+      tokens[index].isMark(".") && index > 0 && tokens[index - 1].has(.abbreviation)
+    return !isAbbreviated
+      && !(tokens[index].isMark(":") && (distance == 1 || isBoundLabel(index)))
   }
 
   /// Whether the verb at `index` limits the number: "Keep titles to three words", "to 20 characters"; "keep
