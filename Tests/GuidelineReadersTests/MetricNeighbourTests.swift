@@ -41,6 +41,7 @@ struct MetricNeighbourTests {
         ["icon size 20 dp", "icon margin 10 dp", "button size 40 dp"]
       ),
       ("400px 폭에서 넘치지 않아야 합니다.", ["screen width 400 px"]),
+      ("제목은 20자 이내, 덧말은 60자 이내", ["title length …20 characters", "덧말 length …60 characters"]),
       ("모바일(≤600px)에서는 한 열로 둡니다.", ["screen width …600 px"]),
       ("Between groups of cards: 32px+", ["group spacing 32… px"]),
       ("탭 바: 높이 49pt (버튼 포함 80pt)", ["tab bar height 49 pt", "tab bar height 80 pt"]),

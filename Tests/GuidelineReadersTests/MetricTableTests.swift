@@ -43,6 +43,12 @@ struct MetricTableTests {
     #expect(metrics.allSatisfy { $0.qualifiers.isEmpty })
   }
 
+  @Test("A row of the most characters counts those")
+  func mostCharacters() {
+    let metrics = metrics(header: ["Property", "Value"], [["Max characters", "60"]])
+    #expect(metrics.map(MetricFixture.summary) == ["length …60 characters"])
+  }
+
   @Test("A row that names a size has one, whatever the caption measures")
   func sizesOfRows() {
     let metrics = metrics(

@@ -262,6 +262,8 @@ final class Label {
       if let unit = token.unit ?? token.inflectedUnit, unit.demand != .dimension,
         unit.unit == .points || unit.unit == .pixels
           || index > 1 && tokens.standsInParentheses(index)
+          // "Max characters"
+          || unit.unit == .characters && tokens.contains { $0.sense.boundApart != nil }
       {
         self.unit = unit
         return

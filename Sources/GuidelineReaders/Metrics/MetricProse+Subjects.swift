@@ -101,7 +101,20 @@ extension MetricProse {
       }
       let word = next.isGlued && next.isHangul ? next : tokens[last]
       return (floor > 0 || isMeasured) && (word.ends(with: "은") || word.ends(with: "는"))
-    }?.name
+    }?.name ?? ownTopic(of: quantity, after: floor, in: tokens)
+  }
+
+  /// A topic that no table knows, between a comma and a later number: "제목은 20자, 덧말은 60자".
+  private func ownTopic(
+    of quantity: Quantity, after floor: Int, in tokens: [SentenceToken]
+  ) -> String? {
+    let topic = quantity.reach.lowerBound - 1
+    guard floor > 0, topic > floor, tokens[topic].isHangul, tokens[topic].isLong,
+      tokens[topic].dimensions == nil, tokens[topic - 1].isMark(","),
+      tokens[topic].ends(with: "은") || tokens[topic].ends(with: "는"),
+      !tokens[topic].ends(withAny: Self.places)
+    else { return nil }
+    return OwnWords(tokens: tokens, finder: finder).name(from: topic, before: topic + 1)
   }
 
   mutating func measuredSubject(
@@ -194,7 +207,10 @@ extension MetricProse {
         && tokens[thing.tokens.upperBound..<end].contains { $0.isMark(")") }
       return !isVague(thing.name) && !isInBrackets
     }
-    guard let first = named.firstIndex(where: { !isPlace($0, in: tokens) }) ?? named.indices.first
+    // "화면 아래에서 16px" is a place of anything.
+    guard
+      let first = named.firstIndex(where: { !isPlace($0, in: tokens) })
+        ?? named.firstIndex(where: { $0.name != Subject.screen })
     else { return nil }
     // "도구 막대의 아이콘은 24pt", "카드는 배경과의 대비가 3:1"
     if tokens[named[first].tokens.upperBound - 1].ends(with: "의"),
@@ -264,10 +280,13 @@ extension MetricProse {
       }.map { Subject($0.name, .clause) } ?? labelled ?? dimension ?? .interface
   }
 
-  /// The label of a value, if it names neither a dimension, a bound nor a platform: "Heading 1: 32 px".
+  /// The label of a value, if it names no dimension, bound or platform: "Heading 1: 32 px", "Body — 16 px".
   private func labelBefore(_ quantity: Quantity, in tokens: [SentenceToken]) -> String? {
     let end = quantity.reach.lowerBound - 1
-    guard (1...4).contains(end), tokens[end].isMark(":"), quantity.isOfLayout else { return nil }
+    guard (1...4).contains(end), quantity.isOfLayout,
+      tokens[end].isMark(":") || tokens[end].isMark("—")
+        || tokens[end].isMark("-") && !tokens[end].isGlued
+    else { return nil }
     let label = tokens[..<end]
     guard label.contains(where: { $0.kind == .word }),
       label.allSatisfy({ token in
@@ -323,8 +342,11 @@ extension MetricProse {
 
   /// The grammatical subject of an English sentence, for nouns in no table: "the grip should be …".
   func grammaticalSubject(from start: Int, to end: Int, in tokens: [SentenceToken]) -> String? {
-    if start == 0, end > 1, tokens[0].isPlural, !tokens[0].has(.dimension), tokens[1].has(.copula) {
-      let noun = EnglishNouns.singular(tokens[0].text)
+    // "On phones, grips should be 44 pt high"
+    if start + 1 < end, tokens[start].isPlural, !tokens[start].has(.dimension),
+      tokens[start + 1].has(.copula) || tokens[start + 1].has(.modal)
+    {
+      let noun = EnglishNouns.singular(tokens[start].text)
       return isVague(noun) || MetricThings.uncounted.contains(noun) ? nil : noun
     }
     guard start < end, tokens[start].has(.article),
@@ -392,7 +414,12 @@ extension MetricProse {
 
   func isPlace(_ thing: ThingFinder.Thing, in tokens: [SentenceToken]) -> Bool {
     var last = thing.tokens.upperBound - 1
-    if last + 1 < tokens.count, tokens[last + 1].isGlued, tokens[last + 1].isHangul { last += 1 }
+    // "화면 아래쪽에서"
+    if last + 1 < tokens.count, tokens[last + 1].isHangul,
+      tokens[last + 1].isGlued || tokens[last + 1].dimensions != nil
+    {
+      last += 1
+    }
     // "화면에 있는 버튼은"
     let isWhere =
       tokens[last].ends(with: "에") && last + 1 < tokens.count

@@ -103,6 +103,11 @@ struct ThingFinder {
 
   /// The longest name of a thing that begins at `index`.
   func thing(at index: Int, in tokens: [SentenceToken], limit: Int) -> Thing? {
+    // The particle in "20px로 고정" begins no name.
+    let isParticle =
+      tokens[index].isHangul && tokens[index].isGlued && !tokens[index].isLong && index > 0
+      && tokens[index - 1].unit != nil
+    guard !isParticle else { return nil }
     var found: Thing?
     var place = ThingNames.Place()
     var end = index

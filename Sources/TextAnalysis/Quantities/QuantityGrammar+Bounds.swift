@@ -55,11 +55,17 @@ extension QuantityGrammar {
 
   /// Whether text is said to have the ratio: "Large text: 3:1", "큰 글자는 3:1", but not "Banners with text have 3:1".
   private func isOfText(_ quantity: Quantity) -> Bool {
-    let words = tokens[..<quantity.reach.lowerBound].suffix(4).reversed().drop { token in
+    func leads(_ token: SentenceToken) -> Bool {
       token.isMark(":") || token.has(.copula) || token.has(.modal)
         || token.isHangul && token.isGlued && token.ends(withAny: HangulWords.caseParticles)
     }
-    return words.first?.begins(withAny: PhraseWords.texts) ?? false
+    var words = tokens[..<quantity.reach.lowerBound].suffix(12)
+    while words.last.map(leads) ?? false { words.removeLast() }
+    // "Large text (18 pt and up): 3:1"
+    if words.last?.isMark(")") ?? false, let open = words.lastIndex(where: { $0.isMark("(") }) {
+      words = words[..<open]
+    }
+    return words.last?.begins(withAny: PhraseWords.texts) ?? false
   }
 
   private static let contrasts = BoundWords.words("contrast")
