@@ -11,7 +11,7 @@ package struct MetricContext: Sendable {
   package var section: [String]
   /// The label of the list that contains it: "Buttons:".
   package var label: String?
-  /// The text above the list that contains it: "Make these sizes of the background image."
+  /// The text above the list that contains it: "Make these sizes of the icon:".
   var intro: String?
   /// The platforms to which it applies; empty for all.
   package var platforms: [Platform]

@@ -53,7 +53,7 @@ extension QuantityGrammar {
     } || isOfText(quantity)
   }
 
-  /// Whether text is said to have the ratio: "Large text: 3:1", "큰 글자는 3:1", but not "Banners with text have 3:1".
+  /// Whether text is said to have the ratio: "Large text: 3:1", but not "Banners with text have 3:1".
   private func isOfText(_ quantity: Quantity) -> Bool {
     func leads(_ token: SentenceToken) -> Bool {
       token.isMark(":") || token.has(.copula) || token.has(.modal)

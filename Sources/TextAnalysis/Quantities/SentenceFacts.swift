@@ -49,7 +49,7 @@ package final class SentenceFacts {
     tokens[index].isHangul && tokens[index].begins(withAny: PhraseWords.cases)
   }
 
-  /// The index of the first Hangul word or pronoun, and of the first word for a device; that of the end without one.
+  /// The index of the first Hangul word or pronoun, or of the first word for a device; the end without one.
   package private(set) lazy var firstReference = first { $0.isHangul || $0.has(.pronoun) }
   package private(set) lazy var firstDevice = first { $0.qualifier?.key == "device" }
   /// The index of the first word of a condition, of one behind the first word, and of what ends a clause.
@@ -82,7 +82,7 @@ package final class SentenceFacts {
 
   /// The index of the first "instead" after the first word; that of the end without one.
   package private(set) lazy var instead = later { $0.isWord("instead") }
-  /// The index of the first "with" after the first word: "With more than three buttons, use icons" tells a limit.
+  /// The index of the first "with" after the first word, for "With more than three buttons, use icons" limits.
   package private(set) lazy var with = later { $0.isWord("with") }
   /// The index of the first verb or colon after the first word.
   package private(set) lazy var statement = later {

@@ -1,16 +1,15 @@
-internal import Guidelines
-internal import TextAnalysis
+package import Guidelines
 
 /// The number of letters of each script in a text: a prefilter that settles the language of most blocks.
 ///
 /// Counting stops early in long English text, so the counts are lower bounds.
-struct ScriptCounts {
+package struct ScriptCounts {
   private var hangul = 0
   private var latinWords = 0
   /// The longest sequence of Latin words.
   private var longestLatin = 0
 
-  init(_ text: String) {
+  package init(_ text: String) {
     var text = text
     text.withUTF8 { read($0) }
   }
@@ -58,14 +57,14 @@ struct ScriptCounts {
   }
 
   /// The language, if the counts leave no doubt.
-  var certainLanguage: Language? {
+  package var certainLanguage: Language? {
     if hangul == 0 { return latinWords > Self.fewWords ? .en : nil }
     return latinWords == 0 || hangul > 7 && longestLatin < 3 ? .ko : nil
   }
 
   /// Whether the text may contain Korean.
-  var holdHangul: Bool { hangul > 0 }
+  package var holdHangul: Bool { hangul > 0 }
 
   /// Whether the text contains letters of both scripts.
-  var areMixed: Bool { hangul > 0 && latinWords > 0 }
+  package var areMixed: Bool { hangul > 0 && latinWords > 0 }
 }
