@@ -76,10 +76,11 @@ extension CounterpartSearch {
     let units = CountedThings.units(in: statement.text, statement.language)
     guard !units.isEmpty else { return nil }
     let rules = known.values.filter { rule in
-      metrics(of: rule, for: statement).contains { metric in
-        metric.dimension == .count && units.contains(metric.unit)
-          && reader.names(metric.subject, statement)
-      }
+      let counts = rule.metrics.filter { $0.dimension == .count && units.contains($0.unit) }
+      return !counts.isEmpty
+        && metrics(of: rule, for: statement).contains { metric in
+          counts.contains(metric) && reader.names(metric.subject, statement)
+        }
     }
     return rules.count == 1 ? rules.first : nil
   }

@@ -3,7 +3,9 @@ internal import RuleLinkage
 internal import TextAnalysis
 
 /// Compares the leads of statements and rules: their common words, and whether they oppose each other.
-struct LeadReader {
+///
+/// A class, because it keeps the words of texts, of which it reads most for many statements.
+final class LeadReader {
   /// The least number of common words of two clauses about the same thing.
   private static let leastCommon = 2
 
@@ -20,6 +22,8 @@ struct LeadReader {
   private let contraries: [RuleID: [Question]]
   /// The words for platforms, which say where a statement holds, not what it says.
   private let platforms: Set<Feature>
+  /// The words of the texts read so far.
+  private var words: [String: Set<Feature>] = [:]
 
   /// Reads with the names of `concepts`, which `analyzer` finds, and the `contraries` of rules: statements
   /// that contradict them.
@@ -218,7 +222,10 @@ struct LeadReader {
   }
 
   private func features(of text: String?) -> Set<Feature> {
-    Set(text.map { WeightedWords.features(of: $0, analyzer: analyzer) } ?? [])
-      .subtracting(platforms)
+    guard let text else { return [] }
+    if let known = words[text] { return known }
+    let found = Set(WeightedWords.features(of: text, analyzer: analyzer)).subtracting(platforms)
+    words[text] = found
+    return found
   }
 }
