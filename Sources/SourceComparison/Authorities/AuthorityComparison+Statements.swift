@@ -11,29 +11,61 @@ extension AuthorityComparison {
     var statements: [OwnStatement] = []
     for document in try base.documents() where document.authority != .apple {
       let passages = try base.passages(document: document.name)
-      let headings = Dictionary(
-        passages.map { ($0.passage.id, $0.passage.section.last) }, uniquingKeysWith: { $1 })
       // Of a table each row is compared.
       let tables = Set(passages.lazy.map(\.passage).filter { $0.kind == .table }.map(\.id))
-      let lines = try base.document(document.name)?.source.split(
-        separator: "\n", omittingEmptySubsequences: false)
+      let lines =
+        try base.document(document.name)?.source.split(
+          separator: "\n", omittingEmptySubsequences: false) ?? []
+      let headings = Dictionary(
+        passages.map { ($0.passage.id, Self.heading(of: $0.passage, lines)) },
+        uniquingKeysWith: { $1 })
       statements += (named[document.name] ?? []).compactMap { rule in
         guard let source = rule.sources.first, !tables.contains(source.passage) else { return nil }
         return OwnStatement(
-          rule: Self.placed(rule, lines ?? []), kind: .rule,
+          rule: Self.placed(rule, lines), kind: .rule,
           heading: headings[source.passage] ?? nil, names: names)
       }
       let titles = Dictionary(
         (named[document.name] ?? []).map { ($0.id, $0.title) }, uniquingKeysWith: { $1 })
-      for stored in passages {
+      let divided = Set(passages.map { $0.passage.section.dropLast() })
+      for stored in passages where !Self.introduces(stored.passage, divided) {
         let title = stored.rule.flatMap { titles[$0] } ?? Bilingual()
-        statements += Self.others(in: stored, besides: title, lines ?? []).map { rule, kind in
+        statements += Self.others(in: stored, besides: title, lines).map { rule, kind in
           OwnStatement(
-            rule: rule, kind: kind, heading: stored.passage.section.last, names: names)
+            rule: rule, kind: kind, heading: headings[stored.passage.id] ?? nil, names: names)
         }
       }
     }
     return statements
+  }
+
+  /// Whether `passage` is a paragraph without a rule below the heading of one of the `divided` sections, which
+  /// have sections of their own.
+  private static func introduces(_ passage: Passage, _ divided: Set<ArraySlice<String>>) -> Bool {
+    passage.kind == .paragraph && passage.statement == nil && passage.metrics.isEmpty
+      && !passage.section.isEmpty && divided.contains(passage.section[...])
+  }
+
+  /// The heading above `passage`, with the label that it begins with, in a document of these `lines`.
+  private static func heading(of passage: Passage, _ lines: [Substring]) -> String? {
+    let labels = passage.text.languages.compactMap { language -> String? in
+      let (sentences, opening) = sentences(of: passage, in: language, lines)
+      return opening == .label ? sentences.first.map(String.init) : nil
+    }
+    let parts = [passage.section.last].compactMap(\.self) + labels
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// The sentences of `passage`, and what the first is for the others.
+  private static func sentences(
+    of passage: Passage, in language: Language, _ lines: [Substring]
+  ) -> (sentences: [Substring], opening: Opening) {
+    guard let text = passage.text[language], passage.kind != .table else { return ([], .sentence) }
+    let sentences = Sentences.split(text.text, language: language).map { text.text[$0] }
+    guard sentences.count > 1, let first = sentences.first else { return (sentences, .sentence) }
+    let source = lines.prefix(text.lines.last).dropFirst(text.lines.first - 1)
+      .joined(separator: " ")
+    return (sentences, Opening(first, language, in: source))
   }
 
   /// `rule` on the line of its document's `lines` where its title begins, which may be below that of its
@@ -58,9 +90,8 @@ extension AuthorityComparison {
       guard let text = passage.text.preferring(.en) else { return [] }
       return text.text.split(separator: "\n").enumerated().dropFirst().map { place, row in
         let line = TableRow.line(place, of: text)
-        let cells = row.replacing(" | ", with: OwnStatement.cellBorder)
         return statement(
-          String(cells), passage.text.en == nil ? .ko : .en,
+          OwnStatement.text(ofRow: row), passage.text.en == nil ? .ko : .en,
           on: LineRange(line, line), metrics: passage.metrics.filter { $0.source.line == line },
           kind: .row, of: stored)
       }
@@ -76,17 +107,18 @@ extension AuthorityComparison {
     in language: Language, of stored: StoredPassage, besides title: String, _ lines: [Substring]
   ) -> [(rule: Rule, kind: OwnStatement.Kind)] {
     guard let text = stored.passage.text[language] else { return [] }
-    let sentences = Sentences.split(text.text, language: language).map { text.text[$0] }
-    return sentences.filter { !title.contains($0) }.map { sentence in
+    let (sentences, opening) = sentences(of: stored.passage, in: language, lines)
+    return sentences.dropFirst(opening == .label ? 1 : 0).compactMap { sentence in
       let quantities = NumberSearch.quantities(in: String(sentence))
+      guard !title.contains(sentence), opening != .rule || !quantities.isEmpty else { return nil }
       let metrics = stored.passage.metrics.filter { metric in
         quantities.contains { [metric.minimum, metric.maximum].contains($0.low) }
       }
       let line = line(of: sentence, on: text.lines, of: lines)
       return statement(
         String(sentence), language, on: line.map { LineRange($0, $0) } ?? text.lines,
-        metrics: sentences.count == 1 ? stored.passage.metrics : metrics, kind: .sentence,
-        of: stored)
+        metrics: sentences.count == 1 ? stored.passage.metrics : metrics,
+        kind: opening == .label ? .labelled : .sentence, of: stored)
     }
   }
 

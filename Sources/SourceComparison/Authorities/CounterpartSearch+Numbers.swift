@@ -116,6 +116,13 @@ extension CounterpartSearch {
       && !isMeant(named, by: statement)
   }
 
+  /// Whether the rule of `candidate` holds neither on iPhone nor on a platform that `statement` means, which
+  /// does not name its component either.
+  func isOnlyElsewhere(_ candidate: Candidate, _ statement: OwnStatement) -> Bool {
+    let isNamedAway = candidate.isNamed && !isOnPhone(candidate.rule.component)
+    return !isNamedAway && !isMeant(candidate.rule.platforms, by: statement)
+  }
+
   /// Whether one of `platforms`, if there are any, is iPhone or named by `statement`.
   private func isMeant(_ platforms: [Platform], by statement: OwnStatement) -> Bool {
     let meant = statement.platforms + statement.rule.platforms + [.iOS]

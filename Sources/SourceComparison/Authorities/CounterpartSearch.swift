@@ -12,11 +12,9 @@ struct CounterpartSearch {
   /// The odds, as a logarithm, from which both are taken to be about the same: one to two where they agree
   /// and for a sentence which may be no rule at all, and one to three where they differ.
   private static let (leastOfAgreement, leastOfDifference) = (-0.7, -1.1)
-  /// The same for one to four where the statement says what a contrary of the rule says, and one to eight
-  /// where they differ and it names the component of the rule.
-  private static let (leastOfContrary, leastOfNamed) = (-1.4, -2.05)
-  /// The odds from which the predicate of a Korean sentence is compared, however little else is common.
-  private static let leastOfLikely = -0.5
+  /// The same for one to four where the statement says what a contrary of the rule says, or where they differ
+  /// and it names the component of the rule.
+  private static let leastOfConflict = -1.4
   /// The number of the likeliest candidates that may restrict what the statement uses otherwise.
   private static let mostWidened = 3
   /// How sure it must be where both set a number, for a thing that both name, and for one that they do not.
@@ -95,7 +93,8 @@ struct CounterpartSearch {
       return counterpart(of: statement, rule, others: [], .sure)
     }
     let found = counterpart(
-      of: statement, best.rule, others: [], best.isCounted ? .found : .sure, odds: best.odds)
+      of: statement, best.rule, others: [], best.isCounted ? .found : .sure,
+      odds: LeadReader.Odds(value: best.odds, isNamed: best.isNamed))
     if best.isCounted { return found }
     return best.odds >= leastOdds(for: statement, best, found.difference) ? found : nil
   }
@@ -111,27 +110,29 @@ struct CounterpartSearch {
     for statement: OwnStatement, _ best: Candidate, _ difference: RuleDifference
   ) -> Double {
     guard difference.relation != .agrees else { return Self.leastOfAgreement }
+    guard !isOnlyElsewhere(best, statement) else { return .infinity }
     let isSentence = statement.kind == .sentence
-    if best.isNamed, !isSentence { return Self.leastOfNamed }
+    if best.isNamed, !isSentence { return Self.leastOfConflict }
     let isContrary =
       isSentence
       ? reader.isNearContrary(statement, best.rule)
         && (reader.resemblesContrary(statement, best.rule)
           || reader.contradicts(statement, best.rule))
       : reader.resemblesContrary(statement, best.rule)
-    if isContrary { return Self.leastOfContrary }
+    if isContrary { return Self.leastOfConflict }
     return isSentence ? Self.leastOfAgreement : Self.leastOfDifference
   }
 
   private func counterpart(
     of statement: OwnStatement, _ rule: Rule, others: [Metric],
-    _ nearness: RuleDifference.Nearness, odds: Double = -.infinity
+    _ nearness: RuleDifference.Nearness,
+    odds: LeadReader.Odds = LeadReader.Odds(value: nil, isNamed: true)
   ) -> Counterpart {
     var numbers = statement.numbers(about: rule)
     if nearness != .same, others.isEmpty { numbers = statement.stated(numbers) }
     let isOpposed =
       (nearness == .same || !statement.limits(like: rule) && !reader.isCounted(by: statement, rule))
-      && reader.opposes(statement, rule, isLikely: odds >= Self.leastOfLikely)
+      && reader.opposes(statement, rule, odds: odds)
     var difference = RuleDifference(
       statement.rule, rule, numbers: numbers, others: others, isOpposed: isOpposed,
       nearness: nearness)

@@ -37,7 +37,7 @@ final class LeadReader {
 
   /// The similarity in words of `statement` and the lead of `rule`, from 0 to 1.
   func leadLikeness(of statement: OwnStatement, to rule: Rule) -> Double {
-    likeness(of: features(of: statement.text), to: rule.title[statement.language])
+    likeness(of: features(of: statement.saying), to: rule.title[statement.language])
   }
 
   /// The similarity in words of `statement` and the nearest contrary of `rule`, from 0 to 1.
@@ -62,7 +62,7 @@ final class LeadReader {
   private func contrary(
     to rule: Rule, like statement: OwnStatement
   ) -> (text: String, likeness: Double)? {
-    let mine = features(of: statement.text)
+    let mine = features(of: statement.saying)
     return (contraries[rule.id] ?? []).filter { $0.language == statement.language }
       .map { ($0.text, likeness(of: mine, to: $0.text)) }.max { $0.1 < $1.1 }
   }
@@ -76,8 +76,8 @@ final class LeadReader {
     guard more > Self.leastMore else { return false }
     let language = statement.language
     let isAlike = contrary.likeness >= Self.alike.likeness && more >= Self.alike.more
-    let paired = pairs(
-      Clause.all(in: statement.saying, language), Clause.all(in: contrary.text, language))
+    let paired = nearest(
+      pairs(Clause.all(in: statement.saying, language), Clause.all(in: contrary.text, language)))
     if paired.contains(where: { $0.mine.says($0.theirs) }) { return true }
     // "Do not cover it but show it" ends as the contrary does, but denies what both have in common.
     let isDenied = !paired.isEmpty && paired.allSatisfy { $0.mine.denies != $0.theirs.denies }
@@ -104,6 +104,27 @@ final class LeadReader {
     let more = areRestricted == (true, false) ? Self.resembling.restricted : Self.resembling.more
     return mine.contains(where: \.negates) == theirs.contains(where: \.negates)
       && contrary.likeness - leadLikeness(of: statement, to: rule) >= more
+  }
+
+  /// The odds, as a logarithm, that a statement is about a rule; `nil` if it is for other reasons.
+  struct Odds {
+    let value: Double?
+    /// Whether it names the component of the rule.
+    let isNamed: Bool
+
+    /// Whether the predicate of a Korean sentence is compared, however little else is common.
+    var areLikely: Bool { value.map { $0 >= -0.5 } ?? false }
+    /// Whether two words in common with a contrary are enough.
+    var areNear: Bool { isNamed || value.map { $0 >= -0.5 } ?? true }
+    /// Whether clauses are compared with hardly a word in common.
+    var areHigh: Bool { value.map { $0 >= 0 } ?? true }
+  }
+
+  /// Whether `statement` has enough words in common with the nearest contrary of `rule`.
+  private func isLikeContrary(_ statement: OwnStatement, _ rule: Rule, _ odds: Odds) -> Bool {
+    guard !odds.areNear, let contrary = contrary(to: rule, like: statement) else { return true }
+    return features(of: contrary.text).intersection(features(of: statement.saying)).count
+      > Self.leastCommon
   }
 
   /// Whether `statement` uses something for another purpose than the only one that the lead of `rule` has
@@ -151,14 +172,19 @@ final class LeadReader {
     }
   }
 
-  /// Whether `statement` asks for the opposite of `rule`.
+  /// Whether `statement`, which is about `rule` by these `odds`, asks for the opposite of it.
   ///
   /// It does if it agrees with a contrary of the rule. In sentences with several clauses, those with common
-  /// words are compared; if it `isLikely` to be about the rule, the predicate of a Korean sentence, which is
-  /// its last, in any case. A restriction ("only") is compared with another one.
-  func opposes(_ statement: OwnStatement, _ rule: Rule, isLikely: Bool) -> Bool {
+  /// words are compared; if they are likely, the predicate of a Korean sentence, which is its last, in any
+  /// case, and if they are high, also clauses with fewer common words. A restriction ("only") is compared with
+  /// another one.
+  func opposes(_ statement: OwnStatement, _ rule: Rule, odds: Odds) -> Bool {
     let language = statement.language
-    if contradicts(statement, rule) || resemblesContrary(statement, rule) { return true }
+    if isLikeContrary(statement, rule, odds),
+      contradicts(statement, rule) || resemblesContrary(statement, rule)
+    {
+      return true
+    }
     guard let lead = rule.title[language] else { return false }
     if Reversal.of(statement.text, rule.title, in: language, features: features(of:)) {
       return true
@@ -167,13 +193,14 @@ final class LeadReader {
     let (mine, theirs) = (
       Clause.all(in: statement.saying, language), Clause.all(in: lead, language)
     )
-    if isLikely, denies(mine, otherThan: theirs, statement) { return true }
+    if odds.areLikely, denies(mine, otherThan: theirs, statement) { return true }
     if allowsOnlyElse(mine, than: theirs, statement) { return true }
     // The translation of a single clause must lead to the same result.
     let translation = theirs.count == 1 ? rule.title[language.other] : nil
     let others = translation.map { [Clause($0, language.other)] } ?? []
     let limits = rule.metrics.contains { $0.dimension == .count && $0.maximum != nil }
     return pairs(mine, theirs).contains { pair in
+      guard odds.areHigh || common(pair) >= Self.leastCommon else { return false }
       // "At most one" is opposed by what allows more without a number.
       if limits {
         return (pair.mine.permits || pair.mine.isPlural) && !pair.mine.denies
@@ -219,6 +246,21 @@ final class LeadReader {
       let most = rated.map(\.1).max() ?? 0
       return rated.filter { $0.1 == most && most >= Self.leastCommon }.map { (clause, $0.0) }
     }
+  }
+
+  /// Those of `pairs` that have the most words in common of all with the same clause of the other side.
+  ///
+  /// "It is not translated but written in two words" denies what a contrary says of translating it.
+  private func nearest(
+    _ pairs: [(mine: Clause, theirs: Clause)]
+  ) -> [(mine: Clause, theirs: Clause)] {
+    pairs.filter { pair in
+      pairs.allSatisfy { $0.theirs.text != pair.theirs.text || common($0) <= common(pair) }
+    }
+  }
+
+  private func common(_ pair: (mine: Clause, theirs: Clause)) -> Int {
+    features(of: pair.mine.text).intersection(features(of: pair.theirs.text)).count
   }
 
   private func features(of text: String?) -> Set<Feature> {

@@ -1,5 +1,6 @@
 internal import Guidelines
 internal import KnowledgeBase
+internal import Lexicon
 internal import TextAnalysis
 
 /// A statement in a document of an authority other than Apple.
@@ -34,22 +35,35 @@ struct OwnStatement {
   enum Kind {
     case rule
     case sentence
+    /// A sentence behind a label that names what it is about.
+    case labelled
     case row
   }
 
   /// The statement in one sentence, in English if possible.
   var text: String { Self.sentence(of: rule).text }
 
-  /// What the sentence says, without a reason in another cell of its row: the thing in the first cell and
-  /// what the second says of it.
+  /// What the sentence says, without a reason in another cell of its row: the sentence in the first cell, or
+  /// the thing there and what the second says of it.
   var saying: String {
     guard kind == .row else { return text }
     let cells = text.split(separator: Self.cellBorder, maxSplits: 2)
-    return cells.prefix(2).joined(separator: " ")
+    let isSentence = cells.first.map { Self.sentenceEnds.contains(where: $0.hasSuffix) } ?? false
+    return cells.prefix(isSentence ? 1 : 2).joined(separator: " ")
+  }
+
+  /// The text of a `row` of a table, without a number of the row itself in its first cell: "R-01".
+  static func text(ofRow row: Substring) -> String {
+    let cells = row.split(separator: " | ").map(String.init)
+    guard cells.count > 2, !cells[0].contains(" "), cells[0].contains(where: \.isNumber),
+      NumberSearch.quantities(in: cells[0]).allSatisfy({ $0.unit == nil })
+    else { return cells.joined(separator: cellBorder) }
+    return cells.dropFirst().joined(separator: cellBorder)
   }
 
   /// What parts the cells of a row.
-  static let cellBorder = ": "
+  private static let cellBorder = ": "
+  private static let sentenceEnds = Lexicon.alignmentCues.list("sentence-end")
 
   /// The language of `text`.
   var language: Language { Self.sentence(of: rule).language }
