@@ -118,7 +118,7 @@ extension AuthorityComparison {
       return statement(
         String(sentence), language, on: line.map { LineRange($0, $0) } ?? text.lines,
         metrics: sentences.count == 1 ? stored.passage.metrics : metrics,
-        kind: opening == .label ? .labelled : .sentence, of: stored)
+        kind: .sentence, of: stored)
     }
   }
 

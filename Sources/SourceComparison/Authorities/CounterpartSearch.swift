@@ -12,9 +12,9 @@ struct CounterpartSearch {
   /// The odds, as a logarithm, from which both are taken to be about the same: one to two where they agree
   /// and for a sentence which may be no rule at all, and one to three where they differ.
   private static let (leastOfAgreement, leastOfDifference) = (-0.7, -1.1)
-  /// The same for one to four where the statement says what a contrary of the rule says, or where they differ
-  /// and it names the component of the rule.
-  private static let leastOfConflict = -1.4
+  /// The same for one to four where the statement says what a contrary of the rule says, and one to five
+  /// where they differ and it names the component of the rule.
+  private static let (leastOfContrary, leastOfNamed) = (-1.4, -1.6)
   /// The number of the likeliest candidates that may restrict what the statement uses otherwise.
   private static let mostWidened = 3
   /// How sure it must be where both set a number, for a thing that both name, and for one that they do not.
@@ -112,14 +112,14 @@ struct CounterpartSearch {
     guard difference.relation != .agrees else { return Self.leastOfAgreement }
     guard !isOnlyElsewhere(best, statement) else { return .infinity }
     let isSentence = statement.kind == .sentence
-    if best.isNamed, !isSentence { return Self.leastOfConflict }
+    if best.isNamed, !isSentence { return Self.leastOfNamed }
     let isContrary =
       isSentence
       ? reader.isNearContrary(statement, best.rule)
         && (reader.resemblesContrary(statement, best.rule)
           || reader.contradicts(statement, best.rule))
       : reader.resemblesContrary(statement, best.rule)
-    if isContrary { return Self.leastOfConflict }
+    if isContrary { return Self.leastOfContrary }
     return isSentence ? Self.leastOfAgreement : Self.leastOfDifference
   }
 

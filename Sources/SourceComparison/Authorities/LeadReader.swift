@@ -37,7 +37,7 @@ final class LeadReader {
 
   /// The similarity in words of `statement` and the lead of `rule`, from 0 to 1.
   func leadLikeness(of statement: OwnStatement, to rule: Rule) -> Double {
-    likeness(of: features(of: statement.saying), to: rule.title[statement.language])
+    likeness(of: features(of: statement.text), to: rule.title[statement.language])
   }
 
   /// The similarity in words of `statement` and the nearest contrary of `rule`, from 0 to 1.
@@ -62,7 +62,7 @@ final class LeadReader {
   private func contrary(
     to rule: Rule, like statement: OwnStatement
   ) -> (text: String, likeness: Double)? {
-    let mine = features(of: statement.saying)
+    let mine = features(of: statement.text)
     return (contraries[rule.id] ?? []).filter { $0.language == statement.language }
       .map { ($0.text, likeness(of: mine, to: $0.text)) }.max { $0.1 < $1.1 }
   }
@@ -117,7 +117,7 @@ final class LeadReader {
     /// Whether two words in common with a contrary are enough.
     var areNear: Bool { isNamed || value.map { $0 >= -0.5 } ?? true }
     /// Whether clauses are compared with hardly a word in common.
-    var areHigh: Bool { value.map { $0 >= 0 } ?? true }
+    var areHigh: Bool { isNamed || value.map { $0 >= -0.2 } ?? true }
   }
 
   /// Whether `statement` has enough words in common with the nearest contrary of `rule`.
@@ -199,8 +199,9 @@ final class LeadReader {
     let translation = theirs.count == 1 ? rule.title[language.other] : nil
     let others = translation.map { [Clause($0, language.other)] } ?? []
     let limits = rule.metrics.contains { $0.dimension == .count && $0.maximum != nil }
+    let common = features(of: lead).intersection(features(of: statement.saying)).count
+    guard odds.areHigh || common >= Self.leastCommon else { return false }
     return pairs(mine, theirs).contains { pair in
-      guard odds.areHigh || common(pair) >= Self.leastCommon else { return false }
       // "At most one" is opposed by what allows more without a number.
       if limits {
         return (pair.mine.permits || pair.mine.isPlural) && !pair.mine.denies

@@ -35,8 +35,6 @@ struct OwnStatement {
   enum Kind {
     case rule
     case sentence
-    /// A sentence behind a label that names what it is about.
-    case labelled
     case row
   }
 
