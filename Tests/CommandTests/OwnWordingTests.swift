@@ -137,6 +137,25 @@ struct OwnWordingTests {
     ])
   }
 
+  @Test("A rule's reasons, rules for other platforms and contrasts of graphics are no conflicts")
+  func besideTheMatter() throws {
+    try expectConflicts(in: [
+      "en": [
+        (
+          "**Rank buttons by their importance.** A button with a photo replaces the illustration in"
+            + " an app icon.", false
+        ),
+        ("Rotate the sky of the planetarium slowly for everyone.", false),
+      ],
+      "ko": [
+        ("**단추는 큼직하게 그립니다.** 앱 아이콘에는 그림보다 사진을 씁니다.", false),
+        ("앱 아이콘에는 그림보다 사진을 씁니다.", true),
+        ("체크 표시의 대비는 3:1 이상으로 합니다.", false),
+        ("작은 글자의 대비는 3:1 이상으로 합니다.", true),
+      ],
+    ])
+  }
+
   /// Expects conflicts on the lines of those `statements` that are marked, and on no others.
   private func expectConflicts(in statements: [String: [(String, Bool)]]) throws {
     let folder = try TemporaryFolder()
