@@ -39,8 +39,8 @@ extension AuthorityComparison {
     return statements
   }
 
-  /// Whether `passage` is a paragraph without a rule below the heading of one of the `divided` sections, which
-  /// have sections of their own.
+  /// Whether `passage` is a paragraph without a rule right below the heading of one of the sections that are
+  /// `divided` into others.
   private static func introduces(_ passage: Passage, _ divided: Set<ArraySlice<String>>) -> Bool {
     passage.kind == .paragraph && passage.statement == nil && passage.metrics.isEmpty
       && !passage.section.isEmpty && divided.contains(passage.section[...])

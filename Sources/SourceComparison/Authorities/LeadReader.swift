@@ -175,9 +175,9 @@ final class LeadReader {
   /// Whether `statement`, which is about `rule` by these `odds`, asks for the opposite of it.
   ///
   /// It does if it agrees with a contrary of the rule. In sentences with several clauses, those with common
-  /// words are compared; if they are likely, the predicate of a Korean sentence, which is its last, in any
-  /// case, and if they are high, also clauses with fewer common words. A restriction ("only") is compared with
-  /// another one.
+  /// words are compared; if the odds are likely, the predicate of a Korean sentence, which is its last, in
+  /// any case, and if they are high, also clauses with fewer common words. A restriction ("only") is compared
+  /// with another one.
   func opposes(_ statement: OwnStatement, _ rule: Rule, odds: Odds) -> Bool {
     let language = statement.language
     if isLikeContrary(statement, rule, odds),
