@@ -12,9 +12,9 @@ struct CounterpartSearch {
   /// The odds, as a logarithm, from which both are taken to be about the same: one to two where they agree
   /// and for a sentence which may be no rule at all, and one to three where they differ.
   private static let (leastOfAgreement, leastOfDifference) = (-0.7, -1.1)
-  /// The same for one to four where the statement says what a contrary of the rule says, and one to five
+  /// The same for one to four where the statement says what a contrary of the rule says, and one to eight
   /// where they differ and it names the component of the rule.
-  private static let (leastOfContrary, leastOfNamed) = (-1.4, -1.6)
+  private static let (leastOfContrary, leastOfNamed) = (-1.4, -2.05)
   /// The number of the likeliest candidates that may restrict what the statement uses otherwise.
   private static let mostWidened = 3
   /// How sure it must be where both set a number, for a thing that both name, and for one that they do not.
