@@ -52,9 +52,11 @@ struct OwnStatement {
 
   /// The text of a `row` of a table, without a number of the row itself in its first cell: "R-01".
   static func text(ofRow row: Substring) -> String {
-    let cells = row.split(separator: " | ").map(String.init)
-    guard cells.count > 2, !cells[0].contains(" "), cells[0].contains(where: \.isNumber),
-      NumberSearch.quantities(in: cells[0]).allSatisfy({ $0.unit == nil })
+    let cells = row.split(separator: " | ", omittingEmptySubsequences: false).map(String.init)
+    // "H1" and "iOS26" are names.
+    guard cells.count > 2, let last = cells[0].last, last.isNumber,
+      cells[0].allSatisfy({ $0.isNumber || "-.#".contains($0) || $0.isLetter }),
+      cells[0].allSatisfy(\.isNumber) || cells[0].contains(where: "-.#".contains)
     else { return cells.joined(separator: cellBorder) }
     return cells.dropFirst().joined(separator: cellBorder)
   }
