@@ -30,11 +30,15 @@ public struct LimitQuery: Hashable, Sendable {
   public var authority: Authority?
   /// Whether the check works without it: Apple states no number, but a team's guideline may.
   public var isOptional: Bool
+  /// Whether its conditions make an exception, for which a number without conditions says nothing: "4.5:1"
+  /// for all text leaves bold text as it is.
+  public var isException: Bool
 
   /// Creates a query.
   public init(
     rule: RuleID, dimension: Dimension, unit: Unit, bound: Bound, scale: Int? = nil,
-    qualifiers: [String: String] = [:], authority: Authority? = nil, isOptional: Bool = false
+    qualifiers: [String: String] = [:], authority: Authority? = nil, isOptional: Bool = false,
+    isException: Bool = false
   ) {
     self.rule = rule
     self.dimension = dimension
@@ -44,6 +48,7 @@ public struct LimitQuery: Hashable, Sendable {
     self.qualifiers = qualifiers
     self.authority = authority
     self.isOptional = isOptional
+    self.isException = isException
   }
 }
 
@@ -249,10 +254,10 @@ extension LimitQuery {
 
   /// Whether `metric` holds under the conditions of the query.
   ///
-  /// A team's number holds under all conditions that it does not name.
+  /// A team's number holds under all conditions that it does not name, but for an exception.
   private func isMet(by metric: Metric) -> Bool {
     let (needed, given) =
-      metric.authority == .apple
+      metric.authority == .apple || isException
       ? (qualifiers, metric.qualifiers) : (metric.qualifiers, qualifiers)
     return needed.allSatisfy { given[$0.key] == $0.value }
   }

@@ -10,11 +10,16 @@ struct TextContrast: Check {
     en: "Text stands out from the color behind it in every appearance.",
     ko: "글자가 모든 화면 모드에서 배경색과 뚜렷하게 구별됩니다.")
 
-  var needs: [LimitQuery] { [request(["weight": "bold"]), request(["text size": "Up to 17 pt"])] }
+  var needs: [LimitQuery] {
+    [
+      request(["weight": "bold"], isException: true), request(["text size": "Up to 17 pt"]),
+    ]
+  }
 
-  private func request(_ text: [String: String]) -> LimitQuery {
+  private func request(_ text: [String: String], isException: Bool = false) -> LimitQuery {
     LimitQuery(
-      rule: rule, dimension: .ratio, unit: .toOne, bound: .minimum, qualifiers: text)
+      rule: rule, dimension: .ratio, unit: .toOne, bound: .minimum, qualifiers: text,
+      isException: isException)
   }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
