@@ -68,8 +68,10 @@ public struct KnowledgeBaseError: Error, Hashable, CustomStringConvertible {
   /// One line in `language`: the file, the reason and what to do.
   public func message(in language: Language) -> String {
     let (reason, remedy) = language == .en ? english : korean
-    let reference = [detail, sqliteCode.map { "SQLite \($0)" } ?? ""]
-      .filter { !$0.isEmpty }
+    let reference = [
+      language == .en ? detail : Phrase.korean(detail), sqliteCode.map { "SQLite \($0)" } ?? "",
+    ]
+    .filter { !$0.isEmpty }
     let said = reference.isEmpty ? "" : " (\(reference.joined(separator: ", ")))"
     return Self.oneLine("\(path): \(reason)\(said); \(remedy)")
   }
