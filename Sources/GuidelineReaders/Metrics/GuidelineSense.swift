@@ -267,9 +267,11 @@ struct GuidelineSense {
     let opens = start == 0 && !tokens.contains { $0.has(.copula) || $0.has(.modal) }
     // "having only one panel open at a time"
     let isAtATime =
-      isOnly && facts.firstModal < start
-      && tokens[end...].prefix(8).suffix(6)
-        .contains { $0.isWord("time") }
+      isOnly && facts.firstModal < start && isUnconditional(from: start)
+      && (min(end + 2, tokens.count)..<min(end + 8, tokens.count)).contains { place in
+        tokens[place].isWord("time") && tokens[place - 1].spells("a")
+          && tokens[place - 2].spells("at")
+      }
     return isAtATime || isOnly && isDemanded(from: start)
       || (isOnly || isPer) && isRecommended(quantity)
       || isPer && (opens || start > 0 && tokens[start - 1].isMark(":"))
@@ -279,7 +281,12 @@ struct GuidelineSense {
   private func isDemanded(from start: Int) -> Bool {
     let before = tokens[..<start]
     return facts.firstModal < start && before.suffix(3).contains { $0.isWord("be") }
-      && facts.firstCondition >= start && facts.firstNegation >= start
+      && isUnconditional(from: start)
+  }
+
+  /// Whether neither a condition nor a negation precedes `start`.
+  private func isUnconditional(from start: Int) -> Bool {
+    facts.firstCondition >= start && facts.firstNegation >= start
   }
 
   /// Whether a Korean verb forbids what precedes `end`: "하나만 따로 두지 마세요".

@@ -344,7 +344,9 @@ extension MetricProse {
   func grammaticalSubject(from start: Int, to end: Int, in tokens: [SentenceToken]) -> String? {
     // "On phones, grips should be 44 pt high"
     if start + 1 < end, tokens[start].isPlural, !tokens[start].has(.dimension),
-      tokens[start + 1].has(.copula) || tokens[start + 1].has(.modal)
+      tokens[start + 1].has(.copula)
+        || tokens[start + 1].has(.modal) && start + 2 < tokens.count
+          && tokens[start + 2].isWord("be")
     {
       let noun = EnglishNouns.singular(tokens[start].text)
       return isVague(noun) || MetricThings.uncounted.contains(noun) ? nil : noun

@@ -153,7 +153,7 @@ extension [SentenceToken] {
     let first = self[near..<start].lastIndex { $0.kind == .mark }.map { $0 + 1 } ?? near
     let isEach = (first..<start).contains { index in
       self[index].ends(withAny: PhraseWords.rates)
-        && !self[index].ends(withAny: PhraseWords.rateHomonyms)
+        && !PhraseWords.rateHomonyms.contains(where: self[index].spells)
         || index > first && self[index].ends(withAny: PhraseWords.placesOfEach)
           && self[index - 1].isSpelled && self[index - 1].high == 1
     }
