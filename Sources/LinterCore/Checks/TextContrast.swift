@@ -226,6 +226,8 @@ struct TextContrast: Check {
         .swift, at: [3],
         code(".foregroundStyle(Color.white.opacity(0.5)).background(Color.blue)")),
       .failing(
+      .passing(
+        .swift, code(".font(.caption.bold()).foregroundStyle(.white).background(Color.blue)")),
         .swift, at: [3],
         code(".foregroundStyle(.white).background(Color.sand)")
           + "\nextension Color { static let sand = Color(red: 224 / 255, green: 0.8, blue: 0.7) }\n"

@@ -25,8 +25,12 @@ struct ModifierCall {
     guard let first else { return }
     node.look.hasFont = true
     let chain = ViewChain(first)
-    for inner in chain.modifiers where inner.name == "weight" {
-      node.look.fontWeight = inner.call.arguments.first?.expression.path.last
+    for inner in chain.modifiers {
+      switch inner.name {
+      case "weight": node.look.fontWeight = inner.call.arguments.first?.expression.path.last
+      case "bold": node.look.fontWeight = "bold"
+      default: continue
+      }
     }
     // `.system(.title)` has the style `title` too.
     let given = chain.base.as(FunctionCallExprSyntax.self)?.argument(nil) ?? chain.base
