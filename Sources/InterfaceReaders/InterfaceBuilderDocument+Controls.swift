@@ -78,6 +78,13 @@ extension InterfaceBuilderDocument {
       && isOwn && isEquation && isRequired && !isPlaceholder
   }
 
+  /// Whether the text of an element is at least semibold, by the type, the weight or the name of its font.
+  func isBold(_ element: XMLElement) -> Bool {
+    guard let font = element.child(key: "fontDescription") else { return false }
+    let words = [font["type"], font["weight"], font["name"]].compactMap { $0?.lowercased() }
+    return words.contains { word in ["bold", "heavy", "black"].contains(where: word.contains) }
+  }
+
   /// The font size in points, if fixed; `nil` for a text style.
   func fontSize(of element: XMLElement) -> Fact<Double>? {
     guard platforms != [.macOS],

@@ -138,6 +138,7 @@ extension InterfaceBuilderDocument {
     let accessibility = element.child(key: "accessibilityConfiguration")
     view.text = text(of: element)
     view.look.fixedFontSize = fontSize(of: element)
+    if isBold(element) { view.look.fontWeight = "bold" }
     view.look.height = fixed("height", of: element)
     let state = element.child("state").flatMap { $0["key"] == "normal" ? $0 : nil }
     view.look.foreground = color(element, "textColor") ?? state.flatMap { color($0, "titleColor") }

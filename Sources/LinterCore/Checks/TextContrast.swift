@@ -180,6 +180,10 @@ struct TextContrast: Check {
       <color key="backgroundColor" \(back)/></label></objects></document>
       """
     }
+    func printed(_ font: String) -> String {
+      label(#"red="0" green="0.53" blue="1" alpha="1""#).replacing(
+        #"id="l">"#, with: "id=\"l\"><fontDescription key=\"fontDescription\" \(font)/>")
+    }
     let path = "Assets.xcassets/sand.colorset/Contents.json"
     return [
       .failing(.swift, at: [3], badge(".foregroundStyle(.green)")),
@@ -222,12 +226,12 @@ struct TextContrast: Check {
         .swift, at: [3], code(".font(.caption).foregroundStyle(.white).background(Color.blue)")),
       .passing(
         .swift, code(".font(.caption).bold().foregroundStyle(.white).background(Color.blue)")),
+      .passing(
+        .swift, code(".font(.caption.bold()).foregroundStyle(.white).background(Color.blue)")),
       .failing(
         .swift, at: [3],
         code(".foregroundStyle(Color.white.opacity(0.5)).background(Color.blue)")),
       .failing(
-      .passing(
-        .swift, code(".font(.caption.bold()).foregroundStyle(.white).background(Color.blue)")),
         .swift, at: [3],
         code(".foregroundStyle(.white).background(Color.sand)")
           + "\nextension Color { static let sand = Color(red: 224 / 255, green: 0.8, blue: 0.7) }\n"
@@ -250,6 +254,9 @@ struct TextContrast: Check {
       .failing(.json, at: [2], json("white", "mint")),
       .failing(.xib, at: [2], label(#"systemColor="systemYellowColor""#)),
       .passing(.xib, label(#"red="0" green="0" blue="0.5" alpha="1""#)),
+      .failing(.xib, at: [2], printed(#"type="system" pointSize="12""#)),
+      .passing(.xib, printed(#"type="boldSystem" pointSize="12""#)),
+      .passing(.xib, printed(#"type="system" pointSize="20""#)),
       .passing(.swift, code(".foregroundStyle(.white).background(Color.blue)")),
       .passing(.swift, code(".foregroundStyle(.white).background(Color.yellow.opacity(0.2))")),
       .failing(
@@ -319,7 +326,10 @@ extension PlacedView {
 
   /// Whether its text is known to be smaller than body text, and not bold.
   fileprivate var isSmall: Bool {
-    guard let font = fontLook, platforms.mayInclude(.iOS, .iPadOS) else { return false }
+    // A document states the size of each text; its text styles are not told apart.
+    guard let font = node.look.fixedFontSize == nil ? fontLook : node.look,
+      platforms.mayInclude(.iOS, .iPadOS)
+    else { return false }
     let isSmall =
       font.textStyle.map(ViewNode.Look.stylesBelowBody.contains)
       ?? font.fixedFontSize?.stated.map { $0 < 17 } ?? false
