@@ -49,7 +49,7 @@ extension InterfaceBuilderDocument {
     guard let literal = own ?? title ?? configured else { return nil }
     let side =
       own != nil ? "text" : title != nil ? "normalTitle" : "configuration.title"
-    let text = self.text(literal, of: element, as: side)
+    let text = textOfKey(givenTo: element) ?? self.text(literal, of: element, as: side)
     return element.isCustom ? .conditional(text) : .stated(text)
   }
 

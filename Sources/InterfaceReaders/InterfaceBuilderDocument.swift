@@ -11,6 +11,8 @@ struct InterfaceBuilderDocument {
   let controllers: [XMLElement]
 
   private let strings: [String: Bilingual<String>]
+  /// The texts that code looks up, by key.
+  private let keys: [String: Bilingual<String>]
   private let controllersByID: [String: XMLElement]
   let root: XMLElement
   /// The names of the images that are SF Symbols.
@@ -19,14 +21,17 @@ struct InterfaceBuilderDocument {
   private let routes: Routes
 
   /// The document with the root element `root`; `nil` if it is not an Interface Builder document.
-  init?(_ root: XMLElement, path: String, strings: [String: Bilingual<String>] = [:]) {
+  init?(
+    _ root: XMLElement, path: String, strings: [String: Bilingual<String>] = [:],
+    keys: [String: Bilingual<String>] = [:]
+  ) {
     guard root.name == "document",
       root["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true
     else { return nil }
     let all = root.descendants
     self.root = root
     self.path = path
-    self.strings = strings
+    (self.strings, self.keys) = (strings, keys)
     kind = root["type"]?.contains("Storyboard") == true ? .storyboard : .xib
     platforms = Self.platforms(of: root)
     isLaunchScreen = root["launchScreen"] == "YES"
@@ -141,6 +146,15 @@ struct InterfaceBuilderDocument {
     text.values = Bilingual(
       en: others.en ?? text.values.en, ko: others.ko ?? text.values.ko)
     return text
+  }
+
+  /// The text whose key an attribute of the app's own gives to `element`, of which it makes what is shown.
+  func textOfKey(givenTo element: XMLElement) -> InterfaceText? {
+    let attributes = element.child("userDefinedRuntimeAttributes")?.children ?? []
+    let given = attributes.lazy.filter { $0["type"] == "string" }.compactMap { $0["value"] }
+    return given.compactMap { key in
+      keys[key].map { InterfaceText(values: $0, key: key) }
+    }.first
   }
 
   /// Every element of the document.

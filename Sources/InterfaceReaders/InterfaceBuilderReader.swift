@@ -10,11 +10,12 @@ public enum InterfaceBuilderReader {
   /// Reads a storyboard or a xib.
   ///
   /// `strings` contains the translations by object and attribute, as returned by
-  /// `LocalizedStrings.texts(ofDocument:)`.
+  /// `LocalizedStrings.texts(ofDocument:)`, and `keys` those that code looks up, by key.
   ///
   /// - Throws: `InterfaceReadingError` if it is malformed or malicious XML, or another kind of document.
   public static func read(
-    _ bytes: [UInt8], path: String, strings: [String: Bilingual<String>] = [:]
+    _ bytes: [UInt8], path: String, strings: [String: Bilingual<String>] = [:],
+    keys: [String: Bilingual<String>] = [:]
   ) throws(InterfaceReadingError) -> Interface {
     var isLaunchScreen = false
     let root = try XMLDocument(
@@ -25,7 +26,10 @@ public enum InterfaceBuilderReader {
         return isSkipped(tag, keepingFrames: isLaunchScreen)
       }
     ).root
-    guard let document = InterfaceBuilderDocument(root, path: path, strings: strings) else {
+    guard
+      let document = InterfaceBuilderDocument(
+        root, path: path, strings: strings, keys: keys)
+    else {
       throw InterfaceReadingError(file: path, line: root.line, reason: .unknownFormat)
     }
     return document.interface

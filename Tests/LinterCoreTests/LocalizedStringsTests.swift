@@ -106,6 +106,28 @@ struct LocalizedStringsTests {
       ])
   }
 
+  @Test("A label shows the text of the key that an attribute of the app's own gives to it")
+  func runtimeAttribute() throws {
+    let strings = try strings([
+      ("en.lproj/Localizable.strings", "\"walks.none\" = \"No walks yet\";")
+    ])
+    func text(_ key: String) throws -> InterfaceText? {
+      let source = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <label text="Aucune balade" id="l"><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="string" keyPath="localizable" value="\(key)"/>
+        </userDefinedRuntimeAttributes></label></objects></document>
+        """
+      return try InterfaceBuilderReader.read(
+        Array(source.utf8), path: "Walks.xib", keys: strings.texts
+      ).views.first?.children.first?.text?.value
+    }
+    #expect(
+      try text("walks.none")
+        == InterfaceText(values: Bilingual(en: "No walks yet"), key: "walks.none"))
+    #expect(try text("walks.all")?.key == nil)
+  }
+
   @Test(
     "Code looks its texts up, whatever way it asks",
     arguments: [

@@ -71,7 +71,7 @@ struct FileReading: Sendable {
     switch opened.file.role {
     case .interface(.storyboard), .interface(.xib):
       return try InterfaceBuilderReader.read(
-        bytes, path: path, strings: texts.strings.texts(ofDocument: path))
+        bytes, path: path, strings: texts.strings.texts(ofDocument: path), keys: texts.inCode)
     case .interface(.swift):
       return try source(opened, module, texts)
     case .interface(.assets):
