@@ -162,11 +162,19 @@ extension InterfaceCollector {
     for _ in 0..<4 {
       if Self.passive.contains(type) { return true }
       guard let parent = reading.declarations.parents(of: type).first,
-        !source(of: type).contains("accessibilityTraits")
+        !setsTraits(type)
       else { return false }
       type = parent
     }
     return false
+  }
+
+  /// Whether a class sets accessibility traits, of itself as far as is known, if only in functions of its own.
+  private func setsTraits(_ type: String) -> Bool {
+    source(of: type).contains("accessibilityTraits")
+      || reading.declarations.initializers(of: type).contains {
+        $0.typeAround?.trimmedDescription.contains("accessibilityTraits") == true
+      }
   }
 
   /// The UIKit views whose rows handle taps themselves; a gesture recognizer on them may go undiscovered.

@@ -31,6 +31,27 @@ struct SwiftModuleTests {
     #expect(try view("Text(\(name))", other).text?.value?.values.en == "Walks")
   }
 
+  @Test("A class that makes itself a button in another source says so, whatever its functions are")
+  func traits() throws {
+    let screen = """
+      class Screen: UIViewController {
+        let lamp = Lamp()
+        override func viewDidLoad() {
+          lamp.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(turn)))
+        }
+      }
+      """
+    func taps(_ function: String) -> [ViewNode] {
+      let lamp =
+        "class Lamp: UIView { init() { describe() }; private func describe() { \(function) } }"
+      let sources = [screen, lamp].enumerated().map { SwiftSource($1, path: "\($0).swift") }
+      let views = SwiftInterfaceReader.read(sources[0], in: SwiftModule(sources)).views
+      return views.flatMap(\.children).filter { $0.tapAction != nil }
+    }
+    #expect(taps("isHidden = false").count == 1)
+    #expect(taps("accessibilityTraits.insert(.button)").isEmpty)
+  }
+
   @Test("What others hide, and what two declare differently, is not known")
   func unknown() throws {
     let hidden = "enum Words { private static let title = \"Walks\" }"
