@@ -22,26 +22,41 @@ struct FixedFontSize: Check {
             $0.kind == .text && !$0.look.hasFont
           } == true
       }
-    return views.filter { view in
+    let fixed = views.filter { view in
       let isEnlarged = !view.platforms.areOnly(.macOS, .tvOS)
       // Tiny text only serves as a spacer.
       let size = view.fixedFontSize ?? 0
       return isEnlarged && size > 6 && size <= Self.largest && view.node.text?.value?.isMark != true
-    }.sorted { ($0.fixedFontSize ?? 0) > ($1.fixedFontSize ?? 0) }.onePerTree { view, count in
+        && !Self.isOfImages(view.node)
+    }
+    let sizes = Dictionary(grouping: fixed) { ObjectIdentifier($0.root) }
+      .mapValues { Set($0.map(\.fixedFontSize)) }
+    return fixed.sorted { ($0.fixedFontSize ?? 0) > ($1.fixedFontSize ?? 0) }.onePerTree {
+      view, count in
       let size = Metric.shown(view.fixedFontSize ?? 0)
       let places = count > 1
+      // The largest size is told first.
+      let differ = (sizes[ObjectIdentifier(view.root)]?.count ?? 1) > 1
+      let (most, mostKo) = differ ? ("up to ", "최대 ") : ("", "")
       return finding(
         at: view.fontOwner ?? view, for: .font, evidence: ["size": size, "count": "\(count)"],
         Bilingual(
           en: """
-            text of a fixed size (\(size) pt\(places ? ", \(count) places" : "")) does not follow \
-            Dynamic Type; use a text style
+            text of a fixed size (\(most)\(size) pt\(places ? ", \(count) places" : "")) does not \
+            follow Dynamic Type; use a text style
             """,
           ko: """
-            크기를 고정한 글자(\(size)pt\(places ? ", \(count)곳" : ""))가 다이나믹 타입을 따르지 않습니다. 텍스트 \
-            스타일을 쓰세요
+            크기를 고정한 글자(\(mostKo)\(size)pt\(places ? ", \(count)곳" : ""))가 다이나믹 타입을 따르지 않습니다. \
+            텍스트 스타일을 쓰세요
             """))
     }
+  }
+
+  /// Whether the label of a button is known to be images alone, which the font sizes.
+  private static func isOfImages(_ node: ViewNode) -> Bool {
+    let shown = node.children.filter { $0.slot == .label }.flatMap(\.everything)
+    return node.kind == .button && shown.contains { $0.kind == .image }
+      && shown.allSatisfy { [.image, .shape, .color, .container].contains($0.kind) }
   }
 
   var examples: [CheckExample] {
@@ -112,6 +127,15 @@ struct FixedFontSize: Check {
           }
         }
         """),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    Button(action: open) { Image(systemName: "map") }.font(.system(size: 30))"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Button(action: open) { Label("Map", image: "map") }.font(.system(size: 30))"#)
+      ),
       .failing(.json, at: [2], json("iOS")),
       .passing(
         .swift,
