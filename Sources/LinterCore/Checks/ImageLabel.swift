@@ -128,6 +128,8 @@ struct ImageLabel: Check {
           #"VStack { Image(systemName: "map").font(.system(size: 48)).accessibilityHidden(true); Text("No walks") }"#
         )),
       .passing(.swift, code(#"VStack { Image(systemName: "map"); Text("No walks yet") }"#)),
+      .failing(.swift, at: [3], code("VStack { KFImage(walk.photoURL).resizable() }")),
+      .passing(.swift, code("HStack { KFImage(walk.photoURL).resizable(); Text(walk.name) }")),
       .passing(.swift, code("Image(walk.photo).accessibilityLabel(walk.name)")),
       .passing(.swift, code("Image(.summit).accessibilityHidden(true)")),
       .passing(.swift, code(#"AsyncImage(url: photo) { $0.accessibilityLabel("The summit") }"#)),

@@ -234,7 +234,9 @@ extension ViewTreeReader {
     node.look.isBitmap =
       node.name != "Image" || ["uiImage", "nsImage"].contains(call.arguments.first?.label?.text)
     node.look.isNamedInCode =
-      call.arguments.first.map { $0.label == nil } == true && node.image?.value == nil
+    // Views of other frameworks take an address: `KFImage(walk.photoURL)`.
+      node.name == "Image" && call.arguments.first.map { $0.label == nil } == true
+      && node.image?.value == nil
     if node.name != "Image" { node.children = contents(of: call, in: context) }
     if let label = call.argument("label") {
       node.accessibility.label = reading.text(label, in: context.scope)
