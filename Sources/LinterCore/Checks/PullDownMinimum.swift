@@ -21,7 +21,8 @@ struct PullDownMinimum: Check {
         let limit = numbers.limit(for: request, on: view.platforms.orPhone),
         Double(count) < limit.value,
         // A bar may have no room for the buttons.
-        count == 1 || !view.isInside(.toolbar)
+        count == 1 || !view.isInside(.toolbar),
+        !Self.confirms(view.node, count)
       else { return nil }
       return finding(
         // There may be no more than two items, but a menu for one is a detour.
@@ -34,6 +35,11 @@ struct PullDownMinimum: Check {
             """,
           ko: "항목이 \(count)개뿐인 메뉴입니다. \(limit.stated.ko ?? "")개보다 적으면 버튼이 더 빠릅니다"))
     }
+  }
+
+  /// Whether the menu asks before it does the one thing that it offers, which takes something away.
+  private static func confirms(_ menu: ViewNode, _ count: Int) -> Bool {
+    count == 1 && menu.contains { $0.kind == .button && $0.role == .destructive }
   }
 
   var examples: [CheckExample] {
@@ -56,6 +62,7 @@ struct PullDownMinimum: Check {
       .failing(.swift, at: [3], code("Section { \(share); Divider(); \(share) }")),
       .failing(.json, at: [2], json(1)),
       .passing(.swift, code("\(share); \(share); \(share)")),
+      .passing(.swift, code(#"Button("Clear All", role: .destructive) { clear() }"#)),
       .passing(
         .swift,
         ExampleText.swift(
