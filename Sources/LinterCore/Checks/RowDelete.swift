@@ -32,7 +32,14 @@ struct RowDelete: Check {
     else { return false }
     let title = view.node.title?.value
     return (view.node.role == .destructive || title.map(InterfaceWords.isDestructive) == true)
-      && title.map(InterfaceWords.isMadeAgain) != true
+      && title.map(InterfaceWords.isMadeAgain) != true && !closes(view.node)
+  }
+
+  /// Whether a command only closes what can be opened again, such as a tab, by its title or else by its symbol.
+  private static func closes(_ button: ViewNode) -> Bool {
+    if let title = button.title?.value, InterfaceWords.reads(title, as: .leaving) { return true }
+    let images = ([button] + button.labelViews).compactMap(\.image?.value)
+    return images.contains(.symbol("xmark"))
   }
 
   var examples: [CheckExample] {
@@ -107,6 +114,11 @@ struct RowDelete: Check {
       .failing(.swift, at: [6], rows("store.delete(walks[path.row])")),
       .failing(.swift, at: [4], command("store.erase(walk)")),
       .failing(.json, at: [3], json("{ store.deleteWalk(walk) }")),
+      .passing(.swift, swipe("tabs.deleteTab(tab)").replacing("\"Delete\"", with: "\"Close\"")),
+      .passing(
+        .swift,
+        swipe(#"tabs.deleteTab(tab) } label: { Label(closing, systemImage: "xmark")"#)
+          .replacing("\"Delete\", ", with: "")),
       .passing(.swift, swipe("walkToDelete = walk")),
       .passing(.swift, swipe("onDelete(walk)")),
       .passing(.swift, swipe("store.delete(walk); undoManager.registerUndo(with: walk)")),
