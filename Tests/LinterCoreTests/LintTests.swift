@@ -74,6 +74,35 @@ struct LintTests {
     #expect(told.first?.alsoIn == [Place(file: "b.json", line: 2)])
   }
 
+  @Test("An app whose screens stay in portrait is told so once")
+  func portrait() throws {
+    func screen(_ path: String) throws -> Interface {
+      try interface(
+        #"{"interface": 1, "platforms": ["iOS"], "views": [{"kind": "container", "keepsPortrait": true}]}"#,
+        path: path)
+    }
+    var whole = try screen("a.json")
+    whole.merge(try screen("b.json"))
+    let told = try report(whole).findings.onePerCause().filter {
+      $0.check.rawValue == "orientation-lock"
+    }
+    #expect(told.map(\.file) == ["a.json"] && told.first?.alsoIn?.map(\.file) == ["b.json"])
+  }
+
+  @Test(
+    "Fixed sizes that differ are told by the largest",
+    arguments: [(12, "(up to 15 pt, 2"), (15, "(15 pt, 2")])
+  func sizes(other: Int, words: String) throws {
+    let whole = try interface(
+      """
+      {"interface": 1, "platforms": ["iOS"], "views": [{"kind": "container", "children": [
+        {"kind": "text", "text": "Walks", "fontSize": 15},
+        {"kind": "text", "text": "Hills", "fontSize": \(other)}]}]}
+      """)
+    let told = try report(whole).findings.filter { $0.check.rawValue == "fixed-font-size" }
+    #expect(told.map { $0.message.en?.contains(words) } == [true])
+  }
+
   @Test("A configuration turns rules and checks off and changes severities")
   func configuration() throws {
     let interface = try interface(Self.two)

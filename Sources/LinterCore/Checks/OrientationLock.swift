@@ -22,7 +22,9 @@ struct OrientationLock: Check {
           at: view, confidence: .possible,
           Bilingual(
             en: "this stays in portrait on iPhone; let it turn where it works in landscape, too",
-            ko: "iPhone에서 세로로만 표시됩니다. 가로로도 쓸 수 있다면 기기와 함께 돌아가게 하세요"))
+            ko: "iPhone에서 세로로만 표시됩니다. 가로로도 쓸 수 있다면 기기와 함께 돌아가게 하세요")
+          // An app whose screens stay in portrait decides that once.
+        ).caused(by: "portrait")
       }
   }
 
