@@ -145,7 +145,8 @@ extension InterfaceCollector {
   /// Whether a variable or argument with this name holds text that the user sees: `alertTitle`, `errorMessage`.
   static func namesText(_ name: String) -> Bool {
     let name = name.lowercased()
-    return InterfaceWords.textNames.contains(where: name.hasSuffix) && !name.hasSuffix("context")
+    return InterfaceWords.textNames.contains { name.hasSuffix($0) && name != "log\($0)" }
+      && !name.hasSuffix("context")
   }
 
   /// Whether a modifier called `name` tells VoiceOver its first argument.

@@ -201,6 +201,7 @@ struct TextLocalized: Check {
 
           let queue = DispatchQueue(label: "walks queue")
           func report() { Crashes.capture(message: "The walk was not found") }
+          func end() { walkDidEnd(logMessage: "The map was not running") }
           let log = [ClientEvent(text: "The walks were loaded", kind: .load)]
 
           extension WalkProvider {
