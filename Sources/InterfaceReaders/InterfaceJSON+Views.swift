@@ -50,6 +50,8 @@ extension ViewNode: JSONElement {
     .value("pages", "`horizontal` or `vertical`: how its pages turn", \.layout.pages),
     .value("largestTextSize", "string, as SwiftUI spells it", \.layout.largestTextSize),
     .value("fixedSide", "`left` or `right`", \.layout.fixedSide),
+    .value(
+      "isOnWideScreens", "true or false: not on an iPhone held upright", \.layout.isOnWideScreens),
     .value("readsScreenSize", "true or false", \.layout.readsScreenSize),
     .fact("blocksSwipe", "true or false", \.layout.blocksSwipe),
     .value("detents", "number", \.layout.detents),

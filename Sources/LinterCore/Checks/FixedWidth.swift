@@ -25,7 +25,8 @@ struct FixedWidth: Check {
       guard let width = view.node.look.width?.stated, width > narrowest.value else { return false }
       return view.platforms.mayInclude(.iOS) && !view.platforms.mayInclude(.macOS)
         && ![.background, .overlay].contains(view.node.slot) && view.node.ownModifiers.isEmpty
-        && !view.isInside(.popover) && view.ancestors.allSatisfy { $0.node.layout.scrolls == nil }
+        && !view.node.layout.isOnWideScreens && !view.isInside(.popover)
+        && view.ancestors.allSatisfy { $0.node.layout.scrolls == nil }
     }.onePerTree { view, _ in
       let width = Metric.shown(view.node.look.width?.value ?? 0)
       return finding(
@@ -50,7 +51,28 @@ struct FixedWidth: Check {
     func json(_ platform: String, _ width: Int) -> String {
       ExampleText.json(platform, views: #""kind": "list", "width": \#(width)"#)
     }
+    func chosen(_ condition: String) -> String {
+      """
+      #if os(iOS)
+      struct WalksView: View {
+        @Environment(\\.horizontalSizeClass) private var sizeClass
+        var isNarrow: Bool { sizeClass == .compact }
+        var body: some View {
+          if isEmpty { Text("No walks") } else if \(condition) {
+            list.frame(width: 414)
+          } else { list }
+        }
+        private var list: some View { List { Text("Hill") } }
+      }
+      #endif
+      """
+    }
     return [
+      .failing(.swift, at: [10], chosen("sizeClass == .compact")),
+      .failing(.swift, at: [10], chosen("isNarrow")),
+      .failing(.swift, at: [10], chosen("sizeClass == .regular || isOpen")),
+      .passing(.swift, chosen("sizeClass == .regular")),
+      .passing(.swift, chosen("!isNarrow && isOpen")),
       .failing(.swift, at: [4], code("width: 414")),
       .failing(.swift, at: [4], code("width: 400, height: 90")),
       .failing(.json, at: [2], json("iOS", 430)),

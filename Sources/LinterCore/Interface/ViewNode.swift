@@ -397,6 +397,8 @@ extension ViewNode {
     public var largestTextSize: String?
     /// The side it keeps in every writing direction: `left` or `right`.
     public var fixedSide: String?
+    /// Whether a condition keeps it from screens as narrow as an iPhone held upright.
+    public var isOnWideScreens = false
     /// Whether it uses the size of the screen instead of that of its window.
     public var readsScreenSize = false
     /// Whether the sheet it is in cannot be dismissed by swiping.

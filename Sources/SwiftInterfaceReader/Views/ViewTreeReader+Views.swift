@@ -135,6 +135,7 @@ extension ViewTreeReader {
   ) -> ViewNode {
     var node = node(kind, name: name, at: base, in: context)
     node.branches = context.branches
+    node.layout.isOnWideScreens = context.isOnWideScreens
     node.widgetFamilies = context.widgetFamilies
     node.platforms =
       context.platforms.isEmpty ? reading.platforms(at: base) : context.platforms
@@ -233,8 +234,8 @@ extension ViewTreeReader {
     node.look.isSymbol = call.arguments.first?.label?.text.hasPrefix("system") == true
     node.look.isBitmap =
       node.name != "Image" || ["uiImage", "nsImage"].contains(call.arguments.first?.label?.text)
-    node.look.isNamedInCode =
     // Views of other frameworks take an address: `KFImage(walk.photoURL)`.
+    node.look.isNamedInCode =
       node.name == "Image" && call.arguments.first.map { $0.label == nil } == true
       && node.image?.value == nil
     if node.name != "Image" { node.children = contents(of: call, in: context) }

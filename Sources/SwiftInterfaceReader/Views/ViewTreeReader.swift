@@ -23,6 +23,8 @@ final class ViewTreeReader {
     var branches: [ViewNode.Branch] = []
     var platforms: [Platform] = []
     var widgetFamilies: [String] = []
+    /// Whether a condition keeps it from iPhones held upright.
+    var isOnWideScreens = false
     /// Whether it is in an alert, whose buttons may be those of a function in another source.
     var isInAlert = false
     /// The outermost use of an own view whose body is read, and the number of uses that led here.
@@ -109,8 +111,11 @@ final class ViewTreeReader {
       default: return []
       }
     }
-    let first = nodes(condition.body.statements, in: context.taking(0, at: condition))
-    let other = context.taking(1, at: condition)
+    let wide = reading.waysOnWideScreens(condition.conditions, in: context.scope)
+    var (body, other) = (context.taking(0, at: condition), context.taking(1, at: condition))
+    if wide.contains(0) { body.isOnWideScreens = true }
+    if wide.contains(1) { other.isOnWideScreens = true }
+    let first = nodes(condition.body.statements, in: body)
     switch condition.elseBody {
     case .codeBlock(let block): return first + nodes(block.statements, in: other)
     case .ifExpr(let next):
@@ -159,6 +164,7 @@ final class ViewTreeReader {
     if made.count > 1 {
       var group = ViewNode(.container, name: "Group", place: reading.place(chain.base))
       group.branches = context.branches
+      group.layout.isOnWideScreens = context.isOnWideScreens
       group.children = made
       made = [group]
     }
