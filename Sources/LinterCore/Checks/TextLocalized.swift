@@ -217,6 +217,10 @@ struct TextLocalized: Check {
       .passing(.swift, files: strings, code(#"Text("GPX")"#)),
       .passing(.swift, files: strings, code(#"Text(verbatim: "No account is open")"#)),
       .passing(
+        .swift, files: strings,
+        code(
+          #"Picker(selection: $walk, label: Text(verbatim: "Active walk")) { Text("Hills") }"#)),
+      .passing(
         .json,
         json(#""en", "de""#).replacing("No walks near you", with: "Trails Pro")
           .replacing(#""languages""#, with: #""appName": "Trails", "languages""#)),

@@ -27,7 +27,9 @@ extension ViewTreeReader {
     if [.text, .label].contains(node.kind), node.text?.stated == nil {
       node.textSource = call.arguments.first?.expression.trimmedDescription
     }
-    node.isVerbatim = call.arguments.first?.label?.text == "verbatim"
+    // The label of a control may be such a text, too.
+    let said = call.argument("label")?.as(FunctionCallExprSyntax.self) ?? call
+    node.isVerbatim = said.arguments.first?.label?.text == "verbatim"
     return node
   }
 
