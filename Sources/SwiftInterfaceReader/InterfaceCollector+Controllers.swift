@@ -151,13 +151,6 @@ extension InterfaceCollector {
 
   private func replaceBackIndicator(at node: ExprSyntax) {
     let place = reading.place(node)
-    let block = sequence(first: Syntax(node), next: \.parent).first {
-      $0.is(CodeBlockItemListSyntax.self)
-    }
-    // With a mask it moves as the system's does, and may look like it.
-    guard block?.trimmedDescription.contains("backIndicatorTransitionMaskImage") != true else {
-      return
-    }
     editBar(at: place) {
       $0.replacesBackIndicator = reading.fact(true, at: node)
       $0.place = place

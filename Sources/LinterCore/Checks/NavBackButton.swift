@@ -82,8 +82,8 @@ struct NavBackButton: Check {
           content.navigationBarBackButtonHidden(true).navigationBarHidden(true)
         } }
         """),
-      .passing(
-        .swift,
+      .failing(
+        .swift, at: [4],
         ExampleText.swift(
           viewDidLoad: """
                 navigationController?.navigationBar.backIndicatorImage = back
