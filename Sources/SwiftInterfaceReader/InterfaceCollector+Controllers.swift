@@ -217,6 +217,8 @@ extension InterfaceCollector {
     case "setTabBarHidden": hideTabBar(value, at: place)
     case "addAction": addAction(node)
     case "addAttribute": addAttribute(node)
+    case "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions":
+      node.blockAround.map { drawingBlocks.insert($0.id) }
     case "setFont": addFont(value, of: node)
     case "animate", "animateKeyframes": node.argument("options").map(addMotion)
     case "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound": addVibration(node)

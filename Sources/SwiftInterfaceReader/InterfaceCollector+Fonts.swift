@@ -41,16 +41,25 @@ extension InterfaceCollector {
   private func isOfValue(_ target: ExprSyntax) -> Bool {
     guard let name = target.path.dropLast().last else { return false }
     if name == "textProperties" || name == "secondaryTextProperties" { return true }
-    let items = sequence(first: Syntax(target), next: \.parent).lazy
-      .compactMap { $0.as(CodeBlockItemListSyntax.self) }.joined()
-    let variable = items.lazy.compactMap { $0.item.as(VariableDeclSyntax.self) }.first { variable in
-      variable.bindings.first?.pattern.trimmedDescription == name
-    }
+    let variable = sequence(first: Syntax(target), next: \.parent).lazy
+      .compactMap { $0.as(CodeBlockItemListSyntax.self) }
+      .compactMap { self.variables(of: $0)[name] }.first
     guard let variable, let value = variable.bindings.first?.initializer?.value else {
       return false
     }
     return variable.bindingSpecifier.tokenKind == .keyword(.var)
       && ViewChain(value).name?.hasPrefix("UI") != true
+  }
+
+  /// The first variable of each name in a block.
+  private func variables(of block: CodeBlockItemListSyntax) -> [String: VariableDeclSyntax] {
+    if let known = variablesOfBlocks[block.id] { return known }
+    let named = block.compactMap { $0.item.as(VariableDeclSyntax.self) }.compactMap { variable in
+      variable.bindings.first.map { ($0.pattern.trimmedDescription, variable) }
+    }
+    let found = Dictionary(named) { first, _ in first }
+    variablesOfBlocks[block.id] = found
+    return found
   }
 
   /// Records the font of an attributed text, `[.font: UIFont.systemFont(ofSize: 13)]`, except in the title
@@ -81,19 +90,40 @@ extension InterfaceCollector {
     return reading.literal(call?.argument("string"))?.allSatisfy(\.isWhitespace) == true
   }
 
-  /// Whether the function around `node` makes an image, whose text is no text for the system.
+  /// The types of images that code draws; SwiftUI's Image is a view.
+  private static let drawnTypes: Set<String> = ["UIImage", "CGImage", "CIImage", "NSImage"]
+
+  /// Whether the function or the variable around `node` is an image, or a closure around it draws one: its text
+  /// is no text for the system.
   func isDrawnIntoImage(_ node: some SyntaxProtocol) -> Bool {
-    let around = sequence(first: Syntax(node), next: \.parent).first {
-      $0.is(FunctionDeclSyntax.self) || $0.is(AccessorDeclSyntax.self)
+    for around in sequence(first: Syntax(node), next: \.parent) {
+      if let function = around.as(FunctionDeclSyntax.self) {
+        return Self.isDrawn(function.signature.returnClause?.type)
+      }
+      if Self.isDrawn(around.as(PatternBindingSyntax.self)?.typeAnnotation?.type)
+        || drawingBlocks.contains(around.id) || Self.isOfRenderer(around)
+      {
+        return true
+      }
+      if around.is(MemberBlockSyntax.self) { return false }
     }
-    let type = around?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type.trimmedDescription
-    // SwiftUI's Image is a view.
-    if let made = type?.prefix(while: { $0 != "?" }), made.hasSuffix("Image"), made != "Image" {
-      return true
-    }
-    guard let source = around?.trimmedDescription else { return false }
-    return ["UIGraphicsImageRenderer", "UIGraphicsBeginImageContext", "UIGraphicsPDFRenderer"]
-      .contains(where: source.contains)
+    return false
+  }
+
+  private static func isDrawn(_ type: TypeSyntax?) -> Bool {
+    type.map { drawnTypes.contains(String($0.trimmedDescription.prefix { !"?!".contains($0) })) }
+      == true
+  }
+
+  /// Whether `node` is a closure that a renderer runs: `UIGraphicsImageRenderer(size: size).image { … }`.
+  private static func isOfRenderer(_ node: Syntax) -> Bool {
+    guard node.is(ClosureExprSyntax.self) else { return false }
+    let call =
+      node.parent?.as(FunctionCallExprSyntax.self)
+      ?? node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    let base = call?.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    let name = base?.as(FunctionCallExprSyntax.self)?.name ?? base?.path.last
+    return name?.lowercased().hasSuffix("renderer") == true
   }
 
   /// Records a font that a call gives to a text, `makeLabel(font: .systemFont(ofSize: 13))`, and does not only
@@ -164,6 +194,14 @@ extension InterfaceCollector {
       (text.look.hasFont, text.look.fixedFontSize) = (true, .stated(size))
       fixedViews.append(text)
     }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The statements that it is among.
+  var blockAround: CodeBlockItemListSyntax? {
+    sequence(first: Syntax(self), next: \.parent).lazy
+      .compactMap { $0.as(CodeBlockItemListSyntax.self) }.first
   }
 }
 

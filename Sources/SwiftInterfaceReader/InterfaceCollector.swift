@@ -45,6 +45,10 @@ final class InterfaceCollector {
   var imageLoops: [SyntaxIdentifier: Set<String>] = [:]
   /// Whether nothing reads a variable of the source, by its name.
   var unreadNames: [String: Bool] = [:]
+  /// The variables of blocks, by block and name.
+  var variablesOfBlocks: [SyntaxIdentifier: [String: VariableDeclSyntax]] = [:]
+  /// The blocks that begin to draw into an image.
+  var drawingBlocks: Set<SyntaxIdentifier> = []
   /// The calls in methods that add buttons to alerts.
   var callsOfMethods: [SyntaxIdentifier: [FunctionCallExprSyntax]] = [:]
   /// The identifiers of the source by their text, and those of properties that name a view.

@@ -281,6 +281,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "setViewControllers", "addSubview", "setToolbarItems", "setItems", "setTabBarHidden",
     "setLeftBarButton", "setRightBarButton", "setLeftBarButtonItems", "setRightBarButtonItems",
     "setHidesBackButton", "addAction", "setFont", "addAttribute", "constraint",
+    "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions",
     "UIButton", "systemButton",
     "UIBarButtonItem", "UITextField", "UILabel", "UIStackView", "setImage", "setBackgroundImage",
     "setTitle", "setAttributedTitle", "setTitleColor", "UISearchBar", "UIRefreshControl",

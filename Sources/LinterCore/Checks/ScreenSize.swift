@@ -37,6 +37,45 @@ struct ScreenSize: Check {
       .passing(.swift, code("proxy.size.width / 2")),
       .passing(
         .swift, ExampleText.swift(viewDidLoad: "    cover.frame = view.bounds")),
+      .failing(
+        .swift, at: [2],
+        """
+        func cover(of walk: Walk) -> KFImage {
+          KFImage(walk.url).resized(to: UIScreen.main.bounds.size)
+        }
+        """),
+      .failing(
+        .swift, at: [5],
+        """
+        func prepare() {
+          // A UIGraphicsImageRenderer draws the map later.
+          let renderer = UIGraphicsImageRenderer(size: size)
+          map = renderer.image { $0.fill(frame) }
+          card.frame.size.width = UIScreen.main.bounds.width
+        }
+        """),
+      .passing(
+        .swift,
+        """
+        func prepare() {
+          map = UIGraphicsImageRenderer(size: size).image { $0.fill(UIScreen.main.bounds) }
+        }
+        """),
+      .passing(
+        .swift,
+        """
+        func prepare() {
+          UIGraphicsBeginImageContext(size)
+          if isLarge { map.draw(in: UIScreen.main.bounds) }
+        }
+        """),
+      .passing(
+        .swift,
+        """
+        extension Walk {
+          var picture: UIImage? { map.resized(to: UIScreen.main.bounds.size) }
+        }
+        """),
       .passing(
         .swift,
         """
