@@ -57,16 +57,13 @@ struct FixedHeightText: Check {
     }
   }
 
-  /// The number of texts of fixed sizes from which on an app without a text style is taken to fix all sizes.
-  private static let manyTexts = 8
-
-  /// Table rows with a fixed height that does not fit two lines at the largest text size, unless the app
-  /// gives all its texts fixed sizes.
+  /// Table rows with a fixed height that does not fit two lines at the largest text size, unless more texts
+  /// of the app have fixed sizes than follow Dynamic Type, as those in its rows may.
   private func rows(_ name: String, in interface: Interface) -> [PlacedView] {
-    let fonts = interface.views(.text, .label, .button, .textField).map(\.node.look)
+    let texts = interface.views(.text, .label, .button, .textField).map(\.node.look)
     guard
-      fonts.count(where: { $0.fixedFontSize != nil }) < Self.manyTexts
-        || fonts.contains(where: { $0.hasTextStyle || $0.keepsTextSize })
+      texts.count(where: { $0.fixedFontSize != nil })
+        <= texts.count(where: { $0.hasTextStyle || $0.keepsTextSize })
     else { return [] }
     return interface.views(.container).filter { view in
       let height = view.node.look.height?.stated ?? 0
@@ -228,7 +225,16 @@ struct FixedHeightText: Check {
         .swift,
         rows("return 56")
           + "\nfinal class Cell: UITableViewCell {\n  func setUp() {\n"
-          + String(repeating: "    label.font = .systemFont(ofSize: 16)\n", count: 8) + "  }\n}"
+          + String(repeating: "    label.font = .systemFont(ofSize: 16)\n", count: 8)
+          + "    note.font = .preferredFont(forTextStyle: .body)\n  }\n}"
+      ),
+      .failing(
+        .swift, at: [3],
+        rows("return 56")
+          + "\nfinal class Cell: UITableViewCell {\n  func setUp() {\n"
+          + "    badge.font = .systemFont(ofSize: 16)\n"
+          + "    title.font = .preferredFont(forTextStyle: .body)\n"
+          + "    note.font = .preferredFont(forTextStyle: .body)\n  }\n}"
       ),
       .passing(.swift, rows("return indexPath.row == 0 ? 200 : 300")),
       .passing(
