@@ -61,6 +61,12 @@ struct ActionSheetPicker: Check {
         controller(
           "sheet.addAction(UIAlertAction(title: order.title, style: .default) { _ in sort(order) })"
         )),
+      .failing(
+        .swift, at: [4],
+        code("ForEach(orders) { order in Button(order.title) { sort(order); model.load() } }")),
+      .failing(
+        .swift, at: [4],
+        code("ForEach(orders) { order in Button(order.title) { sorted = order; model.load() } }")),
       .failing(.json, at: [2], json(true)),
       .passing(.swift, code(#"Button("Length") { sort() }; Button("Height") { sort() }"#)),
       .passing(
@@ -77,8 +83,13 @@ struct ActionSheetPicker: Check {
 
 extension ViewNode {
   /// Whether it runs what an element of a loop brings along, as in a dialog of any actions: `deed.run()`.
+  ///
+  /// An action that assigns and hands over nothing needs the element only to call it.
   fileprivate var runsItsOwn: Bool {
-    (action ?? "").split { !$0.isLetter && !$0.isNumber && !"_.()".contains($0) }.contains { part in
+    let action = action ?? ""
+    let calls = action.split(separator: "(", omittingEmptySubsequences: false).dropFirst()
+    guard !action.contains("="), calls.allSatisfy({ $0.hasPrefix(")") }) else { return false }
+    return action.split { !$0.isLetter && !$0.isNumber && !"_.()".contains($0) }.contains { part in
       let path = part.split(separator: ".")
       return path.count == 2 && path[0] != "self" && part.hasSuffix("()")
     }
