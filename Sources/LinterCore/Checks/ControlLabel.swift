@@ -104,14 +104,14 @@ struct ControlLabel: Check {
   }
 
   private func controls(in interface: Interface) -> [Finding] {
-    var classes: Set<Place> = []
+    var (classes, told): (Set<Place>, Set<Place>) = ([], [])
     return interface.views(.button, .link, .navigationLink, .menu, .toggle).compactMap { view in
       guard view.node.text == nil || view.node.text?.stated?.isEmpty == true else { return nil }
       let label = interface.unfolded(view.node).shownViews
       guard let image = view.node.image ?? label.lazy.compactMap(\.image).first,
         image != .stated(.none), !view.isDescribed, !view.isHiddenFromVoiceOver,
         // The label of another control is told with it.
-        view.node.slot != .label,
+        view.node.slot != .label || view.parent.map({ told.contains($0.node.place) }) != true,
         !label.contains(where: { $0.saysSomething && !$0.isAtTimes }),
         !label.contains(where: \.isHiddenByOwn),
         view.node.describingModifiers.isEmpty,
@@ -124,6 +124,7 @@ struct ControlLabel: Check {
         case .symbol(let name), .asset(let name): name
         default: ""
         }
+      told.insert(view.node.place)
       return finding(
         at: view, for: .label, evidence: .stated("image", name),
         Bilingual(
@@ -302,6 +303,10 @@ struct ControlLabel: Check {
         .swift, at: [3],
         ExampleText.swift(
           body: "    Menu { sorts } label: { Button {} label: {\n  Image(\"up\")\n} }")),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: "    Toggle(isOn: $isOn) { Button {} label: { Image(\"up\") }; Text(\"Up\") }")),
       .failing(.swift, at: [3], catalog("")),
       .failing(.swift, at: [3], catalog("") + constant("")),
       .passing(.swift, catalog("") + constant(#", label: Text("Add")"#)),
