@@ -275,7 +275,11 @@ extension InterfaceCollector {
     button.isRepeated = isRepeated(call, ofAlert: index)
     let handlers = [action, call].compactMap(\.handler)
     // A method that is given a closure may name it in the action.
-    button.action = (handlers.first { $0.is(ClosureExprSyntax.self) } ?? handlers.first)?.sourceLine
+    let handler = handlers.first { $0.is(ClosureExprSyntax.self) } ?? handlers.first
+    let doesNothing =
+      handler.map { $0.as(ClosureExprSyntax.self)?.statements.isEmpty == true }
+      ?? (action.name == button.name)
+    button.action = doesNothing ? "{}" : handler?.sourceLine
     if isConditional(call, ofAlert: index) || !["default", "cancel", "destructive"].contains(style)
     {
       // A conditional button may be an alternative to others.

@@ -59,7 +59,7 @@ struct AlertWayOut: Check {
   /// Whether a button leaves everything as it was, or may.
   private static func mayLeave(_ button: ViewNode, isAsked: Bool) -> Bool {
     guard let title = button.title?.value, !title.readings.isEmpty,
-      button.action.map({ ["{}", "{_in}"].contains($0.filter { $0 != " " }) }) != true
+      button.action?.filter({ $0 != " " }) != "{}"
     else { return true }
     let leaving = [InterfaceWords.Titles.cancel, .answer, .wayOut] + (isAsked ? [] : [.agreement])
     return leaving.contains { InterfaceWords.reads(title, as: $0) }
@@ -73,8 +73,10 @@ struct AlertWayOut: Check {
               \(lines.joined(separator: "\n    "))
           """)
     }
-    func action(_ title: String, _ style: String = "default") -> String {
-      "alert.addAction(UIAlertAction(title: \"\(title)\", style: .\(style)))"
+    func action(
+      _ title: String, _ style: String = "default", handler: String = " { _ in send() }"
+    ) -> String {
+      "alert.addAction(UIAlertAction(title: \"\(title)\", style: .\(style))\(handler))"
     }
     func json(_ titles: String...) -> String {
       let buttons = titles.map { #"{"kind": "button", "text": "\#($0)"}"# }
@@ -109,7 +111,15 @@ struct AlertWayOut: Check {
         .swift,
         code(
           action("Report Spam"), action("Report Abuse"),
-          #"alert.addAction(UIAlertAction(title: "Back to Walk", style: .default) { _ in })"#)),
+          action("Back to Walk", handler: " { _ in }"))),
+      .passing(
+        .swift,
+        code("alert.addTextField()", action("Save"), action("Back to Walk", handler: ""))),
+      .passing(
+        .swift,
+        code(
+          "alert.addTextField()", action("Save"),
+          action("Back to Walk", handler: " { [weak self] (action) in /* stays */ }"))),
       .passing(.swift, code("alert.addTextField()", action("Save"), "alert.addCancel()")),
       .failing(.swift, at: [4], code("present(alert, animated: true)")),
       .failing(
