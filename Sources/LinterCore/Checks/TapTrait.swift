@@ -165,15 +165,19 @@ struct TapTrait: Check {
   private static func doesMore(_ action: String) -> Bool {
     guard action.contains("ismiss()") else { return false }
     return GestureAlone.called(in: action).contains { name in
-      !name.contains("ismiss") && (action.contains(".\(name)(") || isGivenName(name, in: action))
+      !name.contains("ismiss") && !InterfaceWords.namesLog(name)
+        && (action.contains(".\(name)(") || isGivenName(name, in: action))
     }
   }
 
-  /// Whether an action calls `function` with a name alone: `choose(walk)`.
+  /// Whether an action calls `function` with a name alone: `choose(walk)`, `choose(walk: walk)`.
   private static func isGivenName(_ function: Substring, in action: String) -> Bool {
     guard let call = action.firstRange(of: "\(function)(") else { return false }
-    let argument = action[call.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "." }
-    return argument.first?.isLetter == true && action[argument.endIndex...].hasPrefix(")")
+    let argument = action[call.upperBound...]
+      .prefix { $0.isLetter || $0.isNumber || "._: ".contains($0) }
+    let value = argument.split { ": ".contains($0) }.last ?? ""
+    return value.first?.isLetter == true && value != "true" && value != "false"
+      && action[argument.endIndex...].hasPrefix(")")
   }
 
   /// Whether a view shows by its color what an action sets, as a segment of a control does: `isMap = false`.
@@ -265,6 +269,16 @@ struct TapTrait: Check {
       .failing(
         .swift, at: [3],
         ExampleText.swift(body: #"    Text("Walks").onTapGesture { choose(walk); dismiss() }"#)),
+      .failing(
+        .swift, at: [3],
+        ExampleText.swift(
+          body: #"    Text("Walks").onTapGesture { choose(walk: walk); dismiss() }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(body: #"    Text("Walks").onTapGesture { print(error); dismiss() }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(body: #"    Text("Walks").onTapGesture { log(event); dismiss() }"#)),
       .failing(
         .swift, at: [4],
         code("WalkRow()")
