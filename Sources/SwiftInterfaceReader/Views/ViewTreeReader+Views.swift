@@ -41,7 +41,7 @@ extension ViewTreeReader {
           ?? (ViewChain(element).name == "Text")
       }), var text = views(first, in: context).first
     else { return nil }
-    text.text = .unknown(reason: "made of parts")
+    (text.text, text.textSource) = (.unknown(reason: "made of parts"), nil)
     return text
   }
 
