@@ -174,6 +174,9 @@ struct ButtonRole: Check {
       .failing(.swift, at: [5], code(alert, #"Button("Cancel") {}"#)),
       .failing(
         .swift, at: [5], code(alert, #"Button("Permanently delete \(walk.name)") { leave() }"#)),
+      .failing(
+        .swift, at: [5], code(alert, #"Button("Yes, permanently delete it") { leave() }"#)),
+      .failing(.swift, at: [5], code(alert, #"Button("Completely erase") { leave() }"#)),
       .passing(.swift, code(alert, #"Button("Keep \(walk.name)") { leave() }"#)),
       .failing(
         .swift, at: [5],

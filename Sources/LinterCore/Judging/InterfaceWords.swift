@@ -61,8 +61,10 @@ package enum InterfaceWords {
   package static func isDestructive(_ text: InterfaceText) -> Bool {
     guard let reading = text.readings.first else { return false }
     var words = words(of: reading.text)
-    // “Yes, Delete” and “Permanently Delete” are titled by their second word.
-    if words.count > 1, titles[.answer]?.contains(words[0]) == true || manners.contains(words[0]) {
+    // “Yes, Permanently Delete” is titled by its last word.
+    while words.count > 1,
+      titles[.answer]?.contains(words[0]) == true || manners.contains(words[0])
+    {
       words.removeFirst()
     }
     return (reading.language == .ko ? words.last : words.first).map(destructive.contains) ?? false
