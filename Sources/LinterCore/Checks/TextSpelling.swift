@@ -53,6 +53,8 @@ struct TextSpelling: Check {
       .failing(.swift, at: [3], code("Open the the map")),
       .failing(.swift, at: [3], code("Walks containing containing this word")),
       .passing(.swift, code("It is very very long, really really long.")),
+      .passing(.swift, code("This is absolutely absolutely safe.")),
+      .passing(.swift, code("xxxxxxxx xxxxxxxx")),
       .failing(.swift, at: [2], constant),
       .failing(
         .swift, at: [4],

@@ -104,7 +104,8 @@ extension InterfaceWords {
       if let right = misspellings[small] { return (String(word), right) }
       // “The the” begins a text; “give to To” names something.
       let isSame = last == word || isFirst && last.lowercased() == word
-      let isNeverTwice = doubled.contains(small) || word.count >= longWord && word == small
+      let isNeverTwice =
+        doubled.contains(small) || word.count >= longWord && word == small && !isMeantTwice(small)
       if isSame, isNeverTwice, part.first == word.first {
         return ("\(last) \(word)", String(word))
       }
@@ -124,8 +125,15 @@ extension InterfaceWords {
   private static let misspellings = Lexicon.interfaceWords.dictionary("misspelling", "means")
   private static let doubled = Lexicon.interfaceWords.set("never-twice")
 
-  /// The number of letters from which on a word, which is no name, stands twice only by mistake.
+  /// The length from which a doubled lowercase word is taken for a mistake.
   private static let longWord = 8
+
+  /// Whether a word stands for any text, “xxxxxxxx”, or stresses by standing twice, “absolutely absolutely”.
+  private static func isMeantTwice(_ word: String) -> Bool {
+    Set(word).count < 2 || stressEndings.contains(where: word.hasSuffix)
+  }
+
+  private static let stressEndings = Lexicon.interfaceWords.list("stress-ending")
 
   /// The verb for the title of a button that is a noun: “Log In” for “Login”.
   static func verb(for title: InterfaceText) -> String? {
