@@ -142,6 +142,11 @@ struct StateColor: Check {
       .failing(.swift, at: [4], titles("")),
       .passing(.swift, titles("fastButton.isSelected = isFast")),
       .failing(.swift, at: [3], code(dot)),
+      .passing(
+        .swift,
+        code(
+          "Text(walk.name).foregroundStyle(walk.isOpen ? .green : .red) + Text(walk.state)",
+          "Spacer()")),
       .failing(
         .swift, at: [3],
         code(#"Image(systemName: "circle.fill").foregroundStyle(isOpen ? .green : .red)"#)),
