@@ -92,7 +92,21 @@ extension InterfaceCollector {
     var row = ViewNode(.container, name: name, place: reading.place(height))
     row.look.height = .stated(points)
     row.action = isChosen && choosesRows ? "didSelectRowAt" : nil
+    row.look.hasTextStyle = isChosen && makesSystemCells
     fixedViews.append(row)
+  }
+
+  /// Whether the source makes or registers cells of the system's class, whose texts follow Dynamic Type.
+  private var makesSystemCells: Bool {
+    (tokensByName["UITableViewCell"] ?? []).contains { token in
+      let name = token.parent?.as(DeclReferenceExprSyntax.self)
+      let member = name?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      // A cell without arguments often only stands in for one that cannot be made.
+      let call = name?.parent?.as(FunctionCallExprSyntax.self)
+      return member == "self"
+        || call?.arguments.isEmpty == false
+        || call?.parent?.is(InitializerClauseSyntax.self) == true
+    }
   }
 
   /// Whether the type around answers a tap on a row of its table.

@@ -58,17 +58,19 @@ struct FixedHeightText: Check {
   }
 
   /// Table rows with a fixed height that does not fit two lines at the largest text size, unless more texts
-  /// of the app have fixed sizes than follow Dynamic Type, as those in its rows may.
+  /// of the app have fixed sizes than follow Dynamic Type, as those in its rows may, except in the system's cells.
   private func rows(_ name: String, in interface: Interface) -> [PlacedView] {
-    let texts = interface.views(.text, .label, .button, .textField).map(\.node.look)
-    guard
-      texts.count(where: { $0.fixedFontSize != nil })
-        <= texts.count(where: { $0.hasTextStyle || $0.keepsTextSize })
-    else { return [] }
+    let texts = interface.views(.text, .label, .button, .textField).map(\.node)
+    let fixed = texts.filter { $0.look.fixedFontSize != nil }
+    let isFixed =
+      fixed.count > texts.count(where: { $0.look.hasTextStyle || $0.look.keepsTextSize })
+    let files = Set(fixed.map(\.place.file))
     return interface.views(.container).filter { view in
       let height = view.node.look.height?.stated ?? 0
+      let isOfSystem = view.node.look.hasTextStyle && !files.contains(view.node.place.file)
       return view.node.name == name && height >= Self.leastRow
         && height < 2 * Self.largestLine && !view.platforms.areOnly(.macOS, .tvOS)
+        && (isOfSystem || !isFixed)
     }
   }
 
@@ -228,6 +230,14 @@ struct FixedHeightText: Check {
           + String(repeating: "    label.font = .systemFont(ofSize: 16)\n", count: 8)
           + "    note.font = .preferredFont(forTextStyle: .body)\n  }\n}"
       ),
+      .failing(
+        .swift, at: [3],
+        files: [
+          "Title.swift":
+            .text("class Title: UIView { func setUp() { label.font = .systemFont(ofSize: 16) } }")
+        ],
+        rows("return 56")
+          + "\nlet cell = UITableViewCell(style: .subtitle, reuseIdentifier: \"walk\")"),
       .failing(
         .swift, at: [3],
         rows("return 56")
