@@ -166,8 +166,15 @@ struct TapTrait: Check {
     guard action.contains("ismiss()") else { return false }
     return GestureAlone.called(in: action).contains { name in
       !name.contains("ismiss") && !InterfaceWords.namesLog(name)
-        && (action.contains(".\(name)(") || isGivenName(name, in: action))
+        && (isAskedOfOther(name, in: action) || isGivenName(name, in: action))
     }
+  }
+
+  /// Whether an action calls `function` of something else than a log: `store.load(walk)`.
+  private static func isAskedOfOther(_ function: Substring, in action: String) -> Bool {
+    guard let call = action.firstRange(of: ".\(function)(") else { return false }
+    let owner = action[..<call.lowerBound].reversed().prefix { $0.isLetter || $0.isNumber }
+    return !InterfaceWords.namesLog(String(owner.reversed()))
   }
 
   /// Whether an action calls `function` with a name alone: `choose(walk)`, `choose(walk: walk)`.
@@ -279,6 +286,9 @@ struct TapTrait: Check {
       .passing(
         .swift,
         ExampleText.swift(body: #"    Text("Walks").onTapGesture { log(event); dismiss() }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(body: #"    Text("Walks").onTapGesture { logger.info("x"); dismiss() }"#)),
       .failing(
         .swift, at: [4],
         code("WalkRow()")

@@ -304,7 +304,7 @@ extension ViewNode {
 
     /// Whether it sets a font, which its descendants inherit.
     public var hasFont = false
-    /// Whether its font is a UIKit text style, or scales like one.
+    /// Whether its font is a UIKit text style, or scales like one, as those in the system's cells do.
     public var hasTextStyle = false
     /// The size of its text in points, if it is fixed and ignores Dynamic Type.
     public var fixedFontSize: Fact<Double>?
