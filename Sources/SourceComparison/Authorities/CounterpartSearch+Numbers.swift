@@ -116,11 +116,12 @@ extension CounterpartSearch {
       && !isMeant(named, by: statement)
   }
 
-  /// Whether the rule of `candidate` holds neither on iPhone nor on a platform that `statement` means, which
-  /// does not name its component either.
+  /// Whether the rule of `candidate` holds on other platforms than iPhone only, while `statement` names no
+  /// platform, nor a component that iPhone lacks.
   func isOnlyElsewhere(_ candidate: Candidate, _ statement: OwnStatement) -> Bool {
     let isNamedAway = candidate.isNamed && !isOnPhone(candidate.rule.component)
-    return !isNamedAway && !isMeant(candidate.rule.platforms, by: statement)
+    return !isNamedAway && statement.platforms.isEmpty
+      && !isMeant(candidate.rule.platforms, by: statement)
   }
 
   /// Whether one of `platforms`, if there are any, is iPhone or named by `statement`.

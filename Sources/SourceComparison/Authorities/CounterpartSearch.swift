@@ -15,6 +15,8 @@ struct CounterpartSearch {
   /// The same for one to four where the statement says what a contrary of the rule says, and one to eight
   /// where they differ and it names the component of the rule.
   private static let (leastOfContrary, leastOfNamed) = (-1.4, -2.05)
+  /// The odds from which the predicate of a Korean sentence is compared, however little else is common.
+  private static let leastOfLikely = -0.5
   /// The number of the likeliest candidates that may restrict what the statement uses otherwise.
   private static let mostWidened = 3
   /// How sure it must be where both set a number, for a thing that both name, and for one that they do not.
@@ -93,8 +95,7 @@ struct CounterpartSearch {
       return counterpart(of: statement, rule, others: [], .sure)
     }
     let found = counterpart(
-      of: statement, best.rule, others: [], best.isCounted ? .found : .sure,
-      odds: LeadReader.Odds(value: best.odds, isNamed: best.isNamed))
+      of: statement, best.rule, others: [], best.isCounted ? .found : .sure, odds: best.odds)
     if best.isCounted { return found }
     return best.odds >= leastOdds(for: statement, best, found.difference) ? found : nil
   }
@@ -125,14 +126,13 @@ struct CounterpartSearch {
 
   private func counterpart(
     of statement: OwnStatement, _ rule: Rule, others: [Metric],
-    _ nearness: RuleDifference.Nearness,
-    odds: LeadReader.Odds = LeadReader.Odds(value: nil, isNamed: true)
+    _ nearness: RuleDifference.Nearness, odds: Double = -.infinity
   ) -> Counterpart {
     var numbers = statement.numbers(about: rule)
     if nearness != .same, others.isEmpty { numbers = statement.stated(numbers) }
     let isOpposed =
       (nearness == .same || !statement.limits(like: rule) && !reader.isCounted(by: statement, rule))
-      && reader.opposes(statement, rule, odds: odds)
+      && reader.opposes(statement, rule, isLikely: odds >= Self.leastOfLikely)
     var difference = RuleDifference(
       statement.rule, rule, numbers: numbers, others: others, isOpposed: isOpposed,
       nearness: nearness)

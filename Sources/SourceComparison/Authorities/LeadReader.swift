@@ -106,27 +106,6 @@ final class LeadReader {
       && contrary.likeness - leadLikeness(of: statement, to: rule) >= more
   }
 
-  /// The odds, as a logarithm, that a statement is about a rule; `nil` if it is for other reasons.
-  struct Odds {
-    let value: Double?
-    /// Whether it names the component of the rule.
-    let isNamed: Bool
-
-    /// Whether the predicate of a Korean sentence is compared, however little else is common.
-    var areLikely: Bool { value.map { $0 >= -0.5 } ?? false }
-    /// Whether two words in common with a contrary are enough.
-    var areNear: Bool { isNamed || value.map { $0 >= -0.5 } ?? true }
-    /// Whether clauses are compared with hardly a word in common.
-    var areHigh: Bool { isNamed || value.map { $0 >= -0.2 } ?? true }
-  }
-
-  /// Whether `statement` has enough words in common with the nearest contrary of `rule`.
-  private func isLikeContrary(_ statement: OwnStatement, _ rule: Rule, _ odds: Odds) -> Bool {
-    guard !odds.areNear, let contrary = contrary(to: rule, like: statement) else { return true }
-    return features(of: contrary.text).intersection(features(of: statement.saying)).count
-      > Self.leastCommon
-  }
-
   /// Whether `statement` uses something for another purpose than the only one that the lead of `rule` has
   /// for it.
   func widens(_ statement: OwnStatement, _ rule: Rule) -> Bool {
@@ -172,19 +151,14 @@ final class LeadReader {
     }
   }
 
-  /// Whether `statement`, which is about `rule` by these `odds`, asks for the opposite of it.
+  /// Whether `statement` asks for the opposite of `rule`.
   ///
   /// It does if it agrees with a contrary of the rule. In sentences with several clauses, those with common
-  /// words are compared; if the odds are likely, the predicate of a Korean sentence, which is its last, in
-  /// any case, and if they are high, also clauses with fewer common words. A restriction ("only") is compared
-  /// with another one.
-  func opposes(_ statement: OwnStatement, _ rule: Rule, odds: Odds) -> Bool {
+  /// words are compared; if it `isLikely` to be about the rule, the predicate of a Korean sentence, which is
+  /// its last, in any case. A restriction ("only") is compared with another one.
+  func opposes(_ statement: OwnStatement, _ rule: Rule, isLikely: Bool) -> Bool {
     let language = statement.language
-    if isLikeContrary(statement, rule, odds),
-      contradicts(statement, rule) || resemblesContrary(statement, rule)
-    {
-      return true
-    }
+    if contradicts(statement, rule) || resemblesContrary(statement, rule) { return true }
     guard let lead = rule.title[language] else { return false }
     if Reversal.of(statement.text, rule.title, in: language, features: features(of:)) {
       return true
@@ -193,14 +167,12 @@ final class LeadReader {
     let (mine, theirs) = (
       Clause.all(in: statement.saying, language), Clause.all(in: lead, language)
     )
-    if odds.areLikely, denies(mine, otherThan: theirs, statement) { return true }
+    if isLikely, denies(mine, otherThan: theirs, statement) { return true }
     if allowsOnlyElse(mine, than: theirs, statement) { return true }
     // The translation of a single clause must lead to the same result.
     let translation = theirs.count == 1 ? rule.title[language.other] : nil
     let others = translation.map { [Clause($0, language.other)] } ?? []
     let limits = rule.metrics.contains { $0.dimension == .count && $0.maximum != nil }
-    let common = features(of: lead).intersection(features(of: statement.saying)).count
-    guard odds.areHigh || common >= Self.leastCommon else { return false }
     return pairs(mine, theirs).contains { pair in
       // "At most one" is opposed by what allows more without a number.
       if limits {
