@@ -265,16 +265,19 @@ struct GuidelineSense {
       || behind.first.map { $0.isGlued && $0.begins(with: "만") } ?? false
     // "One idea per page", but not "One tab per window is what it had"
     let opens = start == 0 && !tokens.contains { $0.has(.copula) || $0.has(.modal) }
-    // "having only one panel open at a time"
-    let isAtATime =
-      isOnly && facts.firstModal < start && isUnconditional(from: start)
+    return isOnly && isAtATime(from: start, to: end) || isOnly && isDemanded(from: start)
+      || (isOnly || isPer) && isRecommended(quantity)
+      || isPer && (opens || start > 0 && tokens[start - 1].isMark(":"))
+  }
+
+  /// Whether a duty asks for the number between `start` and `end` "at a time": "having only one panel open at a
+  /// time".
+  private func isAtATime(from start: Int, to end: Int) -> Bool {
+    facts.firstModal < start && isUnconditional(from: start)
       && (min(end + 2, tokens.count)..<min(end + 8, tokens.count)).contains { place in
         tokens[place].isWord("time") && tokens[place - 1].spells("a")
           && tokens[place - 2].spells("at")
       }
-    return isAtATime || isOnly && isDemanded(from: start)
-      || (isOnly || isPer) && isRecommended(quantity)
-      || isPer && (opens || start > 0 && tokens[start - 1].isMark(":"))
   }
 
   /// Whether a duty asks for the number at `start`: "There should be only one filled button", "… only be one".

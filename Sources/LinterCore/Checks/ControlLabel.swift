@@ -113,8 +113,7 @@ struct ControlLabel: Check {
         // The label of another control is told with it.
         view.node.slot != .label || view.parent.map({ told.contains($0.node.place) }) != true,
         !label.contains(where: { $0.saysSomething && !$0.isAtTimes }),
-        !label.contains(where: \.isHiddenByOwn),
-        view.node.describingModifiers.isEmpty,
+        !label.contains(where: \.isHiddenByOwn), view.node.describingModifiers.isEmpty,
         !view.node.outlets.contains(where: interface.describedOutlets.contains),
         // A class of buttons is told once.
         view.node.name != "UIButton" || classes.insert(view.node.place(of: .label)).inserted
