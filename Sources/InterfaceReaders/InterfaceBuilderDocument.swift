@@ -148,7 +148,7 @@ struct InterfaceBuilderDocument {
     return text
   }
 
-  /// The text whose key an attribute of the app's own gives to `element`, of which it makes what is shown.
+  /// The localized text of `element` whose key is the value of one of its user-defined runtime attributes.
   func textOfKey(givenTo element: XMLElement) -> InterfaceText? {
     let attributes = element.child("userDefinedRuntimeAttributes")?.children ?? []
     let given = attributes.lazy.filter { $0["type"] == "string" }.compactMap { $0["value"] }

@@ -101,7 +101,7 @@ extension InterfaceCollector {
     (tokensByName["UITableViewCell"] ?? []).contains { token in
       let name = token.parent?.as(DeclReferenceExprSyntax.self)
       let member = name?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      // A cell without arguments often only stands in for one that cannot be made.
+      // `UITableViewCell()` is often only a fallback where no cell can be dequeued.
       let call = name?.parent?.as(FunctionCallExprSyntax.self)
       return member == "self"
         || call?.arguments.isEmpty == false

@@ -128,7 +128,7 @@ extension InterfaceWords {
   /// The length from which a doubled lowercase word is taken for a mistake.
   private static let longWord = 8
 
-  /// Whether a word stands for any text, “xxxxxxxx”, or stresses by standing twice, “absolutely absolutely”.
+  /// Whether a doubled word is no mistake: a placeholder, “xxxxxxxx”, or an emphasis, “absolutely absolutely”.
   private static func isMeantTwice(_ word: String) -> Bool {
     Set(word).count < 2 || stressEndings.contains(where: word.hasSuffix)
   }

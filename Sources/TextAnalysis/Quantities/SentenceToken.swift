@@ -149,7 +149,7 @@ extension [SentenceToken] {
   /// said of it before `end`: "한 화면에 하나의 제목", "화면당 제목은 1개", "한 화면에는 하나의 제목만 강조".
   package func shareOut(from start: Int, behind end: Int) -> Bool {
     let near = Swift.max(0, start - 6)
-    // What stands before a comma is said of something else.
+    // Words before a comma belong to another clause.
     let first = self[near..<start].lastIndex { $0.kind == .mark }.map { $0 + 1 } ?? near
     let isEach = (first..<start).contains { index in
       self[index].ends(withAny: PhraseWords.rates)
