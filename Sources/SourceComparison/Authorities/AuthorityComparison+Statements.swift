@@ -16,8 +16,9 @@ extension AuthorityComparison {
       let lines =
         try base.document(document.name)?.source.split(
           separator: "\n", omittingEmptySubsequences: false) ?? []
+      let texts = passages.map { Self.texts(of: $0.passage, lines) }
       let headings = Dictionary(
-        passages.map { ($0.passage.id, Self.heading(of: $0.passage, lines)) },
+        zip(passages, texts).map { ($0.passage.id, Self.heading(of: $0.passage, $1)) },
         uniquingKeysWith: { $1 })
       statements += (named[document.name] ?? []).compactMap { rule in
         guard let source = rule.sources.first, !tables.contains(source.passage) else { return nil }
@@ -28,9 +29,9 @@ extension AuthorityComparison {
       let titles = Dictionary(
         (named[document.name] ?? []).map { ($0.id, $0.title) }, uniquingKeysWith: { $1 })
       let divided = Set(passages.map { $0.passage.section.dropLast() })
-      for stored in passages where !Self.introduces(stored.passage, divided) {
+      for (stored, texts) in zip(passages, texts) where !Self.introduces(stored.passage, divided) {
         let title = stored.rule.flatMap { titles[$0] } ?? Bilingual()
-        statements += Self.others(in: stored, besides: title, lines).map { rule, kind in
+        statements += Self.others(in: stored, texts, besides: title, lines).map { rule, kind in
           OwnStatement(
             rule: rule, kind: kind, heading: headings[stored.passage.id] ?? nil, names: names)
         }
@@ -46,26 +47,33 @@ extension AuthorityComparison {
       && !passage.section.isEmpty && divided.contains(passage.section[...])
   }
 
-  /// The heading above `passage`, with the label that it begins with, in a document of these `lines`.
-  private static func heading(of passage: Passage, _ lines: [Substring]) -> String? {
+  /// The sentences of a passage in one language, and what the first is for the others.
+  private typealias SplitText = (sentences: [Substring], opening: Opening)
+
+  /// The heading above `passage`, with the label that one of its `texts` begins with.
+  private static func heading(of passage: Passage, _ texts: [Language: SplitText]) -> String? {
     let labels = passage.text.languages.compactMap { language -> String? in
-      let (sentences, opening) = sentences(of: passage, in: language, lines)
-      return opening == .label ? sentences.first.map(String.init) : nil
+      guard let text = texts[language], text.opening == .label else { return nil }
+      return text.sentences.first.map(String.init)
     }
     let parts = [passage.section.last].compactMap(\.self) + labels
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// The sentences of `passage`, and what the first is for the others.
-  private static func sentences(
-    of passage: Passage, in language: Language, _ lines: [Substring]
-  ) -> (sentences: [Substring], opening: Opening) {
-    guard let text = passage.text[language], passage.kind != .table else { return ([], .sentence) }
-    let sentences = Sentences.split(text.text, language: language).map { text.text[$0] }
-    guard sentences.count > 1, let first = sentences.first else { return (sentences, .sentence) }
-    let source = lines.prefix(text.lines.last).dropFirst(text.lines.first - 1)
-      .joined(separator: " ")
-    return (sentences, Opening(first, language, in: source))
+  /// The sentences of `passage`, unless it is a table, in a document of these `lines`.
+  private static func texts(of passage: Passage, _ lines: [Substring]) -> [Language: SplitText] {
+    guard passage.kind != .table else { return [:] }
+    let texts = passage.text.languages.compactMap { language -> (Language, SplitText)? in
+      guard let text = passage.text[language] else { return nil }
+      let sentences = Sentences.split(text.text, language: language).map { text.text[$0] }
+      guard sentences.count > 1, let first = sentences.first else {
+        return (language, (sentences, .sentence))
+      }
+      let source = lines.prefix(text.lines.last).dropFirst(text.lines.first - 1)
+        .joined(separator: " ")
+      return (language, (sentences, Opening(first, language, in: source)))
+    }
+    return Dictionary(texts) { first, _ in first }
   }
 
   /// `rule` on the line of its document's `lines` where its title begins, which may be below that of its
@@ -82,7 +90,8 @@ extension AuthorityComparison {
   /// The statements of a passage besides the `title` of its rule: each sentence, or each row of a table;
   /// `lines` are those of its document.
   private static func others(
-    in stored: StoredPassage, besides title: Bilingual<String>, _ lines: [Substring]
+    in stored: StoredPassage, _ texts: [Language: SplitText], besides title: Bilingual<String>,
+    _ lines: [Substring]
   ) -> [(rule: Rule, kind: OwnStatement.Kind)] {
     let passage = stored.passage
     switch passage.kind {
@@ -97,17 +106,19 @@ extension AuthorityComparison {
       }
     case .paragraph, .item, .rule:
       return passage.text.languages.flatMap { language in
-        sentences(in: language, of: stored, besides: title[language] ?? "", lines)
+        sentences(texts[language], in: language, of: stored, besides: title[language] ?? "", lines)
       }
     case .heading, .caption, .aside, .code: return []
     }
   }
 
   private static func sentences(
-    in language: Language, of stored: StoredPassage, besides title: String, _ lines: [Substring]
+    _ split: SplitText?, in language: Language, of stored: StoredPassage, besides title: String,
+    _ lines: [Substring]
   ) -> [(rule: Rule, kind: OwnStatement.Kind)] {
-    guard let text = stored.passage.text[language] else { return [] }
-    let (sentences, opening) = sentences(of: stored.passage, in: language, lines)
+    guard let text = stored.passage.text[language], let (sentences, opening) = split else {
+      return []
+    }
     return sentences.dropFirst(opening == .label ? 1 : 0).compactMap { sentence in
       let quantities = NumberSearch.quantities(in: String(sentence))
       guard !title.contains(sentence), opening != .rule || !quantities.isEmpty else { return nil }
