@@ -55,13 +55,7 @@ struct CountedNounFinder {
     guard let counter = quantity.counter, Self.ofThings.contains(counter),
       quantity.bound != nil || quantity.isRange && !quantity.isChoice
     else { return nil }
-    // "세 개의 예시를"
-    let end = quantity.reach.upperBound
-    if end + 1 < tokens.count, tokens[end].spells("의"), tokens[end].isGlued,
-      tokens[end + 1].isHangul, tokens[end + 1].ends(withAny: Self.countedEnds)
-    {
-      return .unnamed(String(tokens[end + 1].text.dropLast()))
-    }
+    if let noun = genitiveNoun(behind: quantity.reach.upperBound) { return noun }
     var index = quantity.reach.lowerBound
     while index > floor, tokens[index - 1].has(.betweenNounAndNumber), !tokens[index - 1].isGlued {
       index -= 1
@@ -77,6 +71,14 @@ struct CountedNounFinder {
       !tokens[index - 1].ends(withAny: Self.placesWithTopic)
     else { return nil }
     return .unnamed()
+  }
+
+  /// The noun of a number in the genitive: "세 개의 예시를".
+  private func genitiveNoun(behind end: Int) -> CountedNoun? {
+    guard end + 1 < tokens.count, tokens[end].spells("의"), tokens[end].isGlued,
+      tokens[end + 1].isHangul, tokens[end + 1].ends(withAny: Self.countedEnds)
+    else { return nil }
+    return .unnamed(String(tokens[end + 1].text.dropLast()))
   }
 
   private static let ofThings: Set<String> = ["개", "장", "건"]

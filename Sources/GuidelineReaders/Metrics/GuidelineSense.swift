@@ -52,8 +52,8 @@ struct GuidelineSense {
     if quantity.bound != nil || quantity.isRange {
       return !(fallsShort(quantity) && facts.example < quantity.reach.lowerBound)
     }
-    return !facts.tellsStudy && !isExample(quantity) && !isReference(quantity)
-      && !isConverted(quantity) && !fallsShort(quantity) && !isDenied(quantity)
+    let isMentioned = isExample(quantity) || isReference(quantity) || isConverted(quantity)
+    return !isMentioned && !facts.tellsStudy && !fallsShort(quantity) && !isDenied(quantity)
   }
 
   /// Whether a range tells what a size was and what it has become: "12pt에서 14pt로 업그레이드되었습니다".
@@ -199,15 +199,19 @@ struct GuidelineSense {
     {
       return false
     }
-    if let bound = quantity.bound {
-      // "If a title has fewer than three words, add one"
-      if bound.side == .maximum { return !(noun.isOfText && isInEnglishCondition(quantity)) }
-      return (!isPlurality(quantity) || isDefinition(quantity)) && !isSubject(quantity)
-    }
+    if let bound = quantity.bound { return limits(quantity, noun, bound) }
     if isExample(quantity) { return false }
     // "a two- or three-finger tap" is a name.
     if quantity.isRange { return !quantity.isChoice || noun.isKnown && !quantity.isAttributive }
     return noun.isKnown && quantity.low >= 2 && quantity.counter != "가지" && isRecommended(quantity)
+  }
+
+  /// Whether a bound limits how many of `noun` there may be, and not only which of them are meant.
+  private func limits(_ quantity: Quantity, _ noun: CountedNoun, _ bound: Bound) -> Bool {
+    // "If a title has fewer than three words, add one"
+    bound.side == .maximum
+      ? !(noun.isOfText && isInEnglishCondition(quantity))
+      : (!isPlurality(quantity) || isDefinition(quantity)) && !isSubject(quantity)
   }
 
   /// Whether a sentence of a team's own guideline tells an exact number, whatever its verb.
@@ -255,19 +259,27 @@ struct GuidelineSense {
     guard quantity.counter != "가지" || noun != nil, !isShare(quantity), !isExample(quantity),
       !isForbidden(behind: end)
     else { return false }
-    let behind = tokens[end..<min(end + 4, tokens.count)].prefix { $0.kind == .word }
-    let isPer = behind.contains { $0.isWord("per") }
     if tokens.shareOut(from: start, behind: end) { return true }
     if noun != nil { return isRecommendedInKorean(quantity) }
-    let isOnly =
-      tokens[max(0, start - 3)..<end].reversed().prefix { !$0.has(.condition) }
+    if isOnly(from: start, to: end) {
+      return isAtATime(from: start, to: end) || isDemanded(from: start) || isRecommended(quantity)
+    }
+    let isPer = tokens[end...].prefix(4).prefix { $0.kind == .word }.contains { $0.isWord("per") }
+    return isPer && (isRecommended(quantity) || standsAlone(start))
+  }
+
+  /// Whether "only" or "just" precedes the number between `start` and `end`, or "만" ends it.
+  private func isOnly(from start: Int, to end: Int) -> Bool {
+    tokens[max(0, start - 3)..<end].reversed().prefix { !$0.has(.condition) }
       .contains { $0.spells("only") || $0.spells("just") }
-      || behind.first.map { $0.isGlued && $0.begins(with: "만") } ?? false
-    // "One idea per page", but not "One tab per window is what it had"
-    let opens = start == 0 && !tokens.contains { $0.has(.copula) || $0.has(.modal) }
-    return isOnly && isAtATime(from: start, to: end) || isOnly && isDemanded(from: start)
-      || (isOnly || isPer) && isRecommended(quantity)
-      || isPer && (opens || start > 0 && tokens[start - 1].isMark(":"))
+      || tokens[end...].first.map { $0.isGlued && $0.begins(with: "만") } ?? false
+  }
+
+  /// Whether the number at `start` is the beginning of a note: "One idea per page", "Buttons: one per page", but
+  /// not "One tab per window is what it had".
+  private func standsAlone(_ start: Int) -> Bool {
+    start == 0
+      ? !tokens.contains { $0.has(.copula) || $0.has(.modal) } : tokens[start - 1].isMark(":")
   }
 
   /// Whether a duty asks for the number between `start` and `end` "at a time": "having only one panel open at a

@@ -104,6 +104,11 @@ extension MetricProse {
     {
       return Subject(name, [.clause, .ownWords])
     }
+    return subjectAround(noun)
+  }
+
+  /// What the parts that `noun` counts are parts of, where their sentence does not say it.
+  private mutating func subjectAround(_ noun: CountedNoun) -> Subject {
     let heading = headings.thing.map { Subject($0, .heading) }
     if let heading, context.label != nil || owner == nil { return heading }
     if let owner { return Subject(owner, .title) }

@@ -48,13 +48,16 @@ struct NumberCircumstances {
     for index in (max(floor, end - 14)..<max(floor, end)).reversed() {
       if separates(index, isFollowing: floor > 0) { return [:] }
       guard let found = circumstance(index, isRatio: isRatio) else { continue }
-      let isPlace =
-        tokens[index].isHangul || isRatio
-        || index > 0 && (tokens[index - 1].spells("in") || tokens[index - 1].spells("("))
-        || found["device"] != nil && standsBefore(end, index)
-      return isPlace ? found : [:]
+      let isNamed = found["device"] != nil && standsBefore(end, index)
+      return isRatio || isNamed || isPlace(index) ? found : [:]
     }
     return [:]
+  }
+
+  /// Whether the word at `index` says where something holds: "in landscape", "(compact", "가로 모드에서".
+  private func isPlace(_ index: Int) -> Bool {
+    tokens[index].isHangul
+      || index > 0 && (tokens[index - 1].spells("in") || tokens[index - 1].spells("("))
   }
 
   /// The index after a parenthesis at `floor`: in "44 px (compact), 96 px" it belongs to the first number.

@@ -63,7 +63,7 @@ enum NormalizationStage: PipelineStage {
   /// in brackets decides ("🚫 [필수] …"), and a tick before a quotation recommends it ("✅ “Saved”").
   private static func markTickedOrCrossed(_ block: inout Block) {
     guard block.kind == .paragraph, block.standing == nil else { return }
-    if ExampleLists.isCrossed(block.text) || ExampleLists.forbidsAction(block.text) {
+    if ExampleLists.isCrossed(block.text) || Orders.forbidsAction(block.text) {
       block.standing = ExampleLists.bracketed(block.text) ?? .avoid
     } else if ExampleLists.isTicked(block.text),
       block.text.dropFirst().drop(while: { $0 == " " }).first.map({ "\"“「".contains($0) }) ?? false

@@ -1,7 +1,7 @@
 internal import Lexicon
 internal import TextAnalysis
 
-// Sentences that order nothing of who designs: they send the reader elsewhere or tell how to use something.
+// Sentences that order nothing of who designs: they permit, send the reader elsewhere or tell how to use something.
 extension EnglishMood {
   /// Whether the subject is quoted text of an interface: “Continue” whether it is saved or not.
   static func beginsWithQuotation(_ sentence: Substring) -> Bool {
@@ -61,6 +61,33 @@ extension EnglishMood {
 
   private static let cases = Lexicon.englishMood.set("case-opening")
   static let duties = Lexicon.englishMood.set("duty")
+
+  /// Whether the sentence permits something, or says what the authors do: "You can …", "We use …".
+  package static func permits(_ sentence: String) -> Bool {
+    let words = plainWords(sentence)
+    guard !isReference(words) else { return false }
+    if allowances.occurs(in: words) || habits.occurs(in: Array(words.prefix(4))) {
+      return !offersReading(words)
+    }
+    guard let first = words.first, permittingCases.contains(first),
+      let comma = sentence.firstIndex(of: ",")
+    else { return false }
+    return passives.occurs(in: plainWords(sentence[comma...]))
+  }
+
+  /// Whether a permission is one to read more: "You can view an example".
+  private static func offersReading(_ words: [String]) -> Bool {
+    words.firstIndex(of: "you").map { you in
+      words[you...].dropFirst(2).first { $0 != "also" }.map(readerVerbs.contains) ?? false
+    } ?? false
+  }
+
+  /// Phrases for what the authors do: "We use sentence case".
+  private static let habits = PhraseSet(Lexicon.englishModality.list("habit"))
+  private static let allowances = PhraseSet(Lexicon.englishModality.list("allowance"))
+  /// Words that begin a condition under which something is permitted.
+  private static let permittingCases = Lexicon.englishMood.set("case")
+  private static let passives = PhraseSet(Lexicon.englishMood.list("passive"))
 
   /// Whether the sentence says how to follow the one before it: "To do this, set the attribute".
   static func goesOn(_ sentence: String) -> Bool {

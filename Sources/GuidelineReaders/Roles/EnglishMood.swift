@@ -84,35 +84,6 @@ package enum EnglishMood {
 
   private static let clauses = Lexicon.englishMood.list("order-clause")
 
-  /// Whether the sentence permits something, or says what the authors do: "You can …", "We use …".
-  package static func permits(_ sentence: String) -> Bool {
-    let words = plainWords(sentence)
-    guard !isReference(words) else { return false }
-    if allowances.occurs(in: words) || habits.occurs(in: Array(words.prefix(4))) {
-      return !offersReading(words)
-    }
-    guard let first = words.first, cases.contains(first),
-      let comma = sentence.firstIndex(of: ",")
-    else { return false }
-    return passives.occurs(in: plainWords(sentence[comma...]))
-  }
-
-  /// Whether a permission is one to read more: "You can view an example".
-  private static func offersReading(_ words: [String]) -> Bool {
-    words.firstIndex(of: "you").map { you in
-      words[you...].dropFirst(2).first { $0 != "also" }.map(readerVerbs.contains) ?? false
-    } ?? false
-  }
-
-  /// Words behind "no" that make it a part of an amount or no denial.
-  private static let amounts = Lexicon.englishMood.set("no-amount")
-  /// Phrases for what the authors do: "We use sentence case".
-  private static let habits = PhraseSet(Lexicon.englishModality.list("habit"))
-  private static let allowances = PhraseSet(Lexicon.englishModality.list("allowance"))
-  /// Words that begin a condition under which something is permitted.
-  private static let cases = Lexicon.englishMood.set("case")
-  private static let passives = PhraseSet(Lexicon.englishMood.list("passive"))
-
   /// The imperative verb in lower case, after an opening like "In general," or "If you use an icon,".
   package static func imperativeVerb(of sentence: some StringProtocol) -> String? {
     let sentence = Substring(sentence)
@@ -131,11 +102,11 @@ package enum EnglishMood {
     let rest = sentence[colon...].utf8.dropFirst(2)
     guard sentence[colon...].utf8.dropFirst().first == 0x20,
       let first = rest.first, (0x41...0x5A).contains(first & ~0x20),
-      !opening[..<colon].contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }),
+      !opening[..<colon].contains(where: ",.".utf8.contains),
       // "Examples: Draft saved"
-      Announcement(String(sentence[..<colon])) != .examples
+      Announcement(String(sentence[..<colon])) != .examples,
+      rest.count(where: { $0 == 0x20 }) > 1
     else { return nil }
-    guard rest.count(where: { $0 == 0x20 }) > 1 else { return nil }
     // "Error messages: state what happened", but not "Sizes: set by the system" and "Dot: Point Color".
     return openingVerb(of: Substring(rest)).flatMap { verb in
       let next = rest.dropFirst(verb.utf8.count).dropFirst().first ?? 0
@@ -280,6 +251,9 @@ package enum EnglishMood {
     }
   }
 
+  /// Words behind "no" that make it a part of an amount or no denial.
+  private static let amounts = Lexicon.englishMood.set("no-amount")
+
   /// The words up to a duty whose details may deny something: "It must ensure that titles do not wrap".
   private static func duty(opening words: [String]) -> [String] {
     guard let end = words.firstIndex(where: { $0 == "that" || $0 == "to" }),
@@ -325,15 +299,19 @@ package enum EnglishMood {
   private static func withoutRelatives(_ words: [String]) -> [String] {
     guard bindingOrDenying.occurs(in: words) || words.first == "to" else { return words }
     return words.indices.lazy.filter { index in
-      // "It should be disabled after submission to avoid a second request", "To avoid one, you should …"
-      if words[index] == "avoid", index == 1 || index > 4, words[index - 1] == "to" {
-        return index > 4 && !words[..<(index - 4)].contains(where: binding.contains)
-      }
+      if tellsPurpose(words, at: index) { return false }
       let isRelative = index > 0 && relatives.contains(words[index - 1])
       let isDescribed =
         denials.contains(words[index]) && (isRelative || isInCondition(words, at: index))
       return !isDescribed && !deniesManner(words, at: index) && !isNoDuty(words, at: index)
     }.map { words[$0] }
+  }
+
+  /// Whether "avoid" only says what something else is for: "It should be disabled after submission to avoid a
+  /// second request", "To avoid one, you should …".
+  private static func tellsPurpose(_ words: [String], at index: Int) -> Bool {
+    words[index] == "avoid" && index > 0 && words[index - 1] == "to"
+      && (index == 1 || index > 4 && words[..<(index - 4)].contains(where: binding.contains))
   }
 
   private static let binding = Lexicon.englishMood.set("binding")
@@ -344,20 +322,27 @@ package enum EnglishMood {
     case "never": deniesNeed(words, at: index) || joinsDuty(words, at: index)
     case "not": index > 0 && modals.contains(words[index - 1]) && joinsDuty(words, at: index)
     case "should", "must": isSupposed(words, at: index)
-    // "What has to be seen at once" describes something.
-    case "has", "needs":
-      index > 0 && relatives.contains(words[index - 1])
-        // "It is dimmed if a field needs to be filled in", but not "If it is small, it needs a name"
-        || words[..<index].suffix(5).lastIndex(where: conditions.contains).map { $0 > 0 } ?? false
-        || words[max(0, index - 2)..<index].contains("what")
-        || words[max(0, index - 8)..<index].contains("no")
-    // "A page that is required …" "Required fields are marked", "It is added if required"
-    case "required":
-      index > 1 && relatives.contains(words[index - 2])
-        || index > 0 && conditions.contains(words[index - 1])
-        || index == 0 && words.count > 2 && !nounFollowers.contains(words[1])
+    case "has", "needs": describesNeed(words, at: index)
+    case "required": isDescribedAsRequired(words, at: index)
     default: false
     }
+  }
+
+  /// Whether "has" or "needs" only describes something: "What has to be seen at once".
+  private static func describesNeed(_ words: [String], at index: Int) -> Bool {
+    index > 0 && relatives.contains(words[index - 1])
+      // "It is dimmed if a field needs to be filled in", but not "If it is small, it needs a name"
+      || words[..<index].suffix(5).lastIndex(where: conditions.contains).map { $0 > 0 } ?? false
+      || words[max(0, index - 2)..<index].contains("what")
+      || words[max(0, index - 8)..<index].contains("no")
+  }
+
+  /// Whether "required" only tells which things are meant, or when: "A page that is required …", "Required fields
+  /// are marked", "It is added if required".
+  private static func isDescribedAsRequired(_ words: [String], at index: Int) -> Bool {
+    index > 1 && relatives.contains(words[index - 2])
+      || index > 0 && conditions.contains(words[index - 1])
+      || index == 0 && words.count > 2 && !nounFollowers.contains(words[1])
   }
 
   /// Whether "never" negates a fact or a need, no action: "It's never been easier", "you never have to".

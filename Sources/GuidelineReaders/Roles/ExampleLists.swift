@@ -54,17 +54,11 @@ enum ExampleLists {
   }
 
   /// The label before a colon or a dash at the start of a line, and the text behind it.
-  private static func labelled(_ line: String) -> (label: Substring, text: Substring)? {
+  static func labelled(_ line: String) -> (label: Substring, text: Substring)? {
     let head = Substring(line.utf8.prefix(40))
     let sign = [":", " - ", " – ", " — "].compactMap { head.utf8Range(of: $0) }
       .min { $0.lowerBound < $1.lowerBound }
     return sign.map { (line[..<$0.lowerBound], line[$0.upperBound...].drop(while: \.isWhitespace)) }
-  }
-
-  /// Whether a line names a forbidden action behind a label: "Don't: 오류를 숨기기".
-  static func forbidsAction(_ line: String) -> Bool {
-    guard let (label, text) = labelled(line), name(String(label)) == .avoid else { return false }
-    return Orders.namesAction(String(text))
   }
 
   /// A paragraph without its first line, if that is a label: "**Don't**", "Hide errors.".

@@ -46,6 +46,14 @@ enum Orders {
       || KoreanMood.isDeclaredOrder(text) || KoreanMood.isNotedAction(text)
   }
 
+  /// Whether a line names a forbidden action behind a label: "Don't: 오류를 숨기기".
+  static func forbidsAction(_ line: String) -> Bool {
+    guard let (label, text) = ExampleLists.labelled(line),
+      ExampleLists.name(String(label)) == .avoid
+    else { return false }
+    return namesAction(String(text))
+  }
+
   /// A label and the sentence after its colon: "과도한 사용을 피한다: 꼭 필요한 곳에만 …".
   private static func labelled(_ text: String) -> [Substring] {
     Sentences.label(of: text).map {

@@ -311,14 +311,14 @@ struct StatementReader {
   private func order(
     _ passage: DraftPassage, _ first: Bilingual<String>, at index: Int, below outer: OuterText
   ) -> RoleEvidence? {
+    let isItem = passage.outline.form == .item
     if first.en?.last == "?" || first.ko.map(KoreanMood.asks) ?? false {
       // "Is every icon labelled?" in a checklist is a state that must hold.
-      let isListed = passage.outline.form == .item || first.ko.map(ExampleLists.isTicked) ?? false
+      let isListed = isItem || first.ko.map(ExampleLists.isTicked) ?? false
       return announced[index] == .rules && isListed ? .demandedState : nil
     }
     // A test is for who checks.
     guard announced[index] != .tests else { return nil }
-    let isItem = passage.outline.form == .item
     let mayImply = !marksAreUsual && announced[index] != .reasons
     // Below a heading for reasons, and outside of lists below a marked lead, a Korean declaration elaborates.
     if !mayImply, !isItem || announced[index] == .reasons, first.en == nil, let ko = first.ko,

@@ -177,12 +177,7 @@ struct ComponentNaming {
       let rest = collapsed(String(text[text.index(after: end)...]))
       if !rest.isEmpty { text = rest }
     }
-    text = withoutSeries(text)
-    // Emphasis marks a gloss: 탭 바*Tab Bars*.
-    let emphasised = collapsed(block.runs.filter { $0.style.contains(.emphasis) })
-    let plain = collapsed(block.runs.filter { !$0.style.contains(.emphasis) })
-    let isGlossed = !emphasised.isEmpty && !plain.isEmpty && block.text.hasSuffix(emphasised)
-    let parts = isGlossed ? [plain, emphasised] : Self.parts(of: text)
+    let parts = glossed(block) ?? Self.parts(of: withoutSeries(text))
     var title = Bilingual<String>()
     for part in parts where !part.isEmpty {
       // "Dock 메뉴" is Korean even though most of its letters are Latin.
@@ -191,6 +186,13 @@ struct ComponentNaming {
       if title[language] == nil { title[language] = shown(part) }
     }
     return title
+  }
+
+  /// A name and the emphasised gloss behind it: "탭 바*Tab Bars*".
+  private static func glossed(_ block: Block) -> [String]? {
+    let gloss = collapsed(block.runs.filter { $0.style.contains(.emphasis) })
+    let name = collapsed(block.runs.filter { !$0.style.contains(.emphasis) })
+    return gloss.isEmpty || name.isEmpty || !block.text.hasSuffix(gloss) ? nil : [name, gloss]
   }
 
   /// A title in the front matter, by language: "배너 / Banner".
