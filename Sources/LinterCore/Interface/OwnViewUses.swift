@@ -14,7 +14,7 @@ struct OwnViewUses {
   private var bodies: [Place: String] = [:]
 
   /// The most own views unfolded one inside the other.
-  private static let deepest = 3
+  fileprivate static let deepest = 3
 
   /// `nil` if no body of an own view is known.
   init?(of whole: Interface) {
@@ -107,8 +107,11 @@ extension Interface {
       names.insert(view.name)
       node = unfolded
     }
-    node.children = node.children.map {
-      unfoldingAll($0, node.kind == view.kind ? depth : depth - 1, into: &names)
+    let inside = node.kind == view.kind ? depth : depth - 1
+    node.children = node.children.map { child in
+      // A screen that an own view opens is the same for every use of the view.
+      let isOpened = child.opensScreen && inside < OwnViewUses.deepest
+      return isOpened ? child : unfoldingAll(child, inside, into: &names)
     }
     return node
   }

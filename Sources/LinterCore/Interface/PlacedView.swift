@@ -175,6 +175,12 @@ extension ViewNode {
     isWanted(self) || children.contains { $0.contains(where: isWanted) }
   }
 
+  /// Whether it is a screen of its own, which the view around it only opens.
+  package var opensScreen: Bool {
+    slot == .destination || [.sheet, .fullScreenCover, .popover].contains(kind)
+      || name == "navigationDestination"
+  }
+
   /// The view and all its descendants, whatever their slots.
   var everything: [ViewNode] { [self] + children.flatMap(\.everything) }
 

@@ -50,7 +50,8 @@ extension ViewTreeReader {
       apply(change, &node)
     } else if let present = Self.presentations[modifier.name] {
       node.children += self.presented(present, change)
-    } else if let (statements, ways, inside) = own(modifier, of: node.name, in: context) {
+    } else if case (let statements, let ways, var inside)? = own(modifier, of: node.name, in: context) {
+      inside.isInUse = true
       guard inside.scope.depth < Scope.deepest, reading.budget.step() else { return }
       let count = node.children.count
       // Its source may have private modifiers.
@@ -385,6 +386,7 @@ extension ViewTreeReader {
     }
     var (actions, inside) = shown(["actions", "menuItems", "content"], change)
     inside.isInAlert = [.alert, .confirmationDialog].contains(kind)
+    if node.opensScreen { inside = inside.opening }
     let made = old(actions, inside)
     guard made.isEmpty else {
       return made.map { call in

@@ -339,10 +339,10 @@ extension ViewTreeReader {
     let leads = call.argument("destination") != nil || call.argument("value") != nil
     addLabel(label ?? (leads && !hasTitle ? trailing : nil), to: &node, in: context)
     if label != nil || hasTitle, node.kind == .navigationLink {
-      node.children += nodes(trailing, as: .destination, in: context)
+      node.children += nodes(trailing, as: .destination, in: context.opening)
     }
     let destination = call.argument("destination")?.as(ClosureExprSyntax.self)
-    node.children += nodes(destination, as: .destination, in: context)
+    node.children += nodes(destination, as: .destination, in: context.opening)
   }
 
   /// The source of an action and of the functions it calls directly, which may ask for confirmation; `nil`

@@ -30,6 +30,15 @@ final class ViewTreeReader {
     /// The outermost use of an own view whose body is read, and the number of uses that led here.
     var use: Syntax?
     var uses = 0
+    /// Whether the body of an own view or modifier is read for one of its uses.
+    var isInUse = false
+
+    /// The context of a screen that is opened: its own views are the same for every use that opens it.
+    var opening: Context {
+      var context = self
+      if isInUse { context.uses = ViewTreeReader.deepestUse }
+      return context
+    }
 
     /// The context of a branch of a condition.
     func taking(_ way: Int, at condition: some SyntaxProtocol) -> Context {
@@ -229,7 +238,7 @@ extension ViewTreeReader {
   }
 
   /// The most own views that are read one inside the other.
-  private static let deepestUse = 3
+  fileprivate static let deepestUse = 3
 
   /// What the body of the app's own view `name` shows with the arguments of `call`; empty if none of them is known
   /// besides closures, unless it is a button.
@@ -248,6 +257,7 @@ extension ViewTreeReader {
     inside.platforms = context.platforms
     inside.uses = context.uses + 1
     inside.use = context.use ?? Syntax(call)
+    inside.isInUse = true
     return reader.nodes(statements, in: inside)
   }
 
