@@ -18,7 +18,7 @@ struct SheetWayOut: Check {
       else { return nil }
       let used = view.node.children[0]
       let shown = interface.unfolded(used)
-      guard Self.hasBar(shown), !shown.everything.contains(where: Self.mayClose) else {
+      guard Self.hasBar(shown), !shown.contains(where: Self.mayClose) else {
         return nil
       }
       let body = used.kind == .other ? interface.placedViews.bodies[used.name] : nil

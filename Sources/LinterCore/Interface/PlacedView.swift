@@ -182,14 +182,21 @@ extension ViewNode {
   }
 
   /// The view and all its descendants, whatever their slots.
-  var everything: [ViewNode] { [self] + children.flatMap(\.everything) }
+  var everything: [ViewNode] { listed { _ in true } }
 
   /// The view and its content, labels and overlays, recursively; presented views, link destinations and
   /// backgrounds are left out.
-  var inPlace: [ViewNode] {
-    [self]
-      + children.filter { $0.slot == .content || $0.slot == .label || $0.slot == .overlay }
-      .flatMap(\.inPlace)
+  var inPlace: [ViewNode] { listed { [.content, .label, .overlay].contains($0.slot) } }
+
+  /// The view and those of its descendants that are, as are all views between, as `isWanted` says.
+  private func listed(_ isWanted: (ViewNode) -> Bool) -> [ViewNode] {
+    var found: [ViewNode] = []
+    func add(_ view: ViewNode) {
+      found.append(view)
+      view.children.forEachInPlace { if isWanted($0) { add($0) } }
+    }
+    add(self)
+    return found
   }
 
   /// The views of a control's label, if it has one besides its title.
