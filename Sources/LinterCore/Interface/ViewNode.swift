@@ -160,13 +160,13 @@ public struct ViewNode: Hashable, Sendable {
   /// Its role, if it is a button.
   public var role: Role?
   /// Its accessibility modifiers.
-  public var accessibility = Accessibility()
+  @CopyOnWrite public var accessibility: Accessibility
   /// Its appearance.
-  public var look = Look()
+  @CopyOnWrite public var look: Look
   /// How it adapts to screens, text sizes and writing directions.
-  public var layout = Layout()
+  @CopyOnWrite public var layout: Layout
   /// The input that a field accepts.
-  public var input = Input()
+  @CopyOnWrite public var input: Input
   /// The source of its tap action, if it is not a control.
   public var tapAction: String?
   /// The source of what a long press or a double tap runs.
@@ -248,7 +248,16 @@ public struct ViewNode: Hashable, Sendable {
     self.kind = kind
     self.name = name
     self.place = place
+    (_accessibility, _look) = (Self.unmodified.accessibility, Self.unmodified.look)
+    (_layout, _input) = (Self.unmodified.layout, Self.unmodified.input)
   }
+
+  /// The properties of a view without modifiers, shared by all of them.
+  private static let unmodified = (
+    accessibility: CopyOnWrite(wrappedValue: Accessibility()),
+    look: CopyOnWrite(wrappedValue: Look()), layout: CopyOnWrite(wrappedValue: Layout()),
+    input: CopyOnWrite(wrappedValue: Input())
+  )
 }
 
 extension ViewNode {
