@@ -129,7 +129,7 @@ bench: build bench-build bench-deps
 # The linter on 1,000 Swift files and on 200 storyboards, beside only parsing them.
 bench-lint: build bench-build
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
-	@python3 Tests/Benchmarks/lint.py $(LINT) $(LINTER)/release/lint-bench $(DATABASE)
+	@python3 Tests/Benchmarks/lint.py $(LINT) $(LINTER)/release/lint-bench $(DATABASE) $(APPS)
 
 bench-build: deps archives
 	swift build $(RELEASE) --product search-bench
