@@ -60,18 +60,19 @@ struct FixedHeightText: Check {
   /// Table rows with a fixed height that does not fit two lines at the largest text size, unless more texts
   /// of the app have fixed sizes than follow Dynamic Type, as those in its rows may, except in the system's cells.
   private func rows(_ name: String, in interface: Interface) -> [PlacedView] {
-    let texts = interface.views(.text, .label, .button, .textField).map(\.node)
-    let fixed = texts.filter { $0.look.fixedFontSize != nil }
-    let isFixed =
-      fixed.count > texts.count(where: { $0.look.hasTextStyle || $0.look.keepsTextSize })
-    let files = Set(fixed.map(\.place.file))
-    return interface.views(.container).filter { view in
+    let rows = interface.views(.container).filter { view in
       let height = view.node.look.height?.stated ?? 0
-      let isOfSystem = view.node.look.hasTextStyle && !files.contains(view.node.place.file)
       return view.node.name == name && height >= Self.leastRow
         && height < 2 * Self.largestLine && !view.platforms.areOnly(.macOS, .tvOS)
-        && (isOfSystem || !isFixed)
     }
+    guard !rows.isEmpty else { return [] }
+    let texts = interface.views(.text, .label, .button, .textField)
+    let fixed = texts.filter { $0.node.look.fixedFontSize != nil }
+    guard
+      fixed.count > texts.count(where: { $0.node.look.hasTextStyle || $0.node.look.keepsTextSize })
+    else { return rows }
+    let files = Set(fixed.map(\.node.place.file))
+    return rows.filter { $0.node.look.hasTextStyle && !files.contains($0.node.place.file) }
   }
 
   /// Texts of UIKit in code and in Interface Builder.
