@@ -145,6 +145,7 @@ struct InterfaceBuilderDocument {
     // The document is in the development language; a strings file for that language takes precedence.
     text.values = Bilingual(
       en: others.en ?? text.values.en, ko: others.ko ?? text.values.ko)
+    if text.values.languages.count == 1 { text.key = "\(id).\(side)" }
     return text
   }
 

@@ -9,7 +9,7 @@ public import Guidelines
 /// The texts in an app's `.strings`, `.stringsdict` and `.xcstrings` files, by table and key.
 ///
 /// The language of a file is determined by its folder, such as `ko.lproj`; string catalogs state their
-/// languages. Languages other than English and Korean are ignored.
+/// languages. Of languages other than English and Korean only the keys are kept.
 ///
 /// ```swift
 /// var strings = LocalizedStrings()
@@ -18,11 +18,26 @@ public import Guidelines
 /// ```
 public struct LocalizedStrings: Sendable {
   private var tables: [String: [String: Bilingual<String>]] = [:]
-  /// The codes of all languages that texts are in: `en`, `de`, `pt-BR`.
-  public private(set) var languages: Set<String> = []
+  /// The keys of the tables in other languages than English and Korean.
+  private var otherKeys: [String: Set<String>] = [:]
+  /// The number of texts in the usual table, by the codes of their languages: `en`, `de`, `pt-BR`.
+  private var counts: [String: Int] = [:]
 
   /// Creates an empty collection.
   public init() {}
+
+  /// The codes of the languages that texts are in, without those that only a small part of the app has; that of the
+  /// source may have few texts, as its keys are some.
+  public var languages: Set<String> {
+    let most = counts.values.max() ?? 0
+    return Set(
+      counts.filter { code, count in
+        count * Self.leastPart >= most || code == "Base" || code.hasPrefix("en")
+      }.keys)
+  }
+
+  /// The part of the texts that a language of the app has at least: one in as many.
+  private static let leastPart = 10
 
   /// Whether `read` accepts a file of this name.
   public static func recognises(path: String) -> Bool {
@@ -43,24 +58,32 @@ public struct LocalizedStrings: Sendable {
     let table = String(file[..<dot])
     if file.hasSuffix(".xcstrings") {
       let catalog = try StringCatalog(bytes, path: path)
-      if table == "Localizable" { languages.formUnion(catalog.languages) }
+      if table == "Localizable" { counts.merge(catalog.counts) { $0 + $1 } }
       for (key, texts) in catalog.texts { add(texts, for: key, in: table) }
       return
     }
     let folder = parts.dropLast().last ?? ""
     let texts = try PropertyListTexts.texts(bytes, path: path)
     if table == "Localizable", !texts.isEmpty, folder.hasSuffix(".lproj") {
-      languages.insert(String(folder.dropLast(".lproj".count)))
+      counts[String(folder.dropLast(".lproj".count)), default: 0] += texts.count
     }
-    guard let language = Self.language(ofFolder: folder) else { return }
+    guard let language = Self.language(ofFolder: folder) else {
+      if folder.hasSuffix(".lproj") { otherKeys[table, default: []].formUnion(texts.keys) }
+      return
+    }
     for (key, text) in texts { add(Bilingual(language, text), for: key, in: table) }
   }
 
   /// The texts that code looks up by key, from all tables; `Localizable` takes precedence.
+  ///
+  /// A key that only other languages have is there without a text.
   public var texts: [String: Bilingual<String>] {
     var all = tables["Localizable"] ?? [:]
     for (_, table) in tables.sorted(by: { $0.key < $1.key }) where !table.isEmpty {
       all.merge(table) { first, _ in first }
+    }
+    for keys in otherKeys.values {
+      for key in keys where all[key] == nil { all[key] = Bilingual() }
     }
     return all
   }
@@ -71,7 +94,10 @@ public struct LocalizedStrings: Sendable {
   /// The texts of objects in a storyboard or xib, by object and attribute: `a1B-cd-2Ef.title`.
   public func texts(ofDocument path: String) -> [String: Bilingual<String>] {
     let file = path.split(separator: "/").last ?? ""
-    return tables[String(file.split(separator: ".").first ?? "")] ?? [:]
+    let table = String(file.split(separator: ".").first ?? "")
+    var all = tables[table] ?? [:]
+    for key in otherKeys[table] ?? [] where all[key] == nil { all[key] = Bilingual() }
+    return all
   }
 
   /// The name of the app in each language, if stated in `InfoPlist.strings`.
@@ -160,8 +186,11 @@ private struct StringCatalog: Decodable {
     }
   }
 
-  var languages: Set<String> {
-    Set(strings.values.flatMap { ($0.localizations ?? [:]).keys }).union([sourceLanguage])
+  /// The number of texts in each language; every key has one in the language of the source.
+  var counts: [String: Int] {
+    let others = strings.values.flatMap { ($0.localizations ?? [:]).keys }
+    let counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.merging([sourceLanguage: max(strings.count, 1)]) { _, all in all }
   }
 
   var texts: [String: Bilingual<String>] {

@@ -187,7 +187,11 @@ extension SwiftReading {
       let isWhole = Language.allCases.allSatisfy { values[$0] != nil }
       return InterfaceText(values: values, key: isWhole ? nil : literal)
     }
-    return Self.isKey(literal) ? InterfaceText(key: literal) : InterfaceText(literal: literal)
+    if Self.isKey(literal) { return InterfaceText(key: literal) }
+    var text = InterfaceText(literal: literal)
+    // Other languages than those that are read may have it.
+    if !literal.isEmpty, strings[literal] != nil { text.key = literal }
+    return text
   }
 
   /// Whether a literal looks like a key: `tab.home`, `TAB_HOME`, `tabHomeTitle`.

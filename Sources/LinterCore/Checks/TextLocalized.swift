@@ -79,11 +79,18 @@ struct TextLocalized: Check {
     }
     return open.sorted { rank($0) < rank($1) }.onePerFile(inOrder: false) { view, count in
       let text = view.shown
+      // The system looks up the texts of a document in files of its own.
+      let isOfDocument = [".xib", ".storyboard"].contains(where: view.node.place.file.hasSuffix)
       return finding(
         at: view, evidence: ["text": text, "count": "\(count)"],
-        Bilingual(
-          en: "“\(text)” is in no strings file; people see it in one language",
-          ko: "‘\(text)’이(가) 문자열 파일에 없어 한 언어로만 보입니다")
+        isOfDocument
+          ? Bilingual(
+            en:
+              "no strings file translates “\(text)” of this document; people see it in one language",
+            ko: "이 문서의 ‘\(text)’을(를) 옮긴 문자열 파일이 없어 한 언어로만 보입니다")
+          : Bilingual(
+            en: "“\(text)” is in no strings file; people see it in one language",
+            ko: "‘\(text)’이(가) 문자열 파일에 없어 한 언어로만 보입니다")
       ).caused(by: view.node.place.file)
     }
   }
@@ -133,6 +140,18 @@ struct TextLocalized: Check {
       .failing(.swift, at: [4], files: strings, code(#"Button("Start a walk") { start() }"#)),
       .failing(
         .swift, at: [4], files: strings, code(#"Image("map").accessibilityLabel("Map of walks")"#)),
+      .passing(
+        .swift,
+        files: strings.merging([
+          "de.lproj/Extra.strings": .text(#""No walks near you" = "Keine Wanderungen";"#)
+        ]) { $1 }, code(#"Text("No walks near you")"#)),
+      .passing(
+        .swift,
+        files: [
+          "de.lproj/Localizable.strings": .text(#""Lakes" = "Seen";"#),
+          "en.lproj/Localizable.strings": .text(
+            (1...12).map { #""Walk \#($0)" = "Walk \#($0)";"# }.joined()),
+        ], code(#"Text("No walks near you")"#)),
       .failing(
         .swift, at: [4], files: strings,
         code(#"Image("map").accessibilityLabel("Walks near \(place)")"#)),
