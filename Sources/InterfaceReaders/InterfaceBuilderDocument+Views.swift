@@ -14,7 +14,7 @@ extension InterfaceBuilderDocument {
     let known = read.filter { element in
       let name = element.name
       guard Self.viewKinds[name] != nil || isElement(element, taps),
-        !element.isCustom || name == "button"
+        !element.isCustom || Self.controls.contains(name)
       else { return false }
       // A row reads its text with the switch in it.
       if name == "switch" { return element["id"].map(inRows.contains) == false }
@@ -22,6 +22,8 @@ extension InterfaceBuilderDocument {
       return name != "barButtonItem" || element["enabled"] != "NO"
     }
     lazy var labels = labelsBeforeFields
+    lazy var inBars = idsInBars
+    lazy var ofCells = idsOfCellLabels
     var trees: [Int: ViewNode] = [:]
     let scenes = root.inDocument(named: "scene")
     func add(_ view: ViewNode, of element: XMLElement) {
@@ -33,6 +35,13 @@ extension InterfaceBuilderDocument {
       view.className = element["customClass"]
       if let id = element["id"] {
         if element.name == "textField" { view.input.textBefore = labels[id] }
+        // A bar enlarges what its button takes, and the system's cells scale their labels.
+        if view.kind == .button, view.image == nil, view.look.height?.isStated == false,
+          inBars.contains(id)
+        {
+          view.look.height = nil
+        }
+        if view.look.keepsTextSize, ofCells.contains(id) { view.look.keepsTextSize = false }
         view.tapAction = taps[id]
         view.outlets = outlets[id] ?? []
         view.look.isOnSystemBackground = grounded.contains(id)
@@ -54,6 +63,18 @@ extension InterfaceBuilderDocument {
   private var idsInRows: Set<String> {
     let rows = root.inDocument(named: "tableViewCell", "collectionViewCell")
     return Set(rows.flatMap(\.descendants).compactMap { $0["id"] })
+  }
+
+  /// The ids of the objects in bars.
+  private var idsInBars: Set<String> {
+    let bars = root.inDocument(named: "barButtonItem", "navigationItem", "toolbar", "navigationBar")
+    return Set(bars.flatMap(\.descendants).compactMap { $0["id"] })
+  }
+
+  /// The ids of the labels that the cells of the system have.
+  private var idsOfCellLabels: Set<String> {
+    let cells = root.inDocument(named: "tableViewCell")
+    return Set(cells.flatMap { [$0["textLabel"], $0["detailTextLabel"]] }.compactMap(\.self))
   }
 
   /// The texts of the labels that come before a text field, with no other text between, by the id of the field.
@@ -126,6 +147,9 @@ extension InterfaceBuilderDocument {
     }
   }
 
+  /// The controls that a class of the app may be based on without saying more of them.
+  private static let controls: Set<String> = ["button", "slider", "switch", "stepper"]
+
   private static let viewKinds: [String: ViewNode.Kind] = [
     "button": .button, "label": .text, "textField": .textField, "textView": .textEditor,
     "stackView": .container, "searchBar": .searchField, "pageControl": .pageControl,
@@ -145,6 +169,9 @@ extension InterfaceBuilderDocument {
     view.look.background = color(element, "backgroundColor")
     view.look.hasBackground = view.look.background != nil
     view.look.hasTextStyle = element.child(key: "fontDescription")?["style"] != nil
+    view.look.keepsTextSize =
+      view.look.hasTextStyle && ["label", "textField", "textView"].contains(element.name)
+      && element["adjustsFontForContentSizeCategory"] != "YES"
     readArea(element, accessibility, into: &view)
     view.accessibility.label = accessibility?["label"].map {
       .stated(text($0, of: element, as: "accessibilityLabel"))
@@ -198,6 +225,11 @@ extension InterfaceBuilderDocument {
     let isStandard = ["detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"]
       .contains(element["buttonType"])
     if isStandard || image == nil { view.text = view.text ?? .unknown(reason: "set in code") }
+    if image == nil, view.text?.stated?.isEmpty == false, view.look.height == nil,
+      element["misplaced"] != "YES"
+    {
+      view.look.height = drawn("height", of: element)
+    }
     // Only an image keeps the size that it has in the document; text grows with its font.
     if !isStandard, image != nil, view.text == nil, view.look.height == nil {
       (view.look.width, view.look.height) = (

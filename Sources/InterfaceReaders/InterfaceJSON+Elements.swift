@@ -76,6 +76,7 @@ extension Interface: JSONElement {
     .list("views", \.views), .list("products", \.products),
     .value("describedOutlets", "list of strings", \.describedOutlets),
     .value("coloredOutlets", "list of strings: names", \.coloredOutlets),
+    .value("fontedOutlets", "list of strings", \.fontedOutlets),
     .value("renderedViews", "list of strings: made into images", \.renderedViews),
     .value("silentButtons", "list of strings: classes", \.silentButtons),
     .value("imageButtons", "list of strings: classes", \.imageButtons),

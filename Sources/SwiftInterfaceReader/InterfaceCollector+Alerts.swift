@@ -392,11 +392,30 @@ extension InterfaceCollector {
     // A window of the size of the screen is what the system creates too.
     let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
     guard node.base?.path == ["UIScreen", "main"], call?.name?.hasSuffix("Window") != true,
-      !isDrawnIntoImage(node)
+      !isDrawnIntoImage(node), !isBeforeWindow(node)
     else { return }
     var view = ViewNode(.other, name: "UIScreen", place: reading.place(node))
     view.layout.readsScreenSize = true
     fixedViews.append(view)
+  }
+
+  /// Whether the size of the screen at `node` only stands in until there is a window: after `??`, or as the first
+  /// value of a variable that the source sets again.
+  private func isBeforeWindow(_ node: MemberAccessExprSyntax) -> Bool {
+    for around in sequence(first: Syntax(node), next: \.parent) {
+      if let parts = around.parent?.as(ExprListSyntax.self).map(Array.init),
+        let index = parts.firstIndex(where: { $0.id == around.id }), index > 0
+      {
+        return parts[index - 1].trimmedDescription == "??"
+      }
+      if let binding = around.as(PatternBindingSyntax.self) {
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
+        return around.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
+          && tokensByName[name]?.contains(where: \.isAssigned) == true
+      }
+      if around.is(CodeBlockItemSyntax.self) || around.is(ClosureExprSyntax.self) { return false }
+    }
+    return false
   }
 
   /// Records that code changes the slider of a system volume view.

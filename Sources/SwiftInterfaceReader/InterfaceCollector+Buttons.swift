@@ -108,10 +108,17 @@ extension InterfaceCollector {
     return true
   }
 
-  /// Records a class of buttons that sets nothing that VoiceOver could read, nor does the class that it is derived
-  /// from, and does not enlarge its target.
+  /// Records a class of buttons, or of other controls, that sets nothing that VoiceOver could read, nor does the class
+  /// that it is derived from, and does not enlarge its target.
   func addButtonClass(_ node: ClassDeclSyntax) {
     let name = node.name.text
+    let controls = ["UISlider", "UISwitch", "UIStepper"]
+    if let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription,
+      controls.contains(parent), !node.memberBlock.trimmedDescription.contains("ccessib")
+    {
+      silentButtons.insert(name)
+      return
+    }
     guard let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription,
       parent == "UIButton"
         || isButton(name) && !saysSomething(name) && !enlargesTarget(name),

@@ -8,18 +8,26 @@ extension InterfaceCollector {
   func addSilentFailure(_ statement: DoStmtSyntax) {
     guard let clause = statement.catchClauses.first, statement.catchClauses.count == 1,
       statement.body.statements.putAway || beginsWithButton(statement)
+        || clause.body.statements.isEmpty && isOfCommand(statement)
         || clause.body.statements.contains(where: { setsUnreadFlag($0) }),
       clause.body.statements.allSatisfy({ isSilent($0) })
     else { return }
     addSilentFailure(at: clause)
   }
 
+  /// Whether a function of a view around a `do`, whose work takes some time, is named after what people want done.
+  private func isOfCommand(_ statement: DoStmtSyntax) -> Bool {
+    let function = sequence(first: Syntax(statement), next: \.parent).lazy
+      .compactMap { $0.as(FunctionDeclSyntax.self) }.first { _ in true }
+    guard let function, let type = types.last, statement.waits else { return false }
+    let isView =
+      type.isController || reading.declarations.parents(of: type.name).contains("View")
+    return isView && InterfaceWords.namesCommand(function.name.text)
+  }
+
   /// Whether a button begins the work of a `do`, which takes some time.
   private func beginsWithButton(_ statement: DoStmtSyntax) -> Bool {
-    let waits = statement.body.tokens(viewMode: .sourceAccurate).contains {
-      $0.tokenKind == .keyword(.await)
-    }
-    return waits
+    statement.waits
       && sequence(first: Syntax(statement), next: \.parent)
         .prefix { !$0.is(FunctionDeclSyntax.self) }
         .contains { $0.as(FunctionCallExprSyntax.self)?.name == "Button" }
@@ -92,13 +100,24 @@ extension InterfaceCollector {
 extension TokenSyntax {
   /// Whether it declares a variable, or is what an assignment sets.
   fileprivate var isOnlySet: Bool {
-    if parent?.is(IdentifierPatternSyntax.self) == true { return true }
+    parent?.is(IdentifierPatternSyntax.self) == true || isAssigned
+  }
+
+  /// Whether it is what an assignment sets.
+  var isAssigned: Bool {
     var target = parent
     if let member = target?.parent?.as(MemberAccessExprSyntax.self) { target = Syntax(member) }
     guard let list = target?.parent?.as(ExprListSyntax.self), list.first?.id == target?.id else {
       return false
     }
     return list.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+  }
+}
+
+extension DoStmtSyntax {
+  /// Whether its work takes some time.
+  fileprivate var waits: Bool {
+    body.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.await) }
   }
 }
 

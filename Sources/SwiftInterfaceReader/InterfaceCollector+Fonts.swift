@@ -35,6 +35,26 @@ extension InterfaceCollector {
     fixedViews.append(text)
   }
 
+  /// Records the outlet that gets a font or a styled text; those that a loop goes through may be any of the type.
+  func addFonted(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
+    let owners = path.dropLast().filter { $0 != "titleLabel" || path.count < 3 }
+    // A font that is made of the one before is of the same size.
+    guard let name = owners.last, let type = types.last?.name,
+      !value.trimmedDescription.contains("\(name).font")
+    else { return }
+    let isLooped = sequence(first: Syntax(node), next: \.parent).contains { around in
+      around.as(ForStmtSyntax.self)?.pattern.trimmedDescription == name
+    }
+    if isLooped {
+      fontedOutlets.insert("\(type).*")
+    } else if let owner = owners.dropLast().last {
+      let known = reading.typeName(of: owner, at: Syntax(node))
+      fontedOutlets.insert("\(known?.filter { $0 != "!" && $0 != "?" } ?? "*").\(name)")
+    } else {
+      fontedOutlets.insert("\(type).\(name)")
+    }
+  }
+
   /// Whether `target` is a member of a variable of a function, `config.font`: a value, for views are
   /// constants; or of the text of a cell, which follows the text size by itself:
   /// `content.textProperties.font`.
@@ -76,7 +96,7 @@ extension InterfaceCollector {
       }
     let named = ViewChain(font.value)
     if isOfBar || named.name == "preferredFont" || named.modifiers.last?.name == "scaledFont"
-      || isDrawnIntoImage(font) || isOfBlank(font)
+      || reading.source.onlyDraws || isDrawnIntoImage(font) || isOfBlank(font)
     {
       return
     }
@@ -170,6 +190,21 @@ extension InterfaceCollector {
         || binding.typeAnnotation?.type.trimmedDescription == "UIFont"
     else { return }
     setFont(value, at: value)
+  }
+
+  /// Records the fonts of a fixed size that a function returns, unless the app makes fonts follow Dynamic Type where it
+  /// uses them.
+  func addFonts(of function: FunctionDeclSyntax) {
+    guard function.signature.returnClause?.type.trimmedDescription == "UIFont",
+      !reading.module.scalesFonts, let body = function.body
+    else { return }
+    let results = body.statements.results
+    // With others among them, the size is a choice for Dynamic Type.
+    let areFixed = results.allSatisfy { result in
+      let call = ViewChain(result).base.as(FunctionCallExprSyntax.self)
+      return call?.name?.hasSuffix("ystemFont") == true && call?.argument("ofSize") != nil
+    }
+    if areFixed { for result in results { setFont(result, at: result) } }
   }
 
   /// Records the fonts of a fixed size among those of which an enumeration chooses one:

@@ -123,8 +123,17 @@ extension InterfaceCollector {
 
   /// Whether the view that gets a gesture is hidden from VoiceOver.
   private func isHidden(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let owner = call.calledExpression.path.dropLast().last else { return false }
+    guard let owner = call.calledExpression.path.dropLast().last else {
+      return types.last.map { keepsFromVoiceOver($0.name) } == true
+    }
     return namedViews[key(of: owner, at: Syntax(call))]?.accessibility.isHidden?.value == true
+  }
+
+  /// Whether a class says of itself that it is no element for VoiceOver.
+  private func keepsFromVoiceOver(_ type: String) -> Bool {
+    let code = source(of: type).replacing("self.", with: "")
+    let parts = code.split(separator: "isAccessibilityElement = false")
+    return parts.dropLast().contains { $0.last != "." }
   }
 
   /// Whether the action of a tap is empty: such a tap only keeps touches from the views below.

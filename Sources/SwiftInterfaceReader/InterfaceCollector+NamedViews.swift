@@ -98,10 +98,12 @@ extension InterfaceCollector {
     }
     // The app may have its own, shorter name for the accessibility label.
     let isDescription = property.hasPrefix("acc") && property.lowercased().contains("label")
+    if isDescription, Self.barLists.contains(path[path.count - 2]) { describesBarItems = true }
     guard let change = Self.properties[isDescription ? "accessibilityLabel" : property] else {
       return false
     }
-    if isDescription || property == "accessibilityLabel", let type = types.last?.name {
+    let isHidden = property == "isAccessibilityElement" && value.trimmedDescription == "false"
+    if isDescription || isHidden, let type = types.last?.name {
       describedOutlets.insert("\(type).\(path[path.count - 2])")
     }
     if path == ["view", "backgroundColor"], types.last?.isController == true,
@@ -123,6 +125,11 @@ extension InterfaceCollector {
     }
     return true
   }
+
+  /// The properties that hold the items of a bar, which code may describe by their index.
+  private static let barLists: Set<String> = [
+    "toolbarItems", "leftBarButtonItems", "rightBarButtonItems", "items",
+  ]
 
   /// Whether a label is one of the system's cells, or an outlet.
   private func isLabelMadeElsewhere(_ name: String, at node: ExprSyntax) -> Bool {

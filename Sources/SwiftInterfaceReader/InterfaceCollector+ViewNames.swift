@@ -107,6 +107,9 @@ extension InterfaceCollector {
     namedViews.filter { $1.kind != .other }.map { key, view in
       let name = key.split(separator: "@", omittingEmptySubsequences: false)[0]
       var view = named(view, called: name.split(separator: ".").last.map(String.init) ?? "")
+      if describesBarItems, view.name == "UIBarButtonItem", view.text == nil {
+        view.text = .unknown(reason: "described by its index")
+      }
       // Its type may draw the background of the view.
       if paintedTypes.contains(where: { key.hasPrefix("\($0).") }) {
         view.look.hasBackground = true

@@ -12,10 +12,13 @@ final class InterfaceCollector {
   var protectedUses: [ProtectedUse] = []
   var vibrations: [Vibration] = []
   var describedOutlets: Set<String> = []
+  /// Whether code describes the items of a bar by their index: `toolbarItems?[2].accessibilityLabel = …`.
+  var describesBarItems = false
   var silentButtons: Set<String> = []
   var imageButtons: Set<String> = []
   var renderedViews: Set<String> = []
   var coloredOutlets: Set<String> = []
+  var fontedOutlets: Set<String> = []
   /// The types that set a background of their own, which is behind the views they contain.
   var paintedTypes: Set<String> = []
   /// The styles of the tab views around the views read so far, by node.

@@ -188,6 +188,7 @@ final class InterfaceVisitor: SyntaxVisitor {
       collector.addSectionTitles(of: node)
     }
     collector.addLaunch(node)
+    collector.addFonts(of: node)
     collector.addDefaultAlert(of: node)
     if let body = node.body {
       collector.addTexts(in: body, named: node.name.text, type: node.signature.returnClause?.type)

@@ -44,6 +44,7 @@ public enum SwiftInterfaceReader {
     interface.imageButtons = collector.imageButtons
     interface.renderedViews = collector.renderedViews
     interface.coloredOutlets = collector.coloredOutlets
+    interface.fontedOutlets = collector.fontedOutlets
     // Shapes of the app draw as the framework's do.
     interface.declaredTypes = source.declarations.ownTypes.filter {
       !source.declarations.parents(of: $0).contains("Shape")

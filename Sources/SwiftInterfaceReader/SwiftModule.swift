@@ -28,6 +28,8 @@ public struct SwiftSource: Sendable {
   let zooms: Bool
   /// Whether the source has a gesture that does not cancel touches.
   let passesTouchesOn: Bool
+  /// Whether the source draws images and has no views.
+  let onlyDraws: Bool
   /// Whether the source sets an accessibility label.
   let describes: Bool
   /// Whether the source says where a popover points to.
@@ -58,6 +60,7 @@ public struct SwiftSource: Sendable {
     asksForDirection = names(
       "ightToLeft", "ayoutDirection", "semanticContent", "RTL", "isRtl", "sArabic", "\"ar\"")
     describes = names("accessibilityLabel")
+    onlyDraws = names("UIGraphics") && !names("UIView", "UILabel", "CALayer", ": View")
     anchorsPopovers = names("popoverPresentationController")
     announces = names("nnouncement", "UIAccessibility.post")
     pastes = names("UIPasteboard")
@@ -81,7 +84,7 @@ public struct SwiftSource: Sendable {
     "zoomScale", "PinchGesture",
     "cancelsTouchesInView = false", "ontentSizeCategory", "popoverPresentationController",
     "nnouncement", "UIAccessibility.post", "accessibilityLabel", "scaledFont", "scaledValue",
-    "UIPasteboard",
+    "UIPasteboard", "UIGraphics", "UIView", "UILabel", "CALayer", ": View",
   ]
 }
 

@@ -26,7 +26,7 @@ struct SharedInterfaceTests {
   }
 
   /// Each was looked at: the labels are in the system font at 16 and 17 pt, the button is 39 pt each way and shows a
-  /// chevron, and the four bitmaps end at @2x.
+  /// chevron, three titled buttons are drawn 27 pt high, the date keeps its size, and the four bitmaps end at @2x.
   @Test("What is found was looked at, and nothing else is found")
   func findings() throws {
     let numbers = GuidelineNumbers(metrics: try Corpus.metrics.get())
@@ -43,8 +43,12 @@ struct SharedInterfaceTests {
       found == [
         "hackingwithswift-project10.storyboard:35 fixed-font-size",
         "hackingwithswift-project7.storyboard:28 fixed-font-size",
+        "netnewswire-ios-account-account.storyboard:167 button-hit-target",
+        "netnewswire-ios-account-account.storyboard:348 button-hit-target",
+        "netnewswire-ios-account-account.storyboard:513 button-hit-target",
         "netnewswire-ios-main.storyboard:273 button-hit-target",
         "netnewswire-ios-main.storyboard:273 control-label",
+        "netnewswire-ios-main.storyboard:490 text-size-live",
       ]
         + images.map {
           "netnewswire.xcassets/\($0).imageset/Contents.json:13 image-scale-missing"

@@ -19,10 +19,12 @@ struct AppIconOpaque: Check {
         return finding(
           at: rendition.place, .likely, evidence: ["image": set.name],
           Bilingual(
-            en: "the app icon has a channel for transparency, which the App Store refuses; "
-              + "fill the square, and save it without one",
-            ko: "앱 아이콘에 App Store가 받지 않는 투명도 채널이 있습니다. 정사각형을 가득 채우고 채널 없이 저장하세요")
-        ).caused(by: "alpha")
+            en:
+              "the app icon is saved with a channel for transparency; make sure that it fills the "
+              + "square, and save it without one",
+            ko: "앱 아이콘을 투명도 채널과 함께 저장했습니다. 정사각형을 가득 채우는지 확인하고 채널 없이 저장하세요")
+          // Every pixel may be opaque all the same.
+        ).asNote.caused(by: "alpha")
       }
     }
   }

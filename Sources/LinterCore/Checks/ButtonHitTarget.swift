@@ -15,10 +15,12 @@ struct ButtonHitTarget: Check {
     LimitQuery(rule: rule, dimension: dimension, unit: .points, bound: .minimum)
   }
 
-  /// The least width and the least height of a target, where they are stated.
+  /// The least width and the least height of a target, where they are stated; what is made for a phone and for
+  /// other platforms goes by the phone.
   private func limits(_ numbers: GuidelineNumbers, on platforms: [Platform]) -> [GuidelineLimit] {
-    [Dimension.width, .height].compactMap {
-      numbers.limit(for: request($0), on: platforms.orPhone)
+    let touched = platforms.filter { [.iOS, .iPadOS].contains($0) }
+    return [Dimension.width, .height].compactMap {
+      numbers.limit(for: request($0), on: touched.isEmpty ? platforms.orPhone : touched)
     }
   }
 
@@ -35,7 +37,10 @@ struct ButtonHitTarget: Check {
       + interface.views(.image, .container, .text, .shape).filter {
         $0.node.tapAction != nil && !$0.isInside(.button, .menu)
       }
-    let views = buttons.compactMap { view in
+    let titled = buttons.filter(\.isDrawnLow).onePerTree { view, count in
+      drawnFinding(at: view, count, numbers)
+    }
+    let views = buttons.filter { !$0.isTitledInDocument }.compactMap { view in
       view.touchSize.flatMap {
         finding(at: view.node.place(of: .size), $0, on: view.platforms, numbers)
       }
@@ -49,11 +54,13 @@ struct ButtonHitTarget: Check {
     let symbols = buttons.filter { $0.isBareSymbol || $0.isSmallText }.onePerTree { view, count in
       symbolFinding(at: view, count, numbers)
     }
-    let isLow = { (view: PlacedView) in (view.roughHeight ?? .infinity) < Self.roughly }
+    let isLow = { (view: PlacedView) in
+      (view.roughHeight ?? .infinity) < PlacedView.leastRoughHeight
+    }
     let low = buttons.filter(isLow).onePerTree { view, _ in lowFinding(at: view, numbers) }
     // A button shared by several platforms is reported once.
     var lines: Set<String> = []
-    return (controls + views + rows + symbols + low).filter {
+    return (controls + views + rows + symbols + low + titled).filter {
       lines.insert("\($0.file):\($0.line)").inserted
     }
   }
@@ -81,9 +88,6 @@ struct ButtonHitTarget: Check {
           """))
   }
 
-  /// The height in points below which a button is too low by all means, if it is only known roughly.
-  private static let roughly = 35.0
-
   /// A finding for a button that its text and padding make too low.
   private func lowFinding(at view: PlacedView, _ numbers: GuidelineNumbers) -> Finding? {
     let limits = limits(numbers, on: view.platforms)
@@ -96,6 +100,27 @@ struct ButtonHitTarget: Check {
       Bilingual(
         en: "a button about \(shown) pt high is hard to hit; \(Self.size(limits, in: .en))",
         ko: "높이가 \(shown)pt쯤인 버튼은 누르기 어렵습니다. \(Self.size(limits, in: .ko))")
+    ).asNote
+  }
+
+  /// A finding at the first of `count` titled buttons that are low in a document.
+  private func drawnFinding(
+    at view: PlacedView, _ count: Int, _ numbers: GuidelineNumbers
+  ) -> Finding? {
+    let limits = limits(numbers, on: view.platforms)
+    guard view.platforms.mayInclude(.iOS, .iPadOS, .visionOS),
+      let height = view.node.look.height?.value,
+      let limit = limits.first(where: { $0.metric.dimension == .height })
+    else { return nil }
+    let shown = Metric.shown(height.rounded())
+    let places = count > 1
+    return finding(
+      at: view, confidence: .possible, evidence: limit.evidence("height", height, .minimum),
+      Bilingual(
+        en: "a button drawn \(shown) pt high\(places ? " (\(count) places)" : "") is hard to hit; "
+          + Self.size(limits, in: .en),
+        ko: "높이 \(shown)pt로 그린 버튼\(places ? "(\(count)곳)" : "")은 누르기 어렵습니다. "
+          + Self.size(limits, in: .ko))
     ).asNote
   }
 
@@ -169,6 +194,13 @@ struct ButtonHitTarget: Check {
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
       <button id="b"><rect key="frame" x="0" y="0" width="30" height="30"/>
       <state key="normal" \(title)image="star"/></button></objects></document>
+      """
+    }
+    func titled(_ height: Int) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <button id="b"><rect key="frame" x="0" y="0" width="80" height="\(height)"/>
+      <state key="normal" title="Start"/></button></objects></document>
       """
     }
     func code(_ width: Int, _ height: Int) -> String {
@@ -344,155 +376,13 @@ struct ButtonHitTarget: Check {
       .passing(.json, json("iOS", #""width": 20, "height": 20"#, kind: "image")),
       .failing(.xib, at: [2], drawn("")),
       .passing(.xib, drawn(#"title="Add" "#)),
+      .failing(.xib, at: [2], titled(27)), .passing(.xib, titled(40)),
+      .passing(
+        .xib,
+        titled(27).replacing("<button", with: "<barButtonItem id=\"i\"><button")
+          .replacing("</button>", with: "</button></barButtonItem>")),
+      .passing(.json, json("iOS\", \"visionOS", #""width": 120, "height": 44"#)),
       .passing(.swift, code(40, 40)), .passing(.swift, code(200, 50)),
     ]
-  }
-}
-
-extension Interface {
-  /// Whether `node` is one of the app's own views whose body is a button with only an image.
-  fileprivate func isImageButton(_ node: ViewNode) -> Bool {
-    guard let body = placedViews.bodies[node.name], body.children.count == 1,
-      body.children[0].kind == .button, body.children[0].children.count == 1
-    else { return false }
-    let (button, label) = (body.children[0], body.children[0].children[0])
-    return label.kind == .image && label.look.isResizable && label.look.width == nil
-      && label.look.height == nil && button.look.width == nil && button.look.height == nil
-      && !button.look.isStyled && button.ownModifiers.isEmpty && label.ownModifiers.isEmpty
-  }
-}
-
-extension PlacedView {
-  /// Whether its hit-testing area is what it draws.
-  ///
-  /// Bars, menus and lists enlarge that of their buttons, as do styles that draw a shape around the label.
-  private var takesOwnTouches: Bool {
-    !isInside(.toolbar, .menu, .contextMenu, .swipeActions, .alert, .confirmationDialog)
-      // A row takes the touches for its buttons, and not for a gesture.
-      && (node.tapAction != nil || !isInside(.list)
-        || withAncestors.contains { $0.node.placement == "header" })
-      && !node.look.isStyled && node.ownModifiers.isEmpty
-      && !ancestors.contains(where: \.node.look.isStyled)
-  }
-
-  /// Whether it is the label of a button in a style of the app.
-  fileprivate var isOfStyle: Bool {
-    node.name == "label" && node.look.height?.stated != nil
-      && root.node.name.hasSuffix("ButtonStyle")
-      && node.text?.value == nil
-  }
-
-  /// Whether it is a button in a stack that consists only of symbols without padding; outside a stack, it
-  /// may be placed in a bar.
-  fileprivate var isBareSymbol: Bool {
-    let label = node.children.filter { $0.slot == .label }
-    let (names, font) = (ancestors.map(\.node.name), fontLook)
-    return takesOwnTouches && root.node.isBody && names.contains { $0.hasSuffix("Stack") }
-      // A view of the app may apply a style to its content.
-      && !isInside(.other) && !names.contains("ControlGroup")
-      && !node.look.hasRoom && !node.look.hasContentShape && node.text == nil
-      && (!label.isEmpty || node.isSmallSymbol(in: font))
-      && label.allSatisfy { $0.isSmallSymbol(in: font) }
-      && label.dropFirst().allSatisfy { !$0.mayStand(with: label[0]) }
-  }
-
-  /// Whether it is a button of SwiftUI that consists only of a text in a small style without padding.
-  fileprivate var isSmallText: Bool {
-    let label = node.children.filter { $0.slot == .label }
-    let texts = label.isEmpty ? [node] : label
-    return node.name == "Button" && takesOwnTouches && root.node.isBody && !isInside(.other)
-      && !node.look.hasRoom && !node.look.hasContentShape && !node.look.hasBackground
-      && texts.allSatisfy { text in
-        let font = text.look.hasFont ? text.look : fontLook
-        return (text.kind == .text || text == node && node.text != nil) && !text.look.hasRoom
-          && text.ownModifiers.isEmpty
-          && ["caption", "caption2", "footnote"].contains(font?.textStyle)
-      }
-  }
-
-  /// The height of its short text or its symbol with the padding around it, roughly; `nil` if it has no padding or
-  /// something else makes it high, such as a size or padding of the button itself.
-  fileprivate var roughHeight: Double? {
-    guard takesOwnTouches, root.node.isBody || isUse, !isInside(.other), !node.look.hasContentShape,
-      node.look.height == nil, node.look.leastHeight == nil, !node.look.mayBeHigher
-    else { return nil }
-    let label = node.children.filter { $0.slot == .label }
-    // A text that is tapped may have several lines, but not in a shape of its own.
-    guard !label.isEmpty || node.tapAction != nil && node.look.hasBackground,
-      // One of several labels is shown at a time.
-      label.dropFirst().allSatisfy({ !$0.mayStand(with: label[0]) }),
-      label.isEmpty || node.look.padding == 0
-    else { return nil }
-    let shown = (label.isEmpty ? [node] : label).filter { $0.kind != .progress }
-    let heights = shown.map { view in
-      (view.padding ?? 0) > 0 ? view.roughHeight(in: fontLook) : nil
-    }
-    return heights.contains(nil) ? nil : heights.compactMap { $0 }.max()
-  }
-
-  /// The fixed width and height of its hit-testing area; `nil` if determined otherwise.
-  fileprivate var touchSize: [Fact<Double>?]? {
-    guard takesOwnTouches else { return nil }
-    if node.look.width != nil || node.look.height != nil {
-      return [node.look.width, node.look.height]
-    }
-    // Of alternative labels, one with a known size is used.
-    let label = node.children.filter { $0.slot == .label }
-    guard
-      let shown = label.count == 1
-        ? label[0] : label.first(where: { $0.look.width != nil && $0.look.height != nil }),
-      !label.contains(where: { $0 != shown && $0.mayStand(with: shown) }),
-      !shown.look.hasContentShape, shown.ownModifiers.isEmpty
-    else { return nil }
-    return [shown.look.width, shown.look.height]
-  }
-}
-
-extension ViewNode {
-  /// The largest vertical padding, in points, of it and its contents; `nil` if one is unknown.
-  fileprivate var padding: Double? {
-    children.filter { $0.slot == .content }.reduce(look.padding) { sum, child in
-      sum.flatMap { sum in child.padding.map { max(sum, $0) } }
-    }
-  }
-
-  /// The height of a line of its text or of a row of texts and symbols, with padding, in its font or that of `outer`.
-  fileprivate func roughHeight(in outer: Look?) -> Double? {
-    let font = look.hasFont ? look : outer
-    guard ownModifiers.isEmpty, !look.mayBeHigher, !look.hasContentShape, look.height == nil,
-      let padding = look.padding
-    else { return nil }
-    let line: Double?
-    switch kind {
-    case .text: line = isOneLine ? font.map(\.lineHeight) ?? Look.bodyLine : nil
-    case .image where look.isSymbol && !look.isResizable:
-      line = font.map(\.lineHeight) ?? Look.bodyLine
-    case .container where name == "HStack":
-      let parts = children.filter { $0.slot == .content && $0.name != "Spacer" }
-      let heights = parts.map { $0.roughHeight(in: font) }
-      line = heights.contains(nil) ? nil : heights.compactMap { $0 }.max()
-    default: line = nil
-    }
-    return line.map { max($0, look.leastHeight ?? 0) + padding }
-  }
-
-  /// Whether its text takes one line: it is limited to one, or short.
-  private var isOneLine: Bool {
-    guard look.lineLimit == nil else { return look.lineLimit == 1 }
-    // Three words are sure to stand in one line; an ellipsis may be a value of any length.
-    return text?.stated?.readings.allSatisfy { reading in
-      !reading.text.contains { $0.isNewline || $0 == "…" }
-        && reading.text.split(separator: " ").count <= 3
-    } == true
-  }
-
-  /// Whether it is a symbol at text size, by its own font or else by that of `outer`.
-  fileprivate func isSmallSymbol(in outer: Look?) -> Bool {
-    guard kind == .image, look.isSymbol, !look.isResizable, !look.hasRoom, !look.hasContentShape,
-      ownModifiers.isEmpty
-    else { return false }
-    guard let font = look.hasFont ? look : outer else { return true }
-    return font.textStyle.map { !$0.lowercased().hasSuffix("largetitle") } == true
-      || (font.fixedFontSize?.value ?? 44) < 30
   }
 }

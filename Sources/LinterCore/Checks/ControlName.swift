@@ -83,6 +83,27 @@ struct ControlName: Check {
       .failing(.xib, at: [2], xib("").replacing("slider", with: "switch")),
       .passing(
         .xib, xib(#"<accessibility key="accessibilityConfiguration" label="Speed"/>"#)),
+      .failing(
+        .xib, at: [2],
+        files: [
+          "WalkSlider.swift": .text(
+            "class WalkSlider: UISlider { func mark() { setNeedsLayout() } }")
+        ], xib("").replacing("id=\"s\"", with: "id=\"s\" customClass=\"WalkSlider\"")),
+      .passing(
+        .xib,
+        files: [
+          "WalkSlider.swift": .text(
+            "class WalkSlider: UISlider { func mark() { accessibilityLabel = \"Speed\" } }")
+        ], xib("").replacing("id=\"s\"", with: "id=\"s\" customClass=\"WalkSlider\"")),
+      .passing(
+        .swift,
+        code(
+          """
+          Section("Units") {
+                Picker(selection: $unit) { Text("km"); Text("mi") } label: { EmptyView() }
+                  .pickerStyle(.inline)
+              }
+          """)),
       .passing(
         .swift, code(#"Menu("Sort") { Picker("", selection: $order) { Text("Name") } }"#)),
       .failing(.swift, at: [4], ExampleText.swift(viewDidLoad: "    let speed = UISlider()")),

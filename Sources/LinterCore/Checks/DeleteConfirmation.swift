@@ -106,6 +106,9 @@ struct DeleteConfirmation: Check {
     return [
       .failing(.swift, at: [3], code("store.deleteAll()")),
       .failing(
+        .swift, at: [3],
+        ExampleText.swift(body: "    Button(\"Restore Defaults\") { theme.restoreDefaults() }")),
+      .failing(
         .swift, at: [3], ExampleText.swift(body: "    Button(\"앨범 삭제\") { store.remove(album) }")),
       .failing(.swift, at: [3], code("Task { await store.deleteAll() }")),
       .failing(

@@ -78,6 +78,22 @@ struct FailureSilent: Check {
           .replacing(
             "  func save", with: "  @State private var hasFailed = false; func save")
           + "\nextension WalkForm { var mark: String { hasFailed ? \"!\" : \"\" } }"),
+      .failing(
+        .swift, at: [7],
+        ExampleText.swift(body: "    Text(walk.name)") + """
+
+          extension WalksView {
+            func deleteWalk() async { do { try await store.delete(walk) } catch {} }
+          }
+          """),
+      .passing(
+        .swift,
+        ExampleText.swift(body: "    Text(walk.name)") + """
+
+          extension WalksView {
+            func cacheWalk() async { do { try await store.keep(walk) } catch {} }
+          }
+          """),
       .failing(.json, at: [2], json("fails-silently")),
       .passing(.swift, code("\(work) catch { message = error.localizedDescription }")),
       .passing(.swift, code("\(work) catch { print(error); show(error) }")),

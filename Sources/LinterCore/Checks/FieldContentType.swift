@@ -48,9 +48,13 @@ struct FieldContentType: Check {
 
   /// The content type that a field should have, by its words, or else by its keyboard.
   private static func type(of view: PlacedView) -> String? {
-    if let meaning = view.meaning { return types[meaning] }
+    if let meaning = view.meaning {
+      return meaning == "password" && view.isOfNoAccount ? nil : types[meaning]
+    }
     // What people type unseen is a password, unless the field has other words.
-    if view.node.kind == .secureField, view.isWordless { return "password" }
+    if view.node.kind == .secureField, view.isWordless {
+      return view.isOfNoAccount ? nil : "password"
+    }
     return view.keyboard == "emailAddress" ? "emailAddress" : nil
   }
 
@@ -87,6 +91,19 @@ struct FieldContentType: Check {
       .failing(.swift, at: [3], code(#"SecureField("비밀번호", text: $secret)"#)),
       .failing(.swift, at: [3], code(#"SecureField("••••", text: $secret)"#)),
       .passing(.swift, code(#"SecureField("Key", text: $secret)"#)),
+      .passing(.swift, code(#"SecureField("Wi-Fi password", text: $secret)"#)),
+      .passing(
+        .swift,
+        code(
+          """
+          Button("Join") { join() }.alert("Join this Wi-Fi?", isPresented: $isAsking) {
+                SecureField("Password", text: $secret)
+              }
+          """)),
+      .passing(
+        .swift,
+        code(#"SecureField("Password", text: $secret)"#)
+          .replacing("WalksView", with: "CertificateView")),
       .failing(
         .swift, at: [3],
         code(
@@ -131,6 +148,14 @@ extension PlacedView {
   /// The content type of a field, its own or that of a view around it.
   fileprivate var contentType: String? {
     withAncestors.lazy.compactMap(\.node.input.contentType).first
+  }
+
+  /// Whether what is around a field says that it takes the password of a network or a certificate, which the system
+  /// does not keep with those of accounts: the type whose body it is, or the texts of an alert.
+  fileprivate var isOfNoAccount: Bool {
+    let alert = ancestors.first { $0.node.kind == .alert }?.node
+    let texts = (alert?.everything ?? []).compactMap { $0.text?.value } + node.words
+    return InterfaceWords.namesNoAccount(texts, in: root.node.name)
   }
 
   /// The keyboard of a field, its own or that of a view around it.

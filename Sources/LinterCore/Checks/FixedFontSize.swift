@@ -68,6 +68,17 @@ struct FixedFontSize: Check {
     }
     func uikit(_ line: String) -> String { ExampleText.swift(viewDidLoad: "    \(line)") }
     let font = "UIFont.systemFont(ofSize: 15)"
+    let label = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <tableViewCell id="c" customClass="WalkCell"><subviews>
+      <label text="Hill" id="l"><fontDescription key="fontDescription" type="system" pointSize="15"/>
+      </label></subviews>
+      <connections><outlet property="title" destination="l" id="o"/></connections></tableViewCell>
+      </objects></document>
+      """
+    func cell(_ line: String) -> [String: CheckExample.Content] {
+      ["WalkCell.swift": .text("class WalkCell: UITableViewCell { func show() { \(line) } }")]
+    }
     return [
       .failing(.swift, at: [3], code(".system(size: 15)")),
       .failing(.swift, at: [3], code(#".custom("Avenir", fixedSize: 13)"#)),
@@ -100,6 +111,32 @@ struct FixedFontSize: Check {
         uikit(
           #"label.font = UIFontMetrics.default.scaledFont(for: UIFont(name: "Avenir", size: 14)!)"#)
       ),
+      .failing(.xib, at: [3], label),
+      .passing(.xib, files: cell("title.font = .preferredFont(forTextStyle: .body)"), label),
+      .failing(.xib, at: [3], files: cell("title.font = title.font.bold()"), label),
+      .passing(.xib, files: cell("title.attributedText = styled(walk)"), label),
+      .passing(
+        .xib,
+        files: cell("for text in [title] { text.font = .preferredFont(forTextStyle: .body) }"),
+        label),
+      .passing(
+        .swift,
+        """
+        let style = [NSAttributedString.Key.font: \(font)]
+        func picture() -> UIImage { UIGraphicsImageRenderer(size: size).image { draw($0) } }
+        """),
+      .failing(
+        .swift, at: [4],
+        """
+        class WalkCell: UITableViewCell {
+          func font(for walk: Walk) -> UIFont {
+            switch walk.kind {
+            case .long: return .boldSystemFont(ofSize: 18)
+            default: return .systemFont(ofSize: 15)
+            }
+          }
+        }
+        """),
       .passing(.swift, uikit("bar.titleTextAttributes = [.font: \(font)]")),
       .passing(
         .swift,

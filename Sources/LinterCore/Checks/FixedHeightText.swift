@@ -125,7 +125,7 @@ struct FixedHeightText: Check {
 
   private static func grows(_ text: ViewNode) -> Bool {
     [.text, .label].contains(text.kind) && text.look.fixedFontSize == nil
-      && text.ownModifiers.isEmpty && !shrinks(text)
+      && text.ownModifiers.isEmpty && !shrinks(text) && text.text?.value?.isMark != true
   }
 
   /// Whether a text gets smaller where it does not fit, down to half its size or less.
@@ -223,6 +223,10 @@ struct FixedHeightText: Check {
         .swift, at: [3],
         ExampleText.swift(
           body: #"    Capsule().frame(width: 50, height: 24).overlay { Text("New") }"#)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: #"    Circle().frame(width: 24, height: 24).overlay { Text("+") }"#)),
       .passing(.swift, rows("return UITableView.automaticDimension")),
       .passing(
         .swift,

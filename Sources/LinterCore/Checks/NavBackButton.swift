@@ -15,11 +15,11 @@ struct NavBackButton: Check {
         return nil
       }
       if let item = bar.leading.first, bar.hidesBackButton.stated == true,
-        screen.isTopLevel.value != true, !item.looksLikeBack
+        screen.isTopLevel.value != true, !item.content.isUnknown, !item.looksLikeBack
       {
         return finding(
           at: item.place,
-          item.isPresent.isStated && !item.content.isUnknown ? .likely : .possible,
+          item.isPresent.isStated ? .likely : .possible,
           Bilingual(
             en: "this takes the place of the back button without its look; use the system's",
             ko: "뒤로 버튼 자리에 있지만 그렇게 보이지 않습니다. 시스템의 뒤로 버튼을 쓰세요"))
@@ -31,7 +31,9 @@ struct NavBackButton: Check {
           at: bar.place, .possible,
           Bilingual(
             en: "without the bar there is no back button, title or back swipe; keep the system's",
-            ko: "막대를 숨기면 뒤로 버튼과 제목, 뒤로 쓸기가 없어집니다. 시스템의 것을 그대로 두세요"))
+            ko: "막대를 숨기면 뒤로 버튼과 제목, 뒤로 쓸기가 없어집니다. 시스템의 것을 그대로 두세요")
+          // A step of a sequence may be meant to lead on only.
+        ).asNote
       }
       if bar.replacesBackIndicator.value == true {
         return finding(

@@ -17,7 +17,10 @@ struct PullDownMinimum: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.views(.menu).compactMap { view in
-      guard !view.isInside(.menu, .contextMenu), let count = view.node.itemCount, count > 0,
+      guard !view.isInside(.menu, .contextMenu),
+        // A submenu of the menu bar is no button.
+        !view.ancestors.contains(where: { ["CommandGroup", "CommandMenu"].contains($0.node.name) }),
+        let count = view.node.itemCount, count > 0,
         let limit = numbers.limit(for: request, on: view.platforms.orPhone),
         Double(count) < limit.value,
         // A bar may have no room for the buttons.
@@ -68,6 +71,14 @@ struct PullDownMinimum: Check {
         ExampleText.swift(
           body: """
                 WalksList().toolbar {
+                  Menu("More") { \(share); \(share) }
+                }
+            """)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                CommandGroup(after: .newItem) {
                   Menu("More") { \(share); \(share) }
                 }
             """)),

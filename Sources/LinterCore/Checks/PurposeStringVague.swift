@@ -53,6 +53,8 @@ struct PurposeStringVague: Check {
       .failing(.json, at: [2], json("We would like to use your camera.")),
       .passing(.plist, plist("Walks uses the camera to scan the codes on signs.")),
       .passing(.plist, plist("표지판의 코드를 스캔하기 위해 카메라를 사용합니다.")),
+      .failing(.plist, at: [4], plist("Walks needs access to the camera.")),
+      .passing(.plist, plist("Walks needs camera access to guard your walks.")),
       .passing(.json, json("Scan the codes on signs.")),
       .passing(.json, json("Walks needs access to your camera so that you can scan codes.")),
     ]

@@ -85,6 +85,16 @@ struct ScreenSize: Check {
           return renderer.uiImage
         }
         """),
+      .passing(.swift, code("window?.bounds.width ?? UIScreen.main.bounds.width")),
+      .passing(
+        .swift,
+        """
+        class WalkWindow {
+          var width = UIScreen.main.bounds.width
+          func connect(_ window: UIWindow) { width = window.bounds.width }
+        }
+        """),
+      .failing(.swift, at: [2], "class WalkWindow {\n  let width = UIScreen.main.bounds.width\n}"),
       .passing(.json, json(false)),
     ]
   }

@@ -472,6 +472,17 @@ struct TapTrait: Check {
       .passing(
         .swift,
         ExampleText.swift(body: #"    Text("Walks").onTapGesture { query = ""; isShown = false }"#)),
+      .passing(
+        .swift,
+        """
+        class Ruler: UIView {
+          func prepare() {
+            isAccessibilityElement = false
+            addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(jump)))
+          }
+          @objc func jump() { scroll() }
+        }
+        """),
       .passing(.json, ExampleText.json(views: text + #", "traits": ["isButton"]"#)),
     ]
   }

@@ -4,7 +4,7 @@ internal import Guidelines
 struct TextSizeLive: Check {
   let id = CheckID(unchecked: "text-size-live")
   let rule = RuleID(unchecked: "type-dynamic-type")
-  let inputs: [InterfaceFile.Kind] = [.swift, .json]
+  let inputs = [InterfaceFile.Kind].screens
   let severity = Severity.note
   let summary = Bilingual(
     en: "Text in a text style follows when people choose another size.",
@@ -34,7 +34,7 @@ struct TextSizeLive: Check {
             앱을 다시 열 때까지 글자 크기가 그대로입니다. adjustsFontForContentSizeCategory를 켜서 다이나믹 \
             타입을 따르게 하세요
             """)
-      ).caused(by: "adjustsFontForContentSizeCategory")
+      ).caused(by: "\(view.node.name) without adjustsFontForContentSizeCategory")
     }
   }
 
@@ -48,6 +48,13 @@ struct TextSizeLive: Check {
     func json(_ keeps: Bool) -> String {
       ExampleText.json(views: #""kind": "text", "keepsTextSize": \#(keeps)"#)
     }
+    func label(_ attributes: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <label \(attributes)text="Hill" id="l"><fontDescription key="fontDescription" \
+      style="UICTFontTextStyleBody"/></label></objects></document>
+      """
+    }
     let style = "UIFont.preferredFont(forTextStyle: .body)"
     return [
       .failing(.swift, at: [4], code(style)),
@@ -57,6 +64,12 @@ struct TextSizeLive: Check {
         code("UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 17))")),
       .failing(
         .swift, at: [5], code(style + "\n    label.adjustsFontForContentSizeCategory = false")),
+      .failing(.xib, at: [2], label("")),
+      .passing(
+        .xib,
+        label("").replacing("<label", with: "<tableViewCell textLabel=\"l\" id=\"c\"><label")
+          .replacing("</label>", with: "</label></tableViewCell>")),
+      .passing(.xib, label("adjustsFontForContentSizeCategory=\"YES\" ")),
       .failing(.json, at: [2], json(true)),
       .passing(
         .swift, code(style + "\n    label.adjustsFontForContentSizeCategory = true")),

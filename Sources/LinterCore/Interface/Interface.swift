@@ -20,12 +20,15 @@ public struct Interface: Hashable, Sendable {
   public var declaredTypes: Set<String>
   /// The outlets that get an accessibility label in code: `WalkCell.closeButton`.
   public var describedOutlets: Set<String>
-  /// The app's classes of buttons that say nothing to VoiceOver and leave the area that takes taps as it is.
+  /// The app's classes of buttons, sliders, switches and steppers that say nothing to VoiceOver and leave the area
+  /// that takes taps as it is.
   public var silentButtons: Set<String>
   /// Those of them that give themselves an image.
   public var imageButtons: Set<String>
   /// The names of the outlets that get a color in code, of whatever type: `titleLabel`.
   public var coloredOutlets: Set<String>
+  /// The outlets that get a font or a styled text in code: `WalkCell.titleLabel`, `*.titleLabel` of whatever type.
+  public var fontedOutlets: Set<String>
   /// The app's views from which code makes images: `ImageRenderer(content: ShareCard())`.
   public var renderedViews: Set<String>
   /// Every image set of the asset catalogs.
@@ -61,6 +64,7 @@ public struct Interface: Hashable, Sendable {
     translatedTexts = 0
     renderedViews = []
     coloredOutlets = []
+    fontedOutlets = []
     languages = []
     products = []
     protectedUses = []
@@ -82,6 +86,7 @@ public struct Interface: Hashable, Sendable {
     translatedTexts += other.translatedTexts
     renderedViews.formUnion(other.renderedViews)
     coloredOutlets.formUnion(other.coloredOutlets)
+    fontedOutlets.formUnion(other.fontedOutlets)
     images += other.images
     products += other.products
     protectedUses += other.protectedUses
@@ -121,6 +126,7 @@ extension Interface {
     let known = viewsOnScreen.map {
       $0.withoutClasses(except: silentButtons, showing: imageButtons)
         .withoutColors(of: coloredOutlets, orBesides: declaredTypes)
+        .withoutFonts(of: fontedOutlets)
     }
     let roots =
       declaredTypes.isEmpty ? known : known.map { $0.without(shadowedBy: declaredTypes) }
@@ -190,6 +196,23 @@ extension ViewNode {
     for index in colored {
       node.children[index].look.foreground = .unknown(reason: "set in code")
       node.children[index].look.background = .unknown(reason: "set in code")
+    }
+    return node
+  }
+
+  /// The tree where the fonts of the views are unknown that code gives a font.
+  fileprivate func withoutFonts(of names: Set<String>) -> ViewNode {
+    let given = children.indices.filter { index in
+      children[index].outlets.contains { outlet in
+        let (type, name) = (outlet.prefix { $0 != "." }, outlet.drop { $0 != "." })
+        return names.contains(outlet) || names.contains("*\(name)") || names.contains("\(type).*")
+      }
+    }
+    guard !names.isEmpty, !given.isEmpty else { return self }
+    var node = self
+    for index in given {
+      node.children[index].look.fixedFontSize = nil
+      node.children[index].look.keepsTextSize = false
     }
     return node
   }

@@ -52,6 +52,13 @@ extension InterfaceWords {
     return isDeletingCall(name) && !listCalls.contains(String(name)) || isSigningOut(name)
   }
 
+  /// Whether a function of this name does what people ask for: `toggleFavorite`, `deleteWalk`.
+  package static func namesCommand(_ function: String) -> Bool {
+    parts(of: function).first.map(commands.contains) == true
+  }
+
+  private static let commands = Lexicon.interfaceWords.set("command")
+
   /// Whether an object of this name does things for others, and may ask before it does: `viewModel`.
   ///
   /// Only the body of its function tells.
@@ -153,7 +160,7 @@ extension InterfaceWords {
     let words = reading.text.lowercased().split { !$0.isLetter }
     let source = lowered(action)
     return words.contains { word in kept.contains { word.hasPrefix($0) } }
-      && calls(in: source).contains { $0.contains("reset") }
+      && calls(in: source).contains { $0.contains("reset") || $0.contains("restoredefault") }
       && !asksFirst(source)
   }
 

@@ -216,7 +216,11 @@ package enum InterfaceWords {
     // “needs access to your camera” and “needs to use the camera” state none, “to scan codes” does.
     return !words.indices.contains { index in
       let next = words[(index + 1)...].first ?? ""
-      let isLed = index > 0 && purposeLeads.contains(words[index - 1])
+      // “access to secure your notes” states one as well.
+      let isOfThing = words.dropFirst(index + 2).first.map(articles.contains) == true
+      let isLed =
+        index > 0 && purposeLeads.contains(words[index - 1])
+        && (!isOfThing || articles.contains(next))
       return purposes.contains(words[index]) && !(words[index] == "to" && asking.contains(next))
         && !(isLed && ["to", "for", "in"].contains(words[index]))
     }
@@ -224,6 +228,7 @@ package enum InterfaceWords {
 
   private static let asking = Lexicon.interfaceWords.list("asking")
   private static let purposes = Lexicon.interfaceWords.list("purpose")
+  private static let articles = Lexicon.interfaceWords.set("article")
   private static let purposeLeads = Lexicon.interfaceWords.list("purpose-lead")
 
   /// Whether a purpose string tells people what to answer.
@@ -352,6 +357,21 @@ package enum InterfaceWords {
         && parts.ends(with: field.words)
     }?.means
   }
+
+  /// Whether texts, or the name of a type, are about what has a password without being an account: a network, a
+  /// certificate.
+  static func namesNoAccount(_ texts: [InterfaceText], in type: String) -> Bool {
+    let parts = parts(of: type)
+    return accountless.contains { parts.contains($0) }
+      || texts.contains { text in
+        text.readings.contains { reading in
+          let own = words(of: reading.text)
+          return accountless.contains { own.contains($0) }
+        }
+      }
+  }
+
+  private static let accountless = Lexicon.interfaceWords.list("no-account").map(words(of:))
 
   private static func words(of text: String) -> [String] {
     let text = text.lowercased()

@@ -208,7 +208,7 @@ extension ViewTreeReader {
     },
     "pickerStyle": { change, node in
       let style = change.first?.trimmedDescription.lowercased() ?? ""
-      node.look.isSegmented = style.contains("segmented") || style.contains("palette")
+      node.look.isSegmented = ["segmented", "palette", "inline"].contains(where: style.contains)
     },
     "glassEffect": { _, node in
       node.look.hasBackground = true
