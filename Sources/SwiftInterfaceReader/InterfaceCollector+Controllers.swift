@@ -221,7 +221,9 @@ extension InterfaceCollector {
     case "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions":
       node.blockAround.map { drawingBlocks.insert($0.id) }
     case "setFont": addFont(value, of: node)
-    case "animate", "animateKeyframes": node.argument("options").map(addMotion)
+    case "animate", "animateKeyframes":
+      node.argument("options").map(addMotion)
+      addShake(node)
     case "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound": addVibration(node)
     case "UIVisualEffectView":
       // The background of views above a blur is unknown.

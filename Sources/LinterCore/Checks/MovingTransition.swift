@@ -23,8 +23,9 @@ struct MovingTransition: Check {
     ko: "미끄러지며 나타나거나 사라집니다. accessibilityReduceMotion이 켜져 있으면 서서히 바뀌게 하세요")
 
   private static let ofLayer = Bilingual(
-    en: "this moves or scales a layer; leave it out where UIAccessibility.isReduceMotionEnabled",
-    ko: "레이어를 움직이거나 키웁니다. UIAccessibility.isReduceMotionEnabled이면 빼세요")
+    en: "this moves or scales what people see; leave it out where "
+      + "UIAccessibility.isReduceMotionEnabled",
+    ko: "보이는 것을 움직이거나 키웁니다. UIAccessibility.isReduceMotionEnabled이면 빼세요")
 
   var examples: [CheckExample] {
     func code(_ transition: String, _ more: String = "") -> String {
@@ -33,6 +34,13 @@ struct MovingTransition: Check {
     }
     func json(_ moves: Bool) -> String {
       ExampleText.json(views: #""kind": "text", "text": "Saved", "movesFar": \#(moves)"#)
+    }
+    func spring(_ change: String) -> String {
+      ExampleText.swift(
+        viewDidLoad: """
+              UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.8,
+                initialSpringVelocity: 0) { self.\(change) }
+          """)
     }
     let asking =
       "\nextension WalksView { var still: Bool { UIAccessibility.isReduceMotionEnabled } }"
@@ -49,6 +57,8 @@ struct MovingTransition: Check {
                   self.field.transform = .init(translationX: 4, y: 0)
                 }
             """)),
+      .failing(.swift, at: [4], spring("sheet.frame = place")),
+      .passing(.swift, spring("sheet.alpha = 1")),
       .failing(.json, at: [2], json(true)),
       .passing(.swift, code(".opacity")),
       .passing(.swift, code(".slide", asking)),
