@@ -49,6 +49,8 @@ extension InterfaceCollector {
       fontedOutlets.insert("\(type).*")
     } else if let owner = owners.dropLast().last {
       let known = reading.typeName(of: owner, at: Syntax(node))
+      // The system's cells call their labels so.
+      guard known != nil || !["textLabel", "detailTextLabel"].contains(name) else { return }
       fontedOutlets.insert("\(known?.filter { $0 != "!" && $0 != "?" } ?? "*").\(name)")
     } else {
       fontedOutlets.insert("\(type).\(name)")
