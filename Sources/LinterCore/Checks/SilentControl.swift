@@ -74,6 +74,12 @@ struct SilentControl: Check {
       """
     }
     return [
+      .failing(
+        .swift, at: [1], "class CodeField: UIView {}\nextension CodeField: UIKeyInput {}"),
+      .passing(
+        .swift,
+        "class CodeField: UIView {}\nextension CodeField: UIKeyInput {\n"
+          + "  func tell() { accessibilityLabel = code }\n}"),
       .failing(.xib, at: [3], xib("NO")),
       .passing(.xib, xib("YES")),
       .failing(.swift, at: [1], code("steps += 1")),
