@@ -6,13 +6,13 @@ extension InterfaceCollector {
   /// Records a `do` that closes, hides or clears something once its work is done, or that a button begins, if its
   /// `catch` only writes to the log.
   func addSilentFailure(_ statement: DoStmtSyntax) {
+    let isOfCommand = isOfCommand(statement)
     guard let clause = statement.catchClauses.first, statement.catchClauses.count == 1,
-      statement.body.statements.putAway || beginsWithButton(statement)
-        || clause.body.statements.isEmpty && isOfCommand(statement)
+      statement.body.statements.putAway || beginsWithButton(statement) || isOfCommand
         || clause.body.statements.contains(where: { setsUnreadFlag($0) }),
       clause.body.statements.allSatisfy({ isSilent($0) })
     else { return }
-    addSilentFailure(at: clause)
+    addSilentFailure(at: clause, evenIfConditional: isOfCommand)
   }
 
   /// Whether a function of a view around a `do`, whose work takes some time, is named after what people want done.
@@ -47,10 +47,12 @@ extension InterfaceCollector {
     if rest.contains(where: \.putsAway) { addSilentFailure(at: attempt) }
   }
 
-  private func addSilentFailure(at node: some SyntaxProtocol) {
-    guard let type = types.last, !type.name.isEmpty, reading.fact(true, at: node).isStated else {
-      return
-    }
+  private func addSilentFailure(
+    at node: some SyntaxProtocol, evenIfConditional isCommand: Bool = false
+  ) {
+    guard let type = types.last, !type.name.isEmpty,
+      isCommand || reading.fact(true, at: node).isStated
+    else { return }
     var view = ViewNode(.container, name: type.name, place: reading.place(node))
     view.platforms = reading.platforms(at: node)
     view.conduct = .failsSilently

@@ -86,6 +86,16 @@ struct FailureSilent: Check {
             func deleteWalk() async { do { try await store.delete(walk) } catch {} }
           }
           """),
+      .failing(
+        .swift, at: [8],
+        ExampleText.swift(body: "    Text(walk.name)") + """
+
+          extension WalksView {
+            func deleteWalk(_ walk: Walk?) async {
+              if let walk { do { try await store.delete(walk) } catch { logger.error("\\(error)") } }
+            }
+          }
+          """),
       .passing(
         .swift,
         ExampleText.swift(body: "    Text(walk.name)") + """
@@ -97,7 +107,10 @@ struct FailureSilent: Check {
       .failing(.json, at: [2], json("fails-silently")),
       .passing(.swift, code("\(work) catch { message = error.localizedDescription }")),
       .passing(.swift, code("\(work) catch { print(error); show(error) }")),
-      .passing(.swift, code("do { try await store.load() } catch { print(error) }")),
+      .passing(
+        .swift,
+        code("do { try await store.load() } catch { print(error) }")
+          .replacing("func save", with: "func load")),
       .passing(.swift, code("try? await Task.sleep(for: .seconds(1))", "dismiss()")),
       .passing(.json, json("shows-text")),
     ]
