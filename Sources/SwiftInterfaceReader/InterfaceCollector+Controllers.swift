@@ -27,7 +27,9 @@ extension InterfaceCollector {
 
   /// Records the assignment `path = value` if it concerns a view, a screen or a bar.
   func assign(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
-    if ["font", "attributedText"].contains(path.last) { addFonted(path, value, at: node) }
+    if ["font", "attributedText", "adjustsFontForContentSizeCategory"].contains(path.last) {
+      addFonted(path, value, at: node)
+    }
     if path.last == "font" {
       setTextStyle(of: path.dropLast().last, value, at: node)
       return setFont(value, at: node)

@@ -67,6 +67,18 @@ struct TextSizeLive: Check {
       .failing(.xib, at: [2], label("")),
       .passing(
         .xib,
+        files: [
+          "WalkCell.swift": .text(
+            "class WalkCell: UIView { func show() { title.adjustsFontForContentSizeCategory = true } }"
+          )
+        ],
+        label("").replacing("<label", with: "<view id=\"v\" customClass=\"WalkCell\"><label")
+          .replacing(
+            "</label>",
+            with: "</label><connections><outlet property=\"title\" destination=\"l\" id=\"o\"/>"
+              + "</connections></view>")),
+      .passing(
+        .xib,
         label("").replacing("<label", with: "<tableViewCell textLabel=\"l\" id=\"c\"><label")
           .replacing("</label>", with: "</label></tableViewCell>")),
       .passing(.xib, label("adjustsFontForContentSizeCategory=\"YES\" ")),
