@@ -29,29 +29,6 @@ struct TranslationLayoutTests {
         """,
       outline: ["heading 1|·", "paragraph ·|3", "aside ·|5-6"]),
     Layout(
-      testDescription: "a table of one column without bars is a table",
-      text: """
-        # Widgets
-
-        ## Sizes
-
-        Use these sizes:
-
-        Card size (pt)
-        ---
-        200x80
-        200x120
-
-        ## Colors
-
-        Cards take their color from the theme.
-        """,
-      outline: [
-        "heading 1|·", "heading 3|·", "rule 5|· should", "table 7-10|·", "heading 12|·",
-        "paragraph 14|·",
-      ],
-      metrics: ["width 200 pt", "height 80 pt", "width 200 pt", "height 120 pt"]),
-    Layout(
       testDescription: "a line of capitalised words directly above a text is its title",
       text: """
         # Gauges
@@ -110,26 +87,6 @@ struct TranslationLayoutTests {
         > 예를 들어, 40x40 px인 다이얼이 1분에 한 번 돈다고 가정해 보세요.
         """,
       outline: ["heading 1|·", "paragraph ·|3", "paragraph 5|6", "paragraph 8|9"]),
-    Layout(
-      testDescription: "a labelled paragraph repeats the items above it, with commas between them",
-      text: """
-        # Gauges
-
-        - Show both ends
-        - Keep the needle thin
-        - Show one unit
-
-        **한국어**: 양 끝 표시, 얇은 바늘 유지, 단위 하나 표시
-
-        - Use calm colors
-        - Hide no value
-
-        **한국어**: 차분한 색
-        """,
-      outline: [
-        "heading 1|·", "rule 3|7 should", "rule 4|7 should", "rule 5|7 should",
-        "rule 9|· should", "rule 10|· should", "paragraph ·|12",
-      ]),
     Layout(
       testDescription: "a state in a checklist is to hold, or not to hold",
       text: """

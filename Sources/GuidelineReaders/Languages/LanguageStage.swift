@@ -92,8 +92,6 @@ private struct LanguageParting {
       {
         skipped.append(SkippedLines(lines: table.headerLines, reason: .decoration))
         texts += table.rows
-      } else if ListedTranslations.add(block, to: &texts) {
-        continue
       } else if BlockLanguages.isWhole(block) {
         let text = BlockLanguages.sideBySide(
           BlockLanguages.whole(block), by: analyzer, asUsual: headingsAreBilingual)

@@ -48,7 +48,6 @@ enum TableStage: PipelineStage {
     case .markdown:
       [
         Restorer(evidence: .spacedDelimiters, restore: SpacedTables.restored),
-        Restorer(evidence: .underline, restore: UnderlinedTables.restored),
         Restorer(evidence: .alignedColumns, restore: AlignedTables.restored),
         Restorer(evidence: .cellLines) { blocks, _ in CellLineTables.restored(in: blocks) },
       ]
@@ -63,7 +62,7 @@ enum TableStage: PipelineStage {
 
 /// What makes lines a table.
 private enum TableEvidence {
-  case markup, delimiters, alignedColumns, flattened, cellLines, spacedDelimiters, underline
+  case markup, delimiters, alignedColumns, flattened, cellLines, spacedDelimiters
 
   var phrase: Phrase {
     switch self {
@@ -73,7 +72,6 @@ private enum TableEvidence {
     case .flattened: Phrase("lines with as many values each", "값의 수가 같은 줄들")
     case .cellLines: Phrase("a cell a line", "한 줄에 한 칸")
     case .spacedDelimiters: Phrase("rows with blank lines between", "빈 줄로 나뉜 행")
-    case .underline: Phrase("a header underlined with hyphens", "하이픈 밑줄이 있는 머리글")
     }
   }
 }
