@@ -90,6 +90,14 @@ extension EnglishMood {
       || words.contains(where: pointings.contains) && words.contains("must")
   }
 
+  /// Whether each item below a text says what to be or do: "A gauge should:", "Names must be:".
+  static func endsInDuty(_ intro: String) -> Bool {
+    guard let words = lastWords(above: intro), let last = words.last(where: { $0 != "be" }) else {
+      return false
+    }
+    return duties.contains(last)
+  }
+
   /// Whether the items below a text are steps: "Follow these steps:".
   static func listsSteps(_ intro: String) -> Bool {
     lastWords(above: intro)?.contains(where: procedures.contains) ?? false
@@ -125,10 +133,11 @@ extension EnglishMood {
   /// Whether the verb of a sentence is denied: "Text is not justified", but not "Labels that are not short wrap".
   static func denies(_ sentence: String) -> Bool {
     let words = plainWords(mainClause(of: sentence))
-    return words.indices.dropFirst().contains { index in
-      (words[index].hasSuffix("n't") || words[index] == "not" && isFinite(words[index - 1]))
-        && !words[..<index].contains { relatives.contains($0) || conditions.contains($0) }
-    }
+    return words.first == "not"
+      || words.indices.dropFirst().contains { index in
+        (words[index].hasSuffix("n't") || words[index] == "not" && isFinite(words[index - 1]))
+          && !words[..<index].contains { relatives.contains($0) || conditions.contains($0) }
+      }
   }
 
   /// The words of the last sentence of a text above a list, which ends in a colon.

@@ -75,7 +75,8 @@ struct StatementParts {
   func state(in draft: DraftPassage) -> Stated {
     var stated = statement(of: draft, picking: false)
     if case .nothing = stated.modality, stated.statement.lead.en.map(EnglishMood.denies) ?? false {
-      (stated.statement.modality, stated.modality) = (.never, .denial)
+      let isAdvised = stated.statement.lead.en?.hasPrefix("Not ") ?? false
+      (stated.statement.modality, stated.modality) = (isAdvised ? .avoid : .never, .denial)
     }
     return stated
   }
