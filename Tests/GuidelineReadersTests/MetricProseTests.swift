@@ -169,6 +169,13 @@ struct MetricProseTests {
       ("Primary: 217 91% 60%; border: 12.5 8% 20%", []),
       ("Ink: #0F0F0F (near black, contrast 15.8:1)", []),
       ("Export images at 326 ppi.", []),
+      ("Text grows by 20 to 30% in other languages.", []),
+      ("Tabs on phones live on a 24×24 grid.", ["width 24 pt", "height 24 pt"]),
+      ("Show a 3×3 grid.", []),
+      ("Title: 16px/1.5", ["size 16 px", "line height 1.5 ×"]),
+      ("You should have only one alert present at a time.", ["count …1 alerts"]),
+      ("When there are many, you should show only one alert at a time.", ["count …1 alerts"]),
+      ("화면에는 한 번에 1개의 Tab만 표시합니다.", ["count …1 tabs"]),
       ("A button must be larger by at least 1.4x.", ["size 1.4… ×"]),
       (
         "조작 범위는 PC에서 17px × 17px, 모바일에서 24px × 24px 이상으로 한다.",

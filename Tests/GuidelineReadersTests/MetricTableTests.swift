@@ -606,6 +606,13 @@ struct MetricTableTests {
     #expect(metrics.map { $0.qualifiers["size"] } == ["6", "17"])
   }
 
+  @Test("A share of nothing known is that of a conversion")
+  func conversions() {
+    let metrics = metrics(
+      header: ["Phone", "Ratio", "Height of a tab"], [["Small", "70.2%", "31 pt"]], component: nil)
+    #expect(metrics.map(MetricFixture.summary) == ["height 31 pt"])
+  }
+
   @Test("A first column of screens names rows, be the unit in the header")
   func screens() {
     let metrics = metrics(

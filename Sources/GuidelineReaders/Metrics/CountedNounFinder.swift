@@ -97,7 +97,10 @@ struct CountedNounFinder {
       // "Having more than 1 reduces their effect"
       !isSingle || end > start + 1 || !EnglishMood.isDoneByThing(tokens[start].text)
     else { return nil }
-    return noun(from: start, to: end)
+    let noun = noun(from: start, to: end)
+    // "only one dialog open at a time"
+    let first = isSingle && !noun.isKnown ? finder.thing(at: start, in: tokens, limit: end) : nil
+    return first.map { .known($0.name) } ?? noun
   }
 
   /// The index after the hyphen of an attributive number, or after "at least two, and at most four,".

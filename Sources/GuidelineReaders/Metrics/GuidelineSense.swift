@@ -261,8 +261,10 @@ struct GuidelineSense {
     else { return false }
     if tokens.shareOut(from: start, behind: end) { return true }
     if noun != nil { return isRecommendedInKorean(quantity) }
-    if isOnly(from: start, to: end) {
-      return isAtATime(from: start, to: end) || isDemanded(from: start) || isRecommended(quantity)
+    let isAtATime = saysAtATime(behind: end)
+    if isAtATime || isOnly(from: start, to: end) {
+      return isAtATime && facts.firstModal < start && isUnconditional(from: start)
+        || isDemanded(from: start) || isRecommended(quantity)
     }
     let isPer = tokens[end...].prefix(4).prefix { $0.kind == .word }.contains { $0.isWord("per") }
     return isPer && (isRecommended(quantity) || standsAlone(start))
@@ -282,14 +284,12 @@ struct GuidelineSense {
       ? !tokens.contains { $0.has(.copula) || $0.has(.modal) } : tokens[start - 1].isMark(":")
   }
 
-  /// Whether a duty asks for the number between `start` and `end` "at a time": "having only one panel open at a
-  /// time".
-  private func isAtATime(from start: Int, to end: Int) -> Bool {
-    facts.firstModal < start && isUnconditional(from: start)
-      && (min(end + 2, tokens.count)..<min(end + 8, tokens.count)).contains { place in
-        tokens[place].isWord("time") && tokens[place - 1].spells("a")
-          && tokens[place - 2].spells("at")
-      }
+  /// Whether "at a time" follows the number that ends at `end`: "having one panel open at a time".
+  private func saysAtATime(behind end: Int) -> Bool {
+    (min(end + 2, tokens.count)..<min(end + 8, tokens.count)).contains { place in
+      tokens[place].isWord("time") && tokens[place - 1].spells("a")
+        && tokens[place - 2].spells("at")
+    }
   }
 
   /// Whether a duty asks for the number at `start`: "There should be only one filled button", "… only be one".
@@ -301,7 +301,7 @@ struct GuidelineSense {
 
   /// Whether neither a condition nor a negation precedes `start`.
   private func isUnconditional(from start: Int) -> Bool {
-    facts.firstCondition >= start && facts.firstNegation >= start
+    (facts.firstCondition >= start || facts.firstClauseEnd < start) && facts.firstNegation >= start
   }
 
   /// Whether a Korean verb forbids what precedes `end`: "하나만 따로 두지 마세요".

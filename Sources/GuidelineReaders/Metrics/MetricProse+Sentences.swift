@@ -49,14 +49,19 @@ extension MetricProse {
     }
   }
 
-  /// A number without a unit directly after "line height", which is a multiple: "행간 1.5".
+  /// A number without a unit directly after "line height" or a length, which is a multiple: "행간 1.5", "16px/1.5".
   private func lineHeight(
     _ quantity: Quantity, floor: Int, ceiling: Int, in tokens: [SentenceToken]
   ) -> Quantity? {
     let start = quantity.reach.lowerBound
-    guard quantity.isLineHeight, start > floor, !isCounted(quantity, in: tokens),
-      let word = tokens[max(floor, start - 4)..<start].lastIndex(where: { $0.dimensions != nil }),
-      (DimensionWords.compound(tokens, at: word) ?? tokens[word].dimensions) == [.lineHeight]
+    guard quantity.isLineHeight, start > floor, !isCounted(quantity, in: tokens) else { return nil }
+    let isBehindLength =
+      start > 1 && tokens[start - 1].isMark("/") && tokens[start - 2].unit?.dimension == .size
+    let word = tokens[max(floor, start - 4)..<start].lastIndex { $0.dimensions != nil }
+    guard
+      isBehindLength
+        || word.flatMap({ DimensionWords.compound(tokens, at: $0) ?? tokens[$0].dimensions })
+          == [.lineHeight]
     else { return nil }
     var quantity = quantity
     quantity.unit = .lineHeights

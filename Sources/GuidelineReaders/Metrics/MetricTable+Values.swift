@@ -91,6 +91,12 @@ extension MetricTable {
     var (subject, qualifiers) = named
     var found = unit.unit == .toOne ? [.ratio] : dimensions
     takeScreen(&found, &subject, of: quantity, unit)
+    // A share of nothing known is that of a conversion or a study.
+    if unit.unit == .percent, found.isEmpty || found == [.ratio],
+      subject.name == Subject.interface.name
+    {
+      return
+    }
     if found == [.radius] {
       subject.name = MetricThings.rounded(subject.name, of: headings.thing ?? owner)
     }

@@ -51,12 +51,16 @@ struct PassageMetrics {
     if passage.section.contains(where: { Announcement($0) == .examples }) { return true }
     if passage.ofMain({ $0.isLink || $0.isSampleInCode }) ?? false { return true }
     if passage.outline.form == .item {
-      if let text = passage.text.ko, KoreanMood.namesCase(text) { return true }
+      if let text = passage.text.ko,
+        KoreanMood.namesCase(text) || Examples.isOne(Bilingual(ko: text))
+      {
+        return true
+      }
       if outer.outerItem.map(KoreanMood.namesCase) ?? false { return true }
       return outer.intro.map(Examples.follow) ?? false
     }
-    guard passage.text.en == nil, let ko = passage.text.ko else { return false }
-    return Sentences.firstStatement(of: ko, .ko).map { KoreanMood.namesExample(ko[$0]) } ?? false
+    guard passage.text.en == nil else { return false }
+    return Examples.isOne(passage.firstSentences)
   }
 
   /// The unit of `metrics` if all of them are sizes with the same one.

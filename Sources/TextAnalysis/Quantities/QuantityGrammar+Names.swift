@@ -88,11 +88,16 @@ extension QuantityGrammar {
   }
 
   /// Whether the slash at `index` separates lengths in a list whose last item has a unit:
-  /// "4/8/16px", "16px/24px".
+  /// "4/8/16px", "16px/24px", or a length from its line height: "16px/1.5".
   ///
   /// In "1/2 pt" it is a fraction bar.
   func partsLengths(_ index: Int) -> Bool {
     guard tokens[index].isMark("/"), let low = number(before: index) else { return false }
+    if index > low + 1, tokens[index - 1].unit?.dimension == .size,
+      (1...3).contains(tokens[index + 1].low)
+    {
+      return true
+    }
     var last = index
     for _ in 0..<8 { last = stroke(after: last) ?? last }
     guard last + 2 < tokens.count, tokens[last + 2].unit?.dimension == .size else {

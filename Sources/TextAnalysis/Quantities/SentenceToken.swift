@@ -131,7 +131,7 @@ extension [SentenceToken] {
   /// "하나의 시트만", and "하나의 시트" at the end.
   package func onlyNoun(behind end: Int) -> String? {
     let start = end < count && self[end].spells("의") ? end + 1 : end
-    let words = self[start..<Swift.min(start + 3, count)].prefix { $0.isHangul }
+    let words = self[start..<Swift.min(start + 3, count)].prefix { $0.kind == .word }
     if start > end, words.endIndex == count, let last = words.last,
       !last.ends(withAny: PhraseWords.adverbial)
     {
