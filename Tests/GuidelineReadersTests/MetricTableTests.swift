@@ -148,28 +148,6 @@ struct MetricTableTests {
     #expect(!metrics.contains { $0.subject.hasSuffix("table") })
   }
 
-  @Test("A table beside one of pixels is in pixels as well, another is in no unit")
-  func sizesOfNeighbours() throws {
-    func read(_ between: String) throws -> [String] {
-      let text = """
-        # Icons
-
-        | Use | @2x (px) |
-        | --- | --- |
-        | Home | 90x90 |
-        \(between)
-        | Use | 38mm |
-        | --- | --- |
-        | Watch face | 70x70 |
-        """
-      return try GuidelineReadersTests.read(text).passages.flatMap(\.metrics)
-        .map(MetricFixture.summary)
-    }
-    let first = ["width 90 px @2x", "height 90 px @2x"]
-    #expect(try read("") == first + ["width 70 px", "height 70 px"])
-    #expect(try read("\nPictures on a watch are small.\n") == first)
-  }
-
   @Test("Columns that only tell rows apart are no part of the subject, breakpoints are of screens")
   func selectors() throws {
     let text = """

@@ -17,8 +17,6 @@ package struct MetricContext: Sendable {
   package var platforms: [Platform]
   /// The subject that the document gives it: the caption of a table.
   package var caption: String?
-  /// The unit of sizes in the adjacent table, for a table that names none.
-  package var sizeUnit: Unit?
   /// The names of things that numbers can be about.
   package var names: ThingNames
   /// Whether a team states its own rules, so that each number that it tells is one to keep to.
@@ -50,7 +48,7 @@ extension MetricContext {
   ) {
     self.init(
       language: language, component: component, section: section, label: nil,
-      platforms: platforms, caption: caption, sizeUnit: nil, names: names, known: nil,
+      platforms: platforms, caption: caption, names: names, known: nil,
       notes: nil, document: document)
   }
 

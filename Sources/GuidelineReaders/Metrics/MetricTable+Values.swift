@@ -172,7 +172,6 @@ extension MetricTable {
       return nil
     }
     return rowLabels.compactMap(\.unit).first ?? caption.unit
-      ?? (quantity.second == nil ? nil : sizeUnit)
   }
 
   /// The dimension named by the first label that names one.

@@ -10,8 +10,6 @@ struct MetricTable {
   let context: MetricContext
   let finder: ThingFinder
   let caption: Label
-  /// The unit of sizes without one.
-  let sizeUnit: MeasuredUnit?
   /// The meaning of the headings above the table.
   let headings: MetricHeadings
   /// The subject of the section, or else of the page.
@@ -22,7 +20,6 @@ struct MetricTable {
     self.finder = ThingFinder(names: context.names)
     headings = context.headings(finder: finder)
     owner = headings.thing ?? context.owner
-    sizeUnit = context.sizeUnit.flatMap { Units.spelled($0.rawValue) }
     guard let caption = context.caption else {
       self.caption = Label()
       return

@@ -35,14 +35,6 @@ struct PassageMetrics {
       let found = self.metrics(of: passages[index], under: labels[index], below: intro)
       metrics.append(!found.isEmpty && isShown(passages[index], below: outer) ? [] : found)
     }
-    for index in passages.indices.dropFirst()
-    where passages[index].isTable && metrics[index].isEmpty {
-      // A table may rely on an adjacent one for the unit of its sizes.
-      guard passages[index - 1].isTable, let unit = Self.sizeUnit(of: metrics[index - 1]) else {
-        continue
-      }
-      metrics[index] = self.metrics(of: passages[index], sizesIn: unit)
-    }
     return metrics
   }
 
@@ -63,24 +55,14 @@ struct PassageMetrics {
     return Examples.isOne(passage.firstSentences)
   }
 
-  /// The unit of `metrics` if all of them are sizes with the same one.
-  private static func sizeUnit(of metrics: [Metric]) -> Unit? {
-    guard let unit = metrics.first?.unit, unit == .pixels || unit == .points else { return nil }
-    let areSizes = metrics.allSatisfy { metric in
-      metric.unit == unit && (metric.dimension == .width || metric.dimension == .height)
-    }
-    return areSizes ? unit : nil
-  }
-
   private mutating func metrics(
-    of passage: DraftPassage, under label: String? = nil, below intro: String? = nil,
-    sizesIn unit: Unit? = nil
+    of passage: DraftPassage, under label: String? = nil, below intro: String? = nil
   ) -> [Metric] {
     guard passage.outline.form != .code, !passage.onlyShows else { return [] }
     var found = Bilingual<[Metric]>()
     for language in Language.allCases where passage.mayHoldNumber(language) {
       found[language] = passage.part(language) { block in
-        metrics(in: block, language, of: passage, under: label, below: intro, sizesIn: unit)
+        metrics(in: block, language, of: passage, under: label, below: intro)
       }
     }
     guard found.en?.isEmpty == false || found.ko?.isEmpty == false, !passage.isInChangeLog else {
@@ -100,13 +82,12 @@ struct PassageMetrics {
 
   private mutating func metrics(
     in block: borrowing Block, _ language: Language, of passage: DraftPassage,
-    under label: String?, below intro: String?, sizesIn unit: Unit?
+    under label: String?, below intro: String?
   ) -> [Metric] {
     var context: MetricContext {
       MetricContext(
         language: language, component: passage.component, section: passage.section, label: label,
         intro: intro, platforms: passage.platforms, caption: passage.outline.caption,
-        sizeUnit: unit,
         names: names, isOwn: isOwn, known: headings, notes: notes, document: document)
     }
     if block.kind == .table {
