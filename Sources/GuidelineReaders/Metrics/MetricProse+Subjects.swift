@@ -157,7 +157,11 @@ extension MetricProse {
     }
     // A pronoun, or a Korean sentence without a subject, refers to the lead.
     let isContinued = facts.firstReference < quantity.reach.lowerBound
-    if isContinued, let topic = topic() { return Subject(topic, .lead) }
+    if isContinued, own.name(from: start, before: quantity.reach.lowerBound) == nil,
+      let topic = topic()
+    {
+      return Subject(topic, .lead)
+    }
     if let name = subjectOfCondition(
       before: start, quantity.reach.upperBound..<(after.first?.tokens.lowerBound ?? end),
       in: tokens) ?? after.first?.name
