@@ -47,6 +47,7 @@ struct MetricProseTests {
       ("Keep pull-outs around 44 px.", "pull-outs"),
       ("받침대는 40px, 덮개는 44px 이상으로 한다.", "받침대"),
       ("최소 44px로 만드세요.", "alert"),
+      ("눈에 보이는 모든 덮개는 배경과의 명도 대비가 최소 3:1이어야 한다.", "덮개"),
       ("사용자는 44px 이상을 봅니다.", "alert"),
       ("This must be at least 44 px.", "alert"),
     ])

@@ -153,9 +153,10 @@ struct OwnWords {
     }
     let last = tokens[phrase.upperBound - 1]
     if last.isHangul, last.isLong, last.ends(withAny: Self.particles) { text.removeLast() }
-    // "18pt 이상" is a bound, and "협회에서는" who says so.
+    // "18pt 이상" is a bound, and "협회에서는" who says so, "위해서는" a purpose.
     guard text.count(where: \.isLetter) > 1, !isUnmeasured(last), mayBeThing(phrase),
-      !tokens[phrase].contains(where: { $0.sense.boundAfter != nil }), !last.ends(with: "에서는")
+      !tokens[phrase].contains(where: { $0.sense.boundAfter != nil }), !last.ends(with: "에서는"),
+      !last.ends(with: "해서는")
     else { return nil }
     return text
   }
