@@ -26,8 +26,8 @@ public struct LocalizedStrings: Sendable {
   /// Creates an empty collection.
   public init() {}
 
-  /// The codes of the languages that texts are in, without those that only a small part of the app has; that of the
-  /// source may have few texts, as its keys are some.
+  /// The codes of the languages that texts are in, without those that only a small part of the app has; that
+  /// of the source may have few texts, as its keys are some.
   public var languages: Set<String> {
     let most = counts.values.max() ?? 0
     return Set(

@@ -399,8 +399,8 @@ extension InterfaceCollector {
     fixedViews.append(view)
   }
 
-  /// Whether the size of the screen at `node` only stands in until there is a window: after `??`, or as the first
-  /// value of a variable that the source sets again.
+  /// Whether the size of the screen at `node` only stands in until there is a window: after `??`, or as the
+  /// first value of a variable that the source sets again.
   private func isBeforeWindow(_ node: MemberAccessExprSyntax) -> Bool {
     for around in sequence(first: Syntax(node), next: \.parent) {
       if let parts = around.parent?.as(ExprListSyntax.self).map(Array.init),

@@ -161,12 +161,13 @@ extension InterfaceCollector {
     fixedViews.append(view)
   }
 
-  /// Records an animation that goes to and fro several times, as of a field that shakes, or of a sheet on a spring.
+  /// Records an animation that goes to and fro several times, as of a field that shakes, or of a sheet on a
+  /// spring.
   func addShake(_ call: FunctionCallExprSyntax) {
     let isSpring = call.argument("usingSpringWithDamping") != nil
     guard !reading.asksForMotion, isSpring || call.argument("withRepeatCount") != nil,
       // A spring may only let go of what people pressed.
-      [".center", ".frame", isSpring ? "translation" : ".transform", "layoutIfNeeded"]
+      [".center", ".frame", isSpring ? "translation" : ".transform", "iew.layoutIfNeeded"]
         .contains(where: call.trimmedDescription.contains)
     else { return }
     var view = ViewNode(.container, name: "CALayer", place: reading.place(call))

@@ -108,8 +108,8 @@ extension InterfaceCollector {
     return true
   }
 
-  /// Records a class of buttons, or of other controls, that sets nothing that VoiceOver could read, nor does the class
-  /// that it is derived from, and does not enlarge its target.
+  /// Records a class of buttons, or of other controls, that sets nothing that VoiceOver could read, nor does
+  /// the class that it is derived from, and does not enlarge its target.
   func addButtonClass(_ node: ClassDeclSyntax) {
     let name = node.name.text
     let controls = ["UISlider", "UISwitch", "UIStepper"]

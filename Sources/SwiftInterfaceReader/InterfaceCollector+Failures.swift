@@ -15,7 +15,8 @@ extension InterfaceCollector {
     addSilentFailure(at: clause, evenIfConditional: isOfCommand)
   }
 
-  /// Whether a function of a view around a `do`, whose work takes some time, is named after what people want done.
+  /// Whether a function of a view around a `do`, whose work takes some time, is named after what people want
+  /// done.
   private func isOfCommand(_ statement: DoStmtSyntax) -> Bool {
     let function = sequence(first: Syntax(statement), next: \.parent).lazy
       .compactMap { $0.as(FunctionDeclSyntax.self) }.first { _ in true }

@@ -35,7 +35,8 @@ extension InterfaceCollector {
     fixedViews.append(text)
   }
 
-  /// Records the outlet that gets a font or a styled text; those that a loop goes through may be any of the type.
+  /// Records the outlet that gets a font or a styled text; those that a loop goes through may be any of the
+  /// type.
   func addFonted(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
     let owners = path.dropLast().filter { $0 != "titleLabel" || path.count < 3 }
     // A font that is made of the one before is of the same size.
@@ -194,8 +195,8 @@ extension InterfaceCollector {
     setFont(value, at: value)
   }
 
-  /// Records the fonts of a fixed size that a function returns, unless the app makes fonts follow Dynamic Type where it
-  /// uses them.
+  /// Records the fonts of a fixed size that a function returns, unless the app makes fonts follow Dynamic
+  /// Type where it uses them.
   func addFonts(of function: FunctionDeclSyntax) {
     guard function.signature.returnClause?.type.trimmedDescription == "UIFont",
       !reading.module.scalesFonts, let body = function.body

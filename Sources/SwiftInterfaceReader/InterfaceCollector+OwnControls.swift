@@ -3,8 +3,8 @@ internal import SwiftSyntax
 
 /// Controls that the app draws itself, without a word for assistive technologies, and what they replace.
 extension InterfaceCollector {
-  /// Records a class of controls that is based on no control of UIKit: `class WalkSlider: UIControl`; a view that takes
-  /// the input of the keyboard is a field.
+  /// Records a class of controls that is based on no control of UIKit: `class WalkSlider: UIControl`; a view
+  /// that takes the input of the keyboard is a field.
   func addOwnControl(_ node: ClassDeclSyntax) {
     let base = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
     let parents = reading.declarations.parents(of: node.name.text)

@@ -25,8 +25,9 @@ struct SharedInterfaceTests {
     }
   }
 
-  /// Each was looked at: the labels are in the system font at 16 and 17 pt, the button is 39 pt each way and shows a
-  /// chevron, three titled buttons are drawn 27 pt high, the date keeps its size, and the four bitmaps end at @2x.
+  /// Each was looked at: the labels are in the system font at 16 and 17 pt, the button is 39 pt each way and
+  /// shows a chevron, three titled buttons are drawn 27 pt high, the date keeps its size, and the four
+  /// bitmaps end at @2x.
   @Test("What is found was looked at, and nothing else is found")
   func findings() throws {
     let numbers = GuidelineNumbers(metrics: try Corpus.metrics.get())

@@ -87,12 +87,14 @@ struct FailureSilent: Check {
           }
           """),
       .failing(
-        .swift, at: [8],
+        .swift, at: [9],
         ExampleText.swift(body: "    Text(walk.name)") + """
 
           extension WalksView {
             func deleteWalk(_ walk: Walk?) async {
-              if let walk { do { try await store.delete(walk) } catch { logger.error("\\(error)") } }
+              if let walk {
+                do { try await store.delete(walk) } catch { logger.error("\\(error)") }
+              }
             }
           }
           """),

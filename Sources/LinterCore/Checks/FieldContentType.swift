@@ -150,8 +150,8 @@ extension PlacedView {
     withAncestors.lazy.compactMap(\.node.input.contentType).first
   }
 
-  /// Whether what is around a field says that it takes the password of a network or a certificate, which the system
-  /// does not keep with those of accounts: the type whose body it is, or the texts of an alert.
+  /// Whether what is around a field says that it takes the password of a network or a certificate, which the
+  /// system does not keep with those of accounts: the type whose body it is, or the texts of an alert.
   fileprivate var isOfNoAccount: Bool {
     let alert = ancestors.first { $0.node.kind == .alert }?.node
     let texts = (alert?.everything ?? []).compactMap { $0.text?.value } + node.words

@@ -71,7 +71,8 @@ struct FixedFontSize: Check {
     let label = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
       <tableViewCell id="c" customClass="WalkCell"><subviews>
-      <label text="Hill" id="l"><fontDescription key="fontDescription" type="system" pointSize="15"/>
+      <label text="Hill" id="l">
+      <fontDescription key="fontDescription" type="system" pointSize="15"/>
       </label></subviews>
       <connections><outlet property="title" destination="l" id="o"/></connections></tableViewCell>
       </objects></document>

@@ -55,6 +55,7 @@ struct TextSizeLive: Check {
       style="UICTFontTextStyleBody"/></label></objects></document>
       """
     }
+    let adjusts = "adjustsFontForContentSizeCategory"
     let style = "UIFont.preferredFont(forTextStyle: .body)"
     return [
       .failing(.swift, at: [4], code(style)),
@@ -69,7 +70,7 @@ struct TextSizeLive: Check {
         .xib,
         files: [
           "WalkCell.swift": .text(
-            "class WalkCell: UIView { func show() { title.adjustsFontForContentSizeCategory = true } }"
+            "class WalkCell: UIView { func show() { title.\(adjusts) = true } }"
           )
         ],
         label("").replacing("<label", with: "<view id=\"v\" customClass=\"WalkCell\"><label")

@@ -20,14 +20,15 @@ public struct Interface: Hashable, Sendable {
   public var declaredTypes: Set<String>
   /// The outlets that get an accessibility label in code: `WalkCell.closeButton`.
   public var describedOutlets: Set<String>
-  /// The app's classes of buttons, sliders, switches and steppers that say nothing to VoiceOver and leave the area
-  /// that takes taps as it is.
+  /// The app's classes of buttons, sliders, switches and steppers that say nothing to VoiceOver and leave the
+  /// area that takes taps as it is.
   public var silentButtons: Set<String>
   /// Those of them that give themselves an image.
   public var imageButtons: Set<String>
   /// The names of the outlets that get a color in code, of whatever type: `titleLabel`.
   public var coloredOutlets: Set<String>
-  /// The outlets that get a font or a styled text in code: `WalkCell.titleLabel`, `*.titleLabel` of whatever type.
+  /// The outlets that get a font or a styled text in code: `WalkCell.titleLabel`, `*.titleLabel` of whatever
+  /// type.
   public var fontedOutlets: Set<String>
   /// The app's views from which code makes images: `ImageRenderer(content: ShareCard())`.
   public var renderedViews: Set<String>

@@ -358,8 +358,8 @@ package enum InterfaceWords {
     }?.means
   }
 
-  /// Whether texts, or the name of a type, are about what has a password without being an account: a network, a
-  /// certificate.
+  /// Whether texts, or the name of a type, are about what has a password without being an account: a network,
+  /// a certificate.
   static func namesNoAccount(_ texts: [InterfaceText], in type: String) -> Bool {
     let parts = parts(of: type)
     return accountless.contains { parts.contains($0) }

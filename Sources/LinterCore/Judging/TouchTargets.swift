@@ -78,8 +78,8 @@ extension PlacedView {
       }
   }
 
-  /// The height of its short text or its symbol with the padding around it, roughly; `nil` if it has no padding or
-  /// something else makes it high, such as a size or padding of the button itself.
+  /// The height of its short text or its symbol with the padding around it, roughly; `nil` if it has no
+  /// padding or something else makes it high, such as a size or padding of the button itself.
   var roughHeight: Double? {
     guard takesOwnTouches, root.node.isBody || isUse, !isInside(.other), !node.look.hasContentShape,
       node.look.height == nil, node.look.leastHeight == nil, !node.look.mayBeHigher
@@ -124,7 +124,8 @@ extension ViewNode {
     }
   }
 
-  /// The height of a line of its text or of a row of texts and symbols, with padding, in its font or that of `outer`.
+  /// The height of a line of its text or of a row of texts and symbols, with padding, in its font or that of
+  /// `outer`.
   fileprivate func roughHeight(in outer: Look?) -> Double? {
     let font = look.hasFont ? look : outer
     guard ownModifiers.isEmpty, !look.mayBeHigher, !look.hasContentShape, look.height == nil,
