@@ -47,7 +47,6 @@ struct MetricProseTests {
       ("Keep pull-outs around 44 px.", "pull-outs"),
       ("받침대는 40px, 덮개는 44px 이상으로 한다.", "받침대"),
       ("최소 44px로 만드세요.", "alert"),
-      ("눈에 보이는 모든 덮개는 배경과의 명도 대비가 최소 3:1이어야 한다.", "덮개"),
       ("사용자는 44px 이상을 봅니다.", "alert"),
       ("This must be at least 44 px.", "alert"),
     ])
@@ -170,8 +169,6 @@ struct MetricProseTests {
       ("Primary: 217 91% 60%; border: 12.5 8% 20%", []),
       ("Ink: #0F0F0F (near black, contrast 15.8:1)", []),
       ("Export images at 326 ppi.", []),
-      ("Text grows by 20 to 30% in other languages.", []),
-      ("Tabs on phones live on a 24×24 grid.", ["width 24 pt", "height 24 pt"]),
       ("Show a 3×3 grid.", []),
       ("Title: 16px/1.5", ["size 16 px", "line height 1.5 ×"]),
       ("You should have only one alert present at a time.", ["count …1 alerts"]),

@@ -68,8 +68,7 @@ struct DocumentAssembly {
     return Passage(
       id: id, section: draft.section, kind: draft.kind, platforms: draft.platforms, en: en,
       ko: ko, confidence: en != nil && ko != nil ? draft.confidence ?? 1 : nil,
-      statement: draft.role.statement, elaborates: elaborates,
-      metrics: draft.role.evidence?.isOfExample == true ? [] : draft.metrics,
+      statement: draft.role.statement, elaborates: elaborates, metrics: draft.metrics,
       links: links(of: draft), images: draft.outline.images)
   }
 

@@ -76,8 +76,6 @@ extension MetricProse {
   func isDifference(_ quantity: Quantity, in tokens: [SentenceToken]) -> Bool {
     let (start, end) = (quantity.reach.lowerBound, quantity.reach.upperBound)
     guard quantity.bound == nil, quantity.second == nil, end < tokens.count else { return false }
-    // "It grows by 20 to 30%"
-    if quantity.unit?.unit == .percent, start > 0, tokens[start - 1].isWord("by") { return true }
     // "people finish 20% faster"
     if quantity.unit?.unit == .percent, !quantity.isRange,
       PhraseWords.gains.contains(where: tokens[end].spells)

@@ -211,12 +211,10 @@ extension MetricProse {
         && tokens[thing.tokens.upperBound..<end].contains { $0.isMark(")") }
       return !isVague(thing.name) && !isInBrackets
     }
-    // "화면 아래에서 16px" is a place of anything, "배경과의 대비" a contrast of anything.
+    // "화면 아래에서 16px" is a place of anything.
     guard
       let first = named.firstIndex(where: { !isPlace($0, in: tokens) })
-        ?? named.firstIndex(where: {
-          $0.name != Subject.screen && !tokens[$0.tokens.upperBound - 1].ends(with: "의")
-        })
+        ?? named.firstIndex(where: { $0.name != Subject.screen })
     else { return nil }
     // "도구 막대의 아이콘은 24pt", "카드는 배경과의 대비가 3:1"
     if tokens[named[first].tokens.upperBound - 1].ends(with: "의"),
@@ -435,7 +433,7 @@ extension MetricProse {
     return isWhere || tokens[last].ends(withAny: Self.places)
   }
 
-  static let places: [ShortWord] = ["에서", "에서는", "에서의", "에는", "과의", "와의"]
+  static let places: [ShortWord] = ["에서", "에서는", "에서의", "에는"]
 
   /// Whether a name is so common that it says little.
   func isVague(_ name: String) -> Bool { Subject.vague.contains(name) }

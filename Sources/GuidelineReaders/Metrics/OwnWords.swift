@@ -66,8 +66,6 @@ struct OwnWords {
     return token.dimensions != nil || token.has(.copula) || token.has(.modal)
       || token.has(.koreanBoundBefore) || token.has(.approximatesBefore) || token.has(.numbers)
       || token.sense.boundBefore != nil || token.sense.boundApart != nil
-      // "배경과의 명도 대비가"
-      || token.ends(with: "과의") || token.ends(with: "와의")
       || DimensionWords.beginsCompound(tokens, before: index + 1)
       || PhraseWords.leading.contains(where: token.spells)
   }

@@ -108,18 +108,11 @@ enum PassageForms {
       == Glossary.squash(link.text)
   }
 
-  /// The form of a bold item that only names the items inside of it, "- **Spacing**", or, alone in its list, the
-  /// paragraph below it, "1. **Title**"; `nil` for others.
+  /// The form of a bold item that only names the items inside of it, "- **Spacing**"; `nil` for others.
   private static func nameOfItems(at index: Int, in passages: [DraftPassage]) -> FormFinding? {
     guard index + 1 < passages.count, !passages[index].isAside,
       let depth = passages[index].ofMain({ $0.opensItem && isBoldHeading($0) ? $0.listDepth : 0 }),
-      depth > 0,
-      passages[index + 1].ofMain({ next in
-        next.opensItem
-          ? next.listDepth > depth
-          : next.kind == .paragraph && index > 0
-            && passages[index - 1].ofMain { !$0.opensItem } == true
-      }) == true
+      depth > 0, passages[index + 1].ofMain({ $0.opensItem && $0.listDepth > depth }) == true
     else { return nil }
     return FormFinding(form: .heading(level: levelOfBold + depth), evidence: .boldLine)
   }

@@ -92,4 +92,14 @@ extension DraftPassage {
     let modality = Orders.modality(of: text, language)
     return modality == .avoid || modality == .never
   }
+
+  /// The modality of an item that completes the sentence above it: "A gauge should:", "- Be used for one value".
+  func duty(below outer: OuterText) -> Modality? {
+    guard outline.form == .item, outer.outerItem == nil, ofMain({ $0.isLink }) != true,
+      let first = firstSentences.en, !Examples.isOne(Bilingual(en: first)),
+      Sentences.label(of: first).flatMap({ Announcement(String($0)) }) != .examples,
+      !EnglishMood.isReference(first)
+    else { return nil }
+    return outer.intro.flatMap(EnglishMood.duty)
+  }
 }

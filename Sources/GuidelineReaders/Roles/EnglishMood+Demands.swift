@@ -90,13 +90,20 @@ extension EnglishMood {
       || words.contains(where: pointings.contains) && words.contains("must")
   }
 
-  /// Whether each item below a text says what to be or do: "A gauge should:", "Names must be:".
-  static func endsInDuty(_ intro: String) -> Bool {
-    guard let words = lastWords(above: intro), let last = words.last(where: { $0 != "be" }) else {
-      return false
-    }
-    return duties.contains(last)
+  /// The modality of the items below a text that breaks off behind a duty: "A gauge should:", "Names must be:".
+  static func duty(above intro: String) -> Modality? {
+    guard let last = lastWords(above: intro)?.last(where: { $0 != "be" }), duties.contains(last)
+    else { return nil }
+    return last == "should" ? .should : .must
   }
+
+  /// Whether a part of a sentence denies what follows: "Not hide it", but not "Not only show it".
+  static func beginsWithDenial(_ text: String) -> Bool {
+    let words = plainWords(text, most: 2)
+    return words.first == "not" && !notOnly.contains(words.last ?? "")
+  }
+
+  private static let notOnly = Lexicon.englishMood.set("not-only")
 
   /// Whether the items below a text are steps: "Follow these steps:".
   static func listsSteps(_ intro: String) -> Bool {
@@ -133,11 +140,10 @@ extension EnglishMood {
   /// Whether the verb of a sentence is denied: "Text is not justified", but not "Labels that are not short wrap".
   static func denies(_ sentence: String) -> Bool {
     let words = plainWords(mainClause(of: sentence))
-    return words.first == "not"
-      || words.indices.dropFirst().contains { index in
-        (words[index].hasSuffix("n't") || words[index] == "not" && isFinite(words[index - 1]))
-          && !words[..<index].contains { relatives.contains($0) || conditions.contains($0) }
-      }
+    return words.indices.dropFirst().contains { index in
+      (words[index].hasSuffix("n't") || words[index] == "not" && isFinite(words[index - 1]))
+        && !words[..<index].contains { relatives.contains($0) || conditions.contains($0) }
+    }
   }
 
   /// The words of the last sentence of a text above a list, which ends in a colon.

@@ -56,7 +56,7 @@ extension EnglishMood {
   package static func isCase(_ sentence: Substring) -> Bool {
     let words = plainWords(sentence)
     return words.first.map(cases.contains) ?? false && !sentence.utf8Holds(",")
-      && !words.dropFirst(4).contains(where: duties.contains)
+      && !words.contains(where: duties.contains)
   }
 
   private static let cases = Lexicon.englishMood.set("case-opening")

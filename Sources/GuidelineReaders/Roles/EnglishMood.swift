@@ -60,7 +60,7 @@ package enum EnglishMood {
     if prescriptions.occurs(in: words) || callsForAction(words) || emphasizesDuty(sentence) {
       return true
     }
-    if words.first == "only", words.contains("can"), !openers.contains(words[1]) { return true }
+    if words.first == "only", words.contains("can") { return true }
     // "One idea per page", but not "One pixel per point is drawn"
     if words.first == "one", words.contains("per"), !words.contains(where: isFinite) { return true }
     guard words.count > 2, let verb = imperativeVerb(of: sentence) else {
@@ -89,8 +89,7 @@ package enum EnglishMood {
     let sentence = Substring(sentence)
     let opening = withoutLabel(sentence.fromFirstLetter(orNumber: true))
     guard
-      let verb = openingVerb(of: opening) ?? closingVerb(of: opening) ?? labelledVerb(of: opening)
-        ?? joinedVerb(of: opening),
+      let verb = openingVerb(of: opening) ?? closingVerb(of: opening) ?? labelledVerb(of: opening),
       !beginsWithQuotation(sentence), !explainsTerm(sentence), !namesCommand(sentence)
     else { return nil }
     return verb
@@ -154,35 +153,6 @@ package enum EnglishMood {
     var words = OpeningWords(last)
     return words.next().flatMap { isVerb($0) && !nouns.contains($0) ? $0 : nil }
   }
-
-  /// The verb behind a condition without a comma: "When a file is loading show the time".
-  ///
-  /// A singular noun before a base form is not its subject.
-  private static func joinedVerb(of sentence: Substring) -> String? {
-    for clause in sentence.split(separator: ",") {
-      let words = plainWords(clause)
-      guard let first = words.first, openers.contains(first) else { return nil }
-      let place = words.indices.dropFirst(2).dropLast().first { index in
-        articles.contains(words[index + 1]) && isVerb(words[index])
-          && followsSingular(index, in: words)
-          && (!nouns.contains(words[index]) || words[index - 1].hasSuffix("ing"))
-      }
-      if let place { return words[place] }
-    }
-    return nil
-  }
-
-  /// Whether neither a plural nor a modal before `index` has the verb there: "you use", "to let a row fill".
-  private static func followsSingular(_ index: Int, in words: [String]) -> Bool {
-    let before = words[..<index].filter { !isAdverb($0) && !$0.hasSuffix("ly") }
-    let isSubject = before.last.map {
-      $0.last == "s" || wantsVerb.contains($0) || persons.contains($0) || relatives.contains($0)
-    }
-    return isSubject == false
-      && !before.suffix(4).contains { modals.contains($0) || causatives.contains($0) }
-  }
-
-  private static let causatives = Lexicon.englishMood.set("causative")
 
   /// Whether the first word, or the name that begins with this noun, is a label that ends in a colon.
   private static func isLabel(_ text: Substring, _ first: String) -> Bool {

@@ -91,9 +91,7 @@ package enum KoreanMood {
   }
 
   private static func order(in sentence: String, ending end: UnsafeBufferPointer<UInt8>) -> Sign? {
-    if refused.occur(in: end) {
-      return prevents(by: sentence, ending: end) ? Sign(.should, refused) : Sign(.avoid, refused)
-    }
+    if refused.occur(in: end) { return Sign(.avoid, refused) }
     if considers.occur(in: end), !musts.occur(in: end) { return Sign(.consider, considers) }
     if alwaysWords.occur(in: sentence) { return Sign(.must, alwaysWords) }
     if musts.occur(in: end) { return Sign(.must, musts) }
@@ -102,19 +100,6 @@ package enum KoreanMood {
     }
     return declaration(in: sentence, ending: end)
   }
-
-  /// Whether what is done before prevents something: "너비를 제한하여 탭이 퍼지지 않도록 합니다".
-  private static func prevents(
-    by sentence: String, ending end: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    preventions.occur(in: end)
-      && sentence.split { $0 == " " || $0 == "," }.contains { word in
-        word.count > 3 && means.contains(where: word.hasSuffix)
-      }
-  }
-
-  private static let preventions = ByteNeedles(Lexicon.koreanMood.list("prevention"))
-  private static let means = Lexicon.koreanMood.list("means")
 
   private static func declaration(
     in sentence: String, ending end: UnsafeBufferPointer<UInt8>

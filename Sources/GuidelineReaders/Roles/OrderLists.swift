@@ -73,8 +73,8 @@ enum OrderLists {
 
 /// Finds the dos and don'ts that show texts of an interface instead of saying what to do.
 enum SampleLists {
-  /// The dos and don'ts of `passages` among which one asks something ("Delete entry?") or is one word ("OK"), or
-  /// what to avoid speaks to people ("You can't …"), as no rule does.
+  /// The dos and don'ts of `passages` among which one asks something ("Delete entry?") or what to avoid
+  /// speaks to people ("You can't …"), as no rule does.
   ///
   /// Those under one heading are of one kind.
   static func items(_ passages: [LeadJoining.Joined]) -> Set<Int> {
@@ -87,20 +87,16 @@ enum SampleLists {
     }
     // Boxes to be ticked, and nothing to avoid, are a checklist: "[ ] Is every icon labelled?"
     let samples = listed.values.filter { items in
-      items.contains { speaks(passages[$0].passage) }
+      items.contains { passages[$0].passage.asks || speaks(passages[$0].passage) }
         && items.contains { passages[$0].passage.ofMain { $0.standing } != .should }
     }
     return Set(samples.joined())
   }
 
-  /// Whether a text is that of an interface: "You can't close this now" among what to avoid.
+  /// Whether what to avoid is a text of an interface: "You can't close this now".
   private static func speaks(_ passage: DraftPassage) -> Bool {
-    passage.asks
-      || passage.section.last.flatMap(ExampleLists.name) != nil
-        && passage.ofMain { !$0.text.contains(" ") } ?? false
-      || passage.standing == .avoid
-        && passage.text.en.map { plainWords($0, most: 1).contains(where: openers.contains) }
-          ?? false
+    passage.standing == .avoid
+      && passage.text.en.map { plainWords($0, most: 1).contains(where: openers.contains) } ?? false
   }
 
   private static let openers = Lexicon.englishMood.set("sample-opener")

@@ -5,8 +5,6 @@ struct RoleEvidence {
   /// The description in a trace.
   let phrase: Phrase
 
-  var isOfExample: Bool { phrase.en == Self.example.phrase.en }
-
   private init(_ en: String, _ ko: String) { phrase = Phrase(en, ko) }
 
   // MARK: It states a rule

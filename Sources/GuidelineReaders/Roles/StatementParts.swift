@@ -71,12 +71,18 @@ struct StatementParts {
     return make(draft, lead, rationale)
   }
 
-  /// The statement of a state that must hold, or must not: "Colors alone are not used".
-  func state(in draft: DraftPassage) -> Stated {
+  /// The statement of a state that must hold, or must not, "Colors alone are not used", or that completes a
+  /// sentence with `duty`.
+  func state(in draft: DraftPassage, completing duty: Modality? = nil) -> Stated {
     var stated = statement(of: draft, picking: false)
-    if case .nothing = stated.modality, stated.statement.lead.en.map(EnglishMood.denies) ?? false {
-      let isAdvised = stated.statement.lead.en?.hasPrefix("Not ") ?? false
-      (stated.statement.modality, stated.modality) = (isAdvised ? .avoid : .never, .denial)
+    guard case .nothing = stated.modality, let lead = stated.statement.lead.en else {
+      return stated
+    }
+    if EnglishMood.denies(lead) || duty != nil && EnglishMood.beginsWithDenial(lead) {
+      stated.statement.modality = duty == .should ? .avoid : .never
+      stated.modality = .denial
+    } else if let duty {
+      (stated.statement.modality, stated.modality) = (duty, .list)
     }
     return stated
   }

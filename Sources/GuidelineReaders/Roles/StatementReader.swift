@@ -83,6 +83,9 @@ struct StatementReader {
     {
       return listed(passage, modality)
     }
+    if let duty = passage.duty(below: outer) {
+      return Finding(parts.state(in: passage, completing: duty), .demandedState)
+    }
     if announced[index] != .tests, isDemandedState(passage, below: outer) {
       return Finding(parts.state(in: passage), .demandedState)
     }
@@ -210,7 +213,6 @@ struct StatementReader {
       listsStates && !passage.section.isEmpty && outer.intro?.last != ":"
       || outer.outerItem == nil && outer.intro.map(EnglishMood.demandsStates) ?? false
     return isDemanded && EnglishMood.states(en)
-      || outer.outerItem == nil && outer.intro.map(EnglishMood.endsInDuty) ?? false
   }
 
   private func unmarked(_ passage: DraftPassage, at index: Int, below outer: OuterText) -> Finding {
@@ -269,9 +271,9 @@ struct StatementReader {
       return .advice
     }
     if isReference(passage, first) { return .reference }
-    if first.en.map(EnglishMood.endsInDuty) ?? false { return .informs }
+    if first.en.flatMap(EnglishMood.duty) != nil { return .informs }
     if first.ko.map(KoreanMood.excepts) ?? false { return .informs }
-    if !isOwn, passage.listsValues || isValue(passage) { return .informs }
+    if !isOwn, passage.listsValues { return .informs }
     if first.en.map(EnglishMood.goesOn) ?? false { return .spellsOut }
     if passage.ofMain({ Announcement.labelsReason($0.text) }) ?? false, !demands(passage) {
       return .spellsOut
@@ -288,14 +290,6 @@ struct StatementReader {
       return .introduction
     }
     return nil
-  }
-
-  /// Whether a line only gives a property a value: "Maximum width: 320 px".
-  private func isValue(_ passage: DraftPassage) -> Bool {
-    guard let text = passage.text.en, !endsSentence(text), let label = Sentences.label(of: text)
-    else { return false }
-    let value = text[label.endIndex...].dropFirst().split(separator: " ")
-    return value.count <= 2 && value.first?.first { $0.isLetter || $0.isNumber }?.isNumber ?? false
   }
 
   /// Whether an item orders something by itself, and neither explains a term nor sells what it links to.
@@ -411,8 +405,10 @@ struct StatementReader {
     let first = passage.firstSentences
     guard let en = first.en else { return first.ko.map { KoreanMood.isImperative($0) } ?? false }
     let last = intro.dropLast().split(separator: " ").last?.lowercased() ?? ""
-    // After "For each label:" each item says what to do.
-    if EnglishMood.namesCase(intro) { return Orders.isOrder(.en, en) }
+    // After "Labels should:" and "For each label:" each item says what to do.
+    if EnglishMood.duties.contains(last) || EnglishMood.namesCase(intro) {
+      return Orders.isOrder(.en, en)
+    }
     // "your main button should be on the right" needs no stop to be a sentence.
     let isWhole =
       endsSentence(en) || en.last == ";" || EnglishMood.ordersOutright(en)

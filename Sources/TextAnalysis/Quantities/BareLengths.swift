@@ -15,19 +15,10 @@ package struct BareLengths {
   package func completed(_ quantities: [Quantity]) -> [Quantity] {
     var completed: [Quantity] = []
     for var quantity in quantities {
-      if isLength(quantity) && follows(quantity, completed.last) || isSquare(quantity) {
-        quantity.unit = Units.points
-      }
+      if isLength(quantity), follows(quantity, completed.last) { quantity.unit = Units.points }
       completed.append(quantity)
     }
     return completed
-  }
-
-  /// Whether it is the size of a square that holds an icon: "Icons are 20×20", but not "a 3x3 grid".
-  private func isSquare(_ quantity: Quantity) -> Bool {
-    quantity.unit == nil && quantity.second == quantity.low && quantity.low == quantity.high
-      && (8...512).contains(quantity.low)
-      && !(quantity.end < tokens.count && tokens[quantity.end].isMark("("))
   }
 
   /// Whether a number may be a length, and only a mark, a conjunction or another dimension follows it.

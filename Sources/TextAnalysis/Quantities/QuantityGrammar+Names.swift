@@ -94,7 +94,8 @@ extension QuantityGrammar {
   func partsLengths(_ index: Int) -> Bool {
     guard tokens[index].isMark("/"), let low = number(before: index) else { return false }
     if index > low + 1, tokens[index - 1].unit?.dimension == .size,
-      (1...3).contains(tokens[index + 1].low)
+      (1...3).contains(tokens[index + 1].low),
+      tokens[index + 1].low.rounded() != tokens[index + 1].low
     {
       return true
     }
