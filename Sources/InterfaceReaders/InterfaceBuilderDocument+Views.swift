@@ -225,6 +225,7 @@ extension InterfaceBuilderDocument {
     let isStandard = ["detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"]
       .contains(element["buttonType"])
     if isStandard || image == nil { view.text = view.text ?? .unknown(reason: "set in code") }
+    if isStandard { view.look.fixedFontSize = nil }
     if image == nil, view.text?.stated?.isEmpty == false, view.look.height == nil,
       element["misplaced"] != "YES"
     {

@@ -77,6 +77,7 @@ extension Interface: JSONElement {
     .value("describedOutlets", "list of strings", \.describedOutlets),
     .value("coloredOutlets", "list of strings: names", \.coloredOutlets),
     .value("fontedOutlets", "list of strings", \.fontedOutlets),
+    .value("scaledOutlets", "list of strings", \.scaledOutlets),
     .value("renderedViews", "list of strings: made into images", \.renderedViews),
     .value("silentButtons", "list of strings: classes", \.silentButtons),
     .value("imageButtons", "list of strings: classes", \.imageButtons),

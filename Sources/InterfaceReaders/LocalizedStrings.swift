@@ -26,18 +26,19 @@ public struct LocalizedStrings: Sendable {
   /// Creates an empty collection.
   public init() {}
 
-  /// The codes of the languages that texts are in, without those that only a small part of the app has; that
-  /// of the source may have few texts, as its keys are some.
+  /// The codes of the languages that texts are in, without those that have less than a tenth of the most texts; the
+  /// language of the source may have few, since the keys are its texts.
   public var languages: Set<String> {
     let most = counts.values.max() ?? 0
+    let keys = tables["Localizable"]?.keys.map(\.unicodeScalars) ?? []
+    let isKorean =
+      keys.count { $0.contains { (0xAC00...0xD7A3).contains($0.value) } } * 2 > keys.count
+    let source = isKorean ? "ko" : "en"
     return Set(
       counts.filter { code, count in
-        count * Self.leastPart >= most || code == "Base" || code.hasPrefix("en")
+        count * 10 >= most || code == "Base" || code.prefix { $0 != "-" } == source
       }.keys)
   }
-
-  /// The part of the texts that a language of the app has at least: one in as many.
-  private static let leastPart = 10
 
   /// Whether `read` accepts a file of this name.
   public static func recognises(path: String) -> Bool {

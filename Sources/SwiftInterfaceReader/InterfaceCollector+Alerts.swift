@@ -16,6 +16,13 @@ extension InterfaceCollector {
     alert.slot = .presented
     alert.platforms = reading.platforms(at: call)
     alert.text = call.argument("title").map { title($0) }
+    // An initializer of the app may take the title from something else: `UIAlertController(for: error, title: nil)`.
+    let isOwn = call.arguments.contains {
+      !["title", "message", "preferredStyle"].contains($0.label?.text)
+    }
+    if isOwn, call.argument("title")?.is(NilLiteralExprSyntax.self) ?? true {
+      alert.text = .unknown(reason: "made elsewhere")
+    }
     alert.textSource = call.argument("title").flatMap(reading.parts)
     if let message = call.argument("message"), !message.is(NilLiteralExprSyntax.self) {
       var text = ViewNode(.text, name: "message", place: reading.place(message))
@@ -406,11 +413,15 @@ extension InterfaceCollector {
       if let parts = around.parent?.as(ExprListSyntax.self).map(Array.init),
         let index = parts.firstIndex(where: { $0.id == around.id }), index > 0
       {
+        let first = parts[0].trimmedDescription.lowercased()
         return parts[index - 1].trimmedDescription == "??"
+          && (first.contains("window") || first.contains("view"))
       }
       if let binding = around.as(PatternBindingSyntax.self) {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
-        return around.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
+        let variable = around.parent?.parent?.as(VariableDeclSyntax.self)
+        return variable?.bindingSpecifier.text == "var"
+          && variable?.parent?.is(MemberBlockItemSyntax.self) == true
           && tokensByName[name]?.contains(where: \.isAssigned) == true
       }
       if around.is(CodeBlockItemSyntax.self) || around.is(ClosureExprSyntax.self) { return false }

@@ -164,10 +164,12 @@ extension InterfaceCollector {
   /// Records an animation that goes to and fro several times, as of a field that shakes, or of a sheet on a
   /// spring.
   func addShake(_ call: FunctionCallExprSyntax) {
-    let isSpring = call.argument("usingSpringWithDamping") != nil
+    let isSpring = ["usingSpringWithDamping", "springDuration"].contains {
+      call.argument($0) != nil
+    }
     guard !reading.asksForMotion, isSpring || call.argument("withRepeatCount") != nil,
       // A spring may only let go of what people pressed.
-      [".center", ".frame", isSpring ? "translation" : ".transform", "iew.layoutIfNeeded"]
+      [".center =", ".frame =", isSpring ? "translation" : ".transform", "iew.layoutIfNeeded"]
         .contains(where: call.trimmedDescription.contains)
     else { return }
     var view = ViewNode(.container, name: "CALayer", place: reading.place(call))

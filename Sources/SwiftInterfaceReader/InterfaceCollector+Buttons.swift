@@ -112,14 +112,14 @@ extension InterfaceCollector {
   /// the class that it is derived from, and does not enlarge its target.
   func addButtonClass(_ node: ClassDeclSyntax) {
     let name = node.name.text
-    let controls = ["UISlider", "UISwitch", "UIStepper"]
-    if let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription,
-      controls.contains(parent), !node.memberBlock.trimmedDescription.contains("ccessib")
-    {
-      silentButtons.insert(name)
+    guard let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription else {
       return
     }
-    guard let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription,
+    if parent != "UIButton", Self.controls.contains(parent) {
+      if !saysSomething(name) { silentButtons.insert(name) }
+      return
+    }
+    guard
       parent == "UIButton"
         || isButton(name) && !saysSomething(name) && !enlargesTarget(name),
       case let source = node.memberBlock.trimmedDescription,
@@ -150,7 +150,7 @@ extension InterfaceCollector {
 
   /// Whether a class of buttons, or one that it is derived from, sets what VoiceOver could read, or may.
   func saysSomething(_ className: String, depth: Int = 0) -> Bool {
-    guard className != "UIButton" else { return false }
+    guard !Self.controls.contains(className) else { return false }
     let declarations = reading.declarations
     guard depth < 5, declarations.types[className] ?? declarations.module.types[className] != nil
     else { return true }
@@ -160,6 +160,9 @@ extension InterfaceCollector {
         saysSomething($0, depth: depth + 1)
       } ?? true
   }
+
+  /// The controls of UIKit that say nothing by themselves.
+  private static let controls = ["UIButton", "UISlider", "UISwitch", "UIStepper"]
 
   /// The parts of names by which code sets what VoiceOver could read.
   private static let readable = ["itle", "ccessib", "text"]

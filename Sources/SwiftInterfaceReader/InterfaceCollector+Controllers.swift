@@ -27,9 +27,7 @@ extension InterfaceCollector {
 
   /// Records the assignment `path = value` if it concerns a view, a screen or a bar.
   func assign(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) {
-    if ["font", "attributedText", "adjustsFontForContentSizeCategory"].contains(path.last) {
-      addFonted(path, value, at: node)
-    }
+    if path.last == "font" || path.last == "attributedText" { addFonted(path, value, at: node) }
     if path.last == "font" {
       setTextStyle(of: path.dropLast().last, value, at: node)
       return setFont(value, at: node)
@@ -42,7 +40,9 @@ extension InterfaceCollector {
     if path.last == "repeatCount" || path.last == "loopMode" { return addMotion(value) }
     if path.last == "preferredAction" { return setPreferred(value, of: path.dropLast().last) }
     if path.last == "dateFormat" { return addDatePattern(value) }
-    if path.last == "adjustsFontForContentSizeCategory" { return keepTextSize(value, at: node) }
+    if path.last == "adjustsFontForContentSizeCategory" {
+      return setTextSizeFollowing(of: path.dropLast(), value, at: node)
+    }
     if path.last == "textAlignment" { return setSide(value.path.last, at: node) }
     if path.last == "semanticContentAttribute" { return setDirection(value.path.last, at: node) }
     if path.last == "overrideUserInterfaceStyle" {

@@ -48,14 +48,20 @@ extension InterfaceCollector {
     }
     if isLooped {
       fontedOutlets.insert("\(type).*")
-    } else if let owner = owners.dropLast().last {
-      let known = reading.typeName(of: owner, at: Syntax(node))
+    } else if let outlet = outlet(Array(owners), at: Syntax(node)) {
       // The system's cells call their labels so.
-      guard known != nil || !["textLabel", "detailTextLabel"].contains(name) else { return }
-      fontedOutlets.insert("\(known?.filter { $0 != "!" && $0 != "?" } ?? "*").\(name)")
-    } else {
-      fontedOutlets.insert("\(type).\(name)")
+      guard !["*.textLabel", "*.detailTextLabel"].contains(outlet) else { return }
+      fontedOutlets.insert(outlet)
     }
+  }
+
+  /// The outlet that a path without its property leads to: `WalkCell.title`, `*.title` where the type of what it
+  /// belongs to is not known.
+  func outlet(_ path: [String], at node: Syntax) -> String? {
+    guard let name = path.last, let type = types.last?.name else { return nil }
+    guard let owner = path.dropLast().last else { return "\(type).\(name)" }
+    let known = reading.typeName(of: owner, at: node)
+    return "\(known?.filter { $0 != "!" && $0 != "?" } ?? "*").\(name)"
   }
 
   /// Whether `target` is a member of a variable of a function, `config.font`: a value, for views are
@@ -167,9 +173,12 @@ extension InterfaceCollector {
     setFont(font, at: ExprSyntax(call))
   }
 
-  /// Records text that code keeps from following the text size:
-  /// `label.adjustsFontForContentSizeCategory = false`.
-  func keepTextSize(_ follows: ExprSyntax, at node: ExprSyntax) {
+  /// Records text that code keeps from following the text size, `label.adjustsFontForContentSizeCategory = false`,
+  /// and the outlet at `path` that it lets follow.
+  func setTextSizeFollowing(of path: [String], _ follows: ExprSyntax, at node: ExprSyntax) {
+    if follows.trimmedDescription == "true", let outlet = outlet(path, at: Syntax(node)) {
+      scaledOutlets.insert(outlet)
+    }
     guard follows.trimmedDescription == "false", reading.fact(true, at: node).isStated else {
       return
     }

@@ -98,13 +98,18 @@ extension InterfaceCollector {
     }
     // The app may have its own, shorter name for the accessibility label.
     let isDescription = property.hasPrefix("acc") && property.lowercased().contains("label")
-    if isDescription, Self.barLists.contains(path[path.count - 2]) { describesBarItems = true }
+    let isOfBar = path.dropLast(2).last?.lowercased().hasSuffix("bar") == true
+    if isDescription,
+      Self.barLists.contains(path[path.count - 2]) || path[path.count - 2] == "items" && isOfBar
+    {
+      describesBarItems = true
+    }
     guard let change = Self.properties[isDescription ? "accessibilityLabel" : property] else {
       return false
     }
     let isHidden = property == "isAccessibilityElement" && value.trimmedDescription == "false"
-    if isDescription || isHidden, let type = types.last?.name {
-      describedOutlets.insert("\(type).\(path[path.count - 2])")
+    if isDescription || isHidden, let outlet = outlet(path.dropLast(), at: Syntax(node)) {
+      describedOutlets.insert(outlet)
     }
     if path == ["view", "backgroundColor"], types.last?.isController == true,
       reading.local("view", at: Syntax(node)) == nil
@@ -128,7 +133,7 @@ extension InterfaceCollector {
 
   /// The properties that hold the items of a bar, which code may describe by their index.
   private static let barLists: Set<String> = [
-    "toolbarItems", "leftBarButtonItems", "rightBarButtonItems", "items",
+    "toolbarItems", "leftBarButtonItems", "rightBarButtonItems",
   ]
 
   /// Whether a label is one of the system's cells, or an outlet.

@@ -110,6 +110,10 @@ extension InterfaceCollector {
       if describesBarItems, view.name == "UIBarButtonItem", view.text == nil {
         view.text = .unknown(reason: "described by its index")
       }
+      // Another class may describe it: `cell.closeButton.accessibilityLabel = …`.
+      if view.kind == .button, view.image != nil, view.text == nil, !key.contains("@") {
+        view.outlets = [key]
+      }
       // Its type may draw the background of the view.
       if paintedTypes.contains(where: { key.hasPrefix("\($0).") }) {
         view.look.hasBackground = true

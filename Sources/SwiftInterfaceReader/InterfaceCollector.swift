@@ -19,6 +19,7 @@ final class InterfaceCollector {
   var renderedViews: Set<String> = []
   var coloredOutlets: Set<String> = []
   var fontedOutlets: Set<String> = []
+  var scaledOutlets: Set<String> = []
   /// The types that set a background of their own, which is behind the views they contain.
   var paintedTypes: Set<String> = []
   /// The styles of the tab views around the views read so far, by node.

@@ -45,6 +45,7 @@ public enum SwiftInterfaceReader {
     interface.renderedViews = collector.renderedViews
     interface.coloredOutlets = collector.coloredOutlets
     interface.fontedOutlets = collector.fontedOutlets
+    interface.scaledOutlets = collector.scaledOutlets
     // Shapes of the app draw as the framework's do.
     interface.declaredTypes = source.declarations.ownTypes.filter {
       !source.declarations.parents(of: $0).contains("Shape")

@@ -60,7 +60,12 @@ public struct SwiftSource: Sendable {
     asksForDirection = names(
       "ightToLeft", "ayoutDirection", "semanticContent", "RTL", "isRtl", "sArabic", "\"ar\"")
     describes = names("accessibilityLabel")
-    onlyDraws = names("UIGraphics") && !names("UIView", "UILabel", "CALayer", ": View")
+    onlyDraws =
+      names("UIGraphics")
+      && !names(
+        "UIView", "UILabel", "CALayer", ": View", "some View", "UIButton", "UIControl",
+        "UITableView",
+        "UICollectionView", "UITextField", "UITextView")
     anchorsPopovers = names("popoverPresentationController")
     announces = names("nnouncement", "UIAccessibility.post")
     pastes = names("UIPasteboard")
@@ -85,6 +90,8 @@ public struct SwiftSource: Sendable {
     "cancelsTouchesInView = false", "ontentSizeCategory", "popoverPresentationController",
     "nnouncement", "UIAccessibility.post", "accessibilityLabel", "scaledFont", "scaledValue",
     "UIPasteboard", "UIGraphics", "UIView", "UILabel", "CALayer", ": View",
+    "some View", "UIButton", "UIControl", "UITableView", "UICollectionView", "UITextField",
+    "UITextView",
   ]
 }
 

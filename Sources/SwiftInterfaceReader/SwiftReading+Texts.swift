@@ -72,7 +72,7 @@ extension SwiftReading {
     if let key = keys.key(of: path) { return lookedUp(key) }
     guard path[0] == "L10n" else { return nil }
     let keys = [path.dropFirst().joined(separator: "."), path.dropFirst().joined(separator: "_")]
-    for key in keys where strings[key] != nil { return lookedUp(key) }
+    for key in keys where strings[key]?.languages.isEmpty == false { return lookedUp(key) }
     let words = name.reduce(into: "") { words, letter in
       words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
     }

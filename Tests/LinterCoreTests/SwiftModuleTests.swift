@@ -52,6 +52,48 @@ struct SwiftModuleTests {
     #expect(taps("accessibilityTraits.insert(.button)").isEmpty)
   }
 
+  @Test(
+    "A button of an image has the description that another class gives it",
+    arguments: [
+      ("row.close.accessibilityLabel = \"Close\"", 0), ("row.close.isHidden = true", 1),
+      ("row.open.accessibilityLabel = \"Open\"", 1),
+    ])
+  func descriptions(line: String, count: Int) {
+    let row = """
+      class WalkRow: UIView {
+        let close = UIButton()
+        func fill() { close.setImage(UIImage(systemName: "xmark"), for: .normal) }
+      }
+      """
+    let list = "class WalksView: UIView { func show() { \(line) } }"
+    let sources = [row, list].enumerated().map { SwiftSource($1, path: "\($0).swift") }
+    let module = SwiftModule(sources)
+    var interface = SwiftInterfaceReader.read(sources[0], in: module)
+    interface.merge(SwiftInterfaceReader.read(sources[1], in: module))
+    let checks = Checks.all.filter { $0.id.rawValue == "control-label" }
+    let report = lint(interface, numbers: GuidelineNumbers(metrics: []), checks: checks)
+    #expect(report.findings.count == count)
+  }
+
+  @Test("A screen that a view of the app opens is not read again for each use of the view")
+  func openedScreens() throws {
+    let row = """
+      struct Row: View {
+        let title: String
+        var body: some View {
+          Badge(title: title).sheet(isPresented: $isOpen) { Detail(title: title) }
+        }
+      }
+      struct Badge: View { let title: String; var body: some View { Text(title) } }
+      struct Detail: View { let title: String; var body: some View { Text(title) } }
+      """
+    let badge = try #require(try view("Row(title: \"Hills\")", row).unfolded.first)
+    #expect(badge.unfolded.map(\.text?.value?.values.en) == ["Hills"])
+    let sheet = try #require(badge.children.first { $0.kind == .sheet })
+    #expect(sheet.children.map(\.name) == ["Detail"])
+    #expect(sheet.children.map(\.unfolded) == [[]])
+  }
+
   @Test("What others hide, and what two declare differently, is not known")
   func unknown() throws {
     let hidden = "enum Words { private static let title = \"Walks\" }"

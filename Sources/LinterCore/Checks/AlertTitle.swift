@@ -134,6 +134,12 @@ struct AlertTitle: Check {
       .failing(.swift, at: [4], code("")),
       .failing(.swift, at: [4], told("\"Error\"")),
       .passing(.swift, told("nil")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          viewDidLoad: """
+                let alert = UIAlertController(for: error, title: nil, preferredStyle: .alert)
+            """)),
       .failing(.json, at: [2], json("Warning!")),
       .failing(
         .swift, at: [4],

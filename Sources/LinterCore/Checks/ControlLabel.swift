@@ -68,7 +68,7 @@ struct ControlLabel: Check {
       return view.node.image == nil && texts.count == 1 && texts[0].stated.map(Self.isSign) == true
         && !view.isDescribed && !view.isHiddenFromVoiceOver
         && view.node.describingModifiers.isEmpty
-        && !view.node.outlets.contains(where: interface.describedOutlets.contains)
+        && !interface.describesInCode(view.node)
     }.onePerTree { view, _ in
       finding(
         at: view, for: .label, evidence: ["title": view.node.title?.value?.shown ?? ""],
@@ -114,7 +114,7 @@ struct ControlLabel: Check {
         view.node.slot != .label || view.parent.map({ told.contains($0.node.place) }) != true,
         !label.contains(where: { $0.saysSomething && !$0.isAtTimes }),
         !label.contains(where: \.isHiddenByOwn), view.node.describingModifiers.isEmpty,
-        !view.node.outlets.contains(where: interface.describedOutlets.contains),
+        !interface.describesInCode(view.node),
         // A class of buttons is told once.
         view.node.name != "UIButton" || classes.insert(view.node.place(of: .label)).inserted
       else { return nil }

@@ -43,7 +43,7 @@ struct ControlName: Check {
       guard hasNoTitle || isBlank || node.text?.stated?.isEmpty == true,
         !node.labelViews.contains(where: \.saysSomething), !view.isDescribed,
         !view.isHiddenFromVoiceOver, node.describingModifiers.isEmpty,
-        !node.outlets.contains(where: interface.describedOutlets.contains),
+        !interface.describesInCode(node),
         // VoiceOver reads each segment, or each menu command, separately.
         !node.look.isSegmented, node.kind != .picker || !view.isInside(.menu, .contextMenu),
         !view.ancestors.contains(where: { $0.node.name == "LabeledContent" })

@@ -113,6 +113,14 @@ struct FixedFontSize: Check {
           #"label.font = UIFontMetrics.default.scaledFont(for: UIFont(name: "Avenir", size: 14)!)"#)
       ),
       .failing(.xib, at: [3], label),
+      .passing(
+        .xib,
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <button buttonType="infoLight" id="b">
+        <fontDescription key="fontDescription" type="system" pointSize="15"/>
+        </button></objects></document>
+        """),
       .passing(.xib, files: cell("title.font = .preferredFont(forTextStyle: .body)"), label),
       .failing(.xib, at: [3], files: cell("title.font = title.font.bold()"), label),
       .passing(.xib, files: cell("title.attributedText = styled(walk)"), label),

@@ -14,7 +14,7 @@ struct LabelInName: Check {
     interface.views(.container).compactMap { view in
       guard view.node.accessibility.children == "ignore", let shown = view.node.text?.stated,
         shown.key == nil, !shown.isEmpty, !view.isHiddenFromVoiceOver,
-        !view.node.outlets.contains(where: interface.describedOutlets.contains)
+        !interface.describesInCode(view.node)
       else { return nil }
       let seen = Self.words(of: shown)
       guard let label = view.node.accessibility.label else { return silent(view, shown) }

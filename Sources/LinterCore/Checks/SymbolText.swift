@@ -17,7 +17,7 @@ struct SymbolText: Check {
       guard let text = view.node.text?.value, text.isPicture else { return false }
       return !view.isDescribed && !view.isHiddenFromVoiceOver
         && view.node.describingModifiers.isEmpty
-        && !view.node.outlets.contains(where: interface.describedOutlets.contains)
+        && !interface.describesInCode(view.node)
         && !view.ancestors.contains { Self.isTold($0.node) }
     }.onePerTree { view, _ in
       let text = view.node.text?.value?.shown ?? ""

@@ -86,7 +86,7 @@ struct TextLocalized: Check {
         isOfDocument
           ? Bilingual(
             en:
-              "no strings file has “\(text)” of this document; people see it in one language",
+              "“\(text)” of this document is in no strings file; people see it in one language",
             ko: "이 문서의 ‘\(text)’을(를) 옮긴 문자열 파일이 없어 한 언어로만 보입니다")
           : Bilingual(
             en: "“\(text)” is in no strings file; people see it in one language",

@@ -18,7 +18,7 @@ public struct Interface: Hashable, Sendable {
   public var views: [ViewNode]
   /// The types declared in the sources.
   public var declaredTypes: Set<String>
-  /// The outlets that get an accessibility label in code: `WalkCell.closeButton`.
+  /// The outlets that get an accessibility label in code: `WalkCell.closeButton`, `*.closeButton` of whatever type.
   public var describedOutlets: Set<String>
   /// The app's classes of buttons, sliders, switches and steppers that say nothing to VoiceOver and leave the
   /// area that takes taps as it is.
@@ -30,6 +30,8 @@ public struct Interface: Hashable, Sendable {
   /// The outlets that get a font or a styled text in code: `WalkCell.titleLabel`, `*.titleLabel` of whatever
   /// type.
   public var fontedOutlets: Set<String>
+  /// The outlets whose text code lets follow the text size.
+  public var scaledOutlets: Set<String>
   /// The app's views from which code makes images: `ImageRenderer(content: ShareCard())`.
   public var renderedViews: Set<String>
   /// Every image set of the asset catalogs.
@@ -66,6 +68,7 @@ public struct Interface: Hashable, Sendable {
     renderedViews = []
     coloredOutlets = []
     fontedOutlets = []
+    scaledOutlets = []
     languages = []
     products = []
     protectedUses = []
@@ -88,6 +91,7 @@ public struct Interface: Hashable, Sendable {
     renderedViews.formUnion(other.renderedViews)
     coloredOutlets.formUnion(other.coloredOutlets)
     fontedOutlets.formUnion(other.fontedOutlets)
+    scaledOutlets.formUnion(other.scaledOutlets)
     images += other.images
     products += other.products
     protectedUses += other.protectedUses
@@ -127,7 +131,7 @@ extension Interface {
     let known = viewsOnScreen.map {
       $0.withoutClasses(except: silentButtons, showing: imageButtons)
         .withoutColors(of: coloredOutlets, orBesides: declaredTypes)
-        .withoutFonts(of: fontedOutlets)
+        .withoutFonts(of: fontedOutlets, scaled: scaledOutlets)
     }
     let roots =
       declaredTypes.isEmpty ? known : known.map { $0.without(shadowedBy: declaredTypes) }
@@ -140,6 +144,14 @@ extension Interface {
 }
 
 extension Interface {
+  /// Whether code gives a view an accessibility label by one of its outlets.
+  func describesInCode(_ view: ViewNode) -> Bool {
+    view.outlets.contains { outlet in
+      describedOutlets.contains(outlet)
+        || describedOutlets.contains("*\(outlet.drop { $0 != "." })")
+    }
+  }
+
   /// The view trees without those that code only makes images from.
   private var viewsOnScreen: [ViewNode] {
     var drawn = renderedViews
@@ -201,19 +213,22 @@ extension ViewNode {
     return node
   }
 
-  /// The tree where the fonts of the views are unknown that code gives a font.
-  fileprivate func withoutFonts(of names: Set<String>) -> ViewNode {
-    let given = children.indices.filter { index in
-      children[index].outlets.contains { outlet in
+  /// The tree where the fonts of the views are unknown that code gives a font, and the views in `scaled` follow the
+  /// text size.
+  fileprivate func withoutFonts(of names: Set<String>, scaled: Set<String>) -> ViewNode {
+    guard !names.isEmpty || !scaled.isEmpty else { return self }
+    func holds(_ view: ViewNode, _ names: Set<String>) -> Bool {
+      view.outlets.contains { outlet in
         let (type, name) = (outlet.prefix { $0 != "." }, outlet.drop { $0 != "." })
         return names.contains(outlet) || names.contains("*\(name)") || names.contains("\(type).*")
       }
     }
-    guard !names.isEmpty, !given.isEmpty else { return self }
     var node = self
-    for index in given {
-      node.children[index].look.fixedFontSize = nil
-      node.children[index].look.keepsTextSize = false
+    for index in children.indices where !children[index].outlets.isEmpty {
+      if holds(children[index], names) { node.children[index].look.fixedFontSize = nil }
+      if holds(children[index], names.union(scaled)) {
+        node.children[index].look.keepsTextSize = false
+      }
     }
     return node
   }

@@ -217,7 +217,9 @@ package enum InterfaceWords {
     return !words.indices.contains { index in
       let next = words[(index + 1)...].first ?? ""
       // “access to secure your notes” states one as well.
-      let isOfThing = words.dropFirst(index + 2).first.map(articles.contains) == true
+      let isOfThing =
+        words.dropFirst(index + 2).first.map(articles.contains) == true
+        && !quantifiers.contains(next)
       let isLed =
         index > 0 && purposeLeads.contains(words[index - 1])
         && (!isOfThing || articles.contains(next))
@@ -229,6 +231,7 @@ package enum InterfaceWords {
   private static let asking = Lexicon.interfaceWords.list("asking")
   private static let purposes = Lexicon.interfaceWords.list("purpose")
   private static let articles = Lexicon.interfaceWords.set("article")
+  private static let quantifiers = Lexicon.interfaceWords.set("quantifier")
   private static let purposeLeads = Lexicon.interfaceWords.list("purpose-lead")
 
   /// Whether a purpose string tells people what to answer.

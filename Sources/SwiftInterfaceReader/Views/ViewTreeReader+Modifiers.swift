@@ -50,8 +50,7 @@ extension ViewTreeReader {
       apply(change, &node)
     } else if let present = Self.presentations[modifier.name] {
       node.children += self.presented(present, change)
-    } else if case (let statements, let ways, var inside)? = own(modifier, of: node.name, in: context) {
-      inside.isInUse = true
+    } else if let (statements, ways, inside) = own(modifier, of: node.name, in: context) {
       guard inside.scope.depth < Scope.deepest, reading.budget.step() else { return }
       let count = node.children.count
       // Its source may have private modifiers.
@@ -250,6 +249,7 @@ extension ViewTreeReader {
       return (closure.statements, ways, around)
     }
     var inside = context
+    inside.isInUse = true
     let labels = modifier.call.arguments.map { $0.label?.text }
     for type in ["View", view] {
       guard let function = reading.declarations.function(modifier.name, labels: labels, of: type),
