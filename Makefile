@@ -127,6 +127,7 @@ bench: build bench-build bench-deps
 	exit $$beyond
 
 # The linter on 1,000 Swift files and on 200 storyboards, beside only parsing them.
+# Also on real apps: APPS="path/to/app …".
 bench-lint: build bench-build
 	@$(HIG) ingest Corpus --database $(DATABASE) > /dev/null
 	@python3 Tests/Benchmarks/lint.py $(LINT) $(LINTER)/release/lint-bench $(DATABASE) $(APPS)
