@@ -146,10 +146,7 @@ extension Interface {
 extension Interface {
   /// Whether code gives a view an accessibility label by one of its outlets.
   func describesInCode(_ view: ViewNode) -> Bool {
-    view.outlets.contains { outlet in
-      describedOutlets.contains(outlet)
-        || describedOutlets.contains("*\(outlet.drop { $0 != "." })")
-    }
+    view.hasOutlet(in: describedOutlets)
   }
 
   /// The view trees without those that code only makes images from.
@@ -217,20 +214,23 @@ extension ViewNode {
   /// text size.
   fileprivate func withoutFonts(of names: Set<String>, scaled: Set<String>) -> ViewNode {
     guard !names.isEmpty || !scaled.isEmpty else { return self }
-    func holds(_ view: ViewNode, _ names: Set<String>) -> Bool {
-      view.outlets.contains { outlet in
-        let (type, name) = (outlet.prefix { $0 != "." }, outlet.drop { $0 != "." })
-        return names.contains(outlet) || names.contains("*\(name)") || names.contains("\(type).*")
-      }
-    }
     var node = self
     for index in children.indices where !children[index].outlets.isEmpty {
-      if holds(children[index], names) { node.children[index].look.fixedFontSize = nil }
-      if holds(children[index], names.union(scaled)) {
+      let isGiven = children[index].hasOutlet(in: names)
+      if isGiven { node.children[index].look.fixedFontSize = nil }
+      if isGiven || children[index].hasOutlet(in: scaled) {
         node.children[index].look.keepsTextSize = false
       }
     }
     return node
+  }
+
+  /// Whether one of its outlets is among `names`: `WalkCell.title`, `*.title` of any type, `WalkCell.*` of any name.
+  fileprivate func hasOutlet(in names: Set<String>) -> Bool {
+    outlets.contains { outlet in
+      let (type, name) = (outlet.prefix { $0 != "." }, outlet.drop { $0 != "." })
+      return names.contains(outlet) || names.contains("*\(name)") || names.contains("\(type).*")
+    }
   }
 
   /// The tree where views named like a type of the app are the app's own, not the framework's.
