@@ -154,13 +154,15 @@ extension InterfaceWords {
       }
   }
 
+  private static let resettingCalls = Lexicon.interfaceWords.list("resetting-call")
+
   /// Whether a button with this title and action sets back all that people have chosen or kept.
   static func resetsAll(_ title: InterfaceText, _ action: String) -> Bool {
     guard let reading = title.readings.first, takesAway(title) else { return false }
     let words = reading.text.lowercased().split { !$0.isLetter }
     let source = lowered(action)
     return words.contains { word in kept.contains { word.hasPrefix($0) } }
-      && calls(in: source).contains { $0.contains("reset") || $0.contains("restoredefault") }
+      && calls(in: source).contains { call in resettingCalls.contains(where: call.contains) }
       && !asksFirst(source)
   }
 
