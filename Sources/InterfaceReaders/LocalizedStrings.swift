@@ -1,4 +1,5 @@
 public import Guidelines
+internal import LinterCore
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -30,10 +31,9 @@ public struct LocalizedStrings: Sendable {
   /// language of the source may have few, since the keys are its texts.
   public var languages: Set<String> {
     let most = counts.values.max() ?? 0
-    let keys = tables["Localizable"]?.keys.map(\.unicodeScalars) ?? []
-    let isKorean =
-      keys.count { $0.contains { (0xAC00...0xD7A3).contains($0.value) } } * 2 > keys.count
-    let source = isKorean ? "ko" : "en"
+    let keys = (tables["Localizable"] ?? [:]).keys
+    let korean = keys.count { InterfaceText(literal: $0).values.ko != nil }
+    let source = korean * 2 > keys.count ? "ko" : "en"
     return Set(
       counts.filter { code, count in
         count * 10 >= most || code == "Base" || code.prefix { $0 != "-" } == source
