@@ -406,8 +406,8 @@ extension InterfaceCollector {
     fixedViews.append(view)
   }
 
-  /// Whether the size of the screen at `node` only stands in until there is a window: after `??`, or as the
-  /// first value of a variable that the source sets again.
+  /// Whether the screen size at `node` is only a fallback before a window exists: the default behind `??`, or the
+  /// initial value of a property that is assigned later.
   private func isBeforeWindow(_ node: MemberAccessExprSyntax) -> Bool {
     for around in sequence(first: Syntax(node), next: \.parent) {
       if let parts = around.parent?.as(ExprListSyntax.self).map(Array.init),

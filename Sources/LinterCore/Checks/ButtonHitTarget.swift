@@ -15,8 +15,8 @@ struct ButtonHitTarget: Check {
     LimitQuery(rule: rule, dimension: dimension, unit: .points, bound: .minimum)
   }
 
-  /// The least width and the least height of a target, where they are stated; what is made for a phone and
-  /// for other platforms goes by the phone.
+  /// The minimum width and height of a target, if stated; for a view on several platforms, those on iPhone and iPad
+  /// apply.
   private func limits(_ numbers: GuidelineNumbers, on platforms: [Platform]) -> [GuidelineLimit] {
     let touched = platforms.filter { [.iOS, .iPadOS].contains($0) }
     return [Dimension.width, .height].compactMap {

@@ -150,8 +150,8 @@ extension PlacedView {
     withAncestors.lazy.compactMap(\.node.input.contentType).first
   }
 
-  /// Whether what is around a field says that it takes the password of a network or a certificate, which the
-  /// system does not keep with those of accounts: the type whose body it is, or the texts of an alert.
+  /// Whether the field takes the password of a network or a certificate, which password autofill does not store,
+  /// by its own words, the name of its type or the texts of its alert.
   fileprivate var isOfNoAccount: Bool {
     let alert = ancestors.first { $0.node.kind == .alert }?.node
     let texts = (alert?.everything ?? []).compactMap { $0.text?.value } + node.words
