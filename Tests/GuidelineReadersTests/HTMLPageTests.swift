@@ -207,7 +207,7 @@ struct FileNameTests {
     arguments: [
       ("components/2021-05-tab-bar/index.en-US.md", "tab-bars"), ("site__buttons.md", "buttons"),
       ("a.example_author_sidebar.txt", "sidebars"), ("navigation/skip-link.mdx", "skip-link"),
-      ("modal/guidance/accessibility.md", "modality"), ("01_User_Feedback.md", "user-feedback"),
+      ("switch/guidance/accessibility.md", "toggles"), ("01_User_Feedback.md", "user-feedback"),
       ("input/guidelines-for-targeting.md", "targeting"), ("ios-guidelines.md", nil),
       ("sidebar-how-to-use.md", "sidebars"), ("button-guidelines.md", "buttons"),
       ("design-system.md", nil), ("sidebar-en.md", "sidebars"), ("good-alerts.md", "alerts"),
@@ -228,9 +228,12 @@ struct FileNameTests {
       ("Sidebars for games", "sidebars"), ("Acme content style guide", "writing"),
       ("Mobile app a11y", "accessibility"), ("A11y review and test checklist", "accessibility"),
       ("Windows 앱용 콘텐츠 디자인 기본 사항", nil),
+      ("Loading indicators", "progress-indicators"), ("로딩 표시기", "progress-indicators"),
+      ("동의", nil), ("iOS buttons", "buttons"), ("모바일 버튼", "buttons"),
+      ("iOS app icons", "app-icons"), ("앱", nil),
     ])
   func otherNames(title: String, component: String?) throws {
-    let document = try read("# \(title)\n\nShort.\n", name: "1.md")
+    let document = try read("# \(title)\n\nShort.\n", name: "1.md", glossary: bestGlossary)
     #expect(document.component?.rawValue == component)
   }
 

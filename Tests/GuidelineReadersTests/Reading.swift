@@ -52,8 +52,10 @@ func corpusPages() -> [(name: String, bytes: [UInt8])] {
 }
 
 /// The document that `text` is.
-func read(_ text: String, name: String = "page.md") throws -> Document {
-  try GuidelineReader(glossary: smallGlossary).read(bytes: Array(text.utf8), name: name)
+func read(
+  _ text: String, name: String = "page.md", glossary: Glossary = smallGlossary
+) throws -> Document {
+  try GuidelineReader(glossary: glossary).read(bytes: Array(text.utf8), name: name)
 }
 
 /// The document at `path` in the shared folder.

@@ -10,6 +10,20 @@ struct ComponentNaming {
   /// The component that is called `name` in the glossary, or else in other design systems.
   func component(named name: String) -> ComponentName? {
     glossary.component(named: name) ?? Self.otherNames.component(named: name)
+      ?? componentOfPart(named: name)
+  }
+
+  /// The component with a part that the glossary calls `name`, by the name that it prefers: "loading spinner" is an
+  /// activity indicator, and these are in "Progress indicators".
+  private func componentOfPart(named name: String) -> ComponentName? {
+    let name = EnglishNouns.singularPhrase(name)
+    let concepts = glossary.concepts(spelled: name)
+    func preferred(_ concept: Concept) -> [String] {
+      [concept.en.first, concept.ko.first].compactMap(\.self)
+    }
+    // 동의 is consent, and what some call a permission.
+    let concept = concepts.first { preferred($0).contains(name) } ?? concepts.first
+    return concept.map(preferred)?.lazy.compactMap(Self.otherNames.component(named:)).first
   }
 
   private static let otherNames = Glossary(
@@ -99,6 +113,14 @@ struct ComponentNaming {
       Self.genreBeginnings.filter(lower.hasPrefix).map { name.dropFirst($0.count) }
       + Self.genreEndings.filter(lower.hasSuffix).map { name.dropLast($0.count) }
     if let found = cores.lazy.compactMap({ component(named: String($0)) }).first { return found }
+    // "iOS buttons", "모바일 버튼"
+    let media = words.prefix { word in
+      Self.media.contains(word.lowercased()) || PlatformMentions.isNothingElse(in: String(word))
+    }
+    for start in media.indices {
+      let rest = words[(start + 1)...].joined(separator: " ")
+      if let found = component(named: rest) { return found }
+    }
     // "Accessibility for design"
     if let range = Substring(name).utf8Range(of: " for ") {
       return component(named: String(name[..<range.lowerBound]))
@@ -128,6 +150,7 @@ struct ComponentNaming {
   /// Words that follow the component in the title of a guide to it.
   private static let fields = Lexicon.headings.set("field")
 
+  private static let media = Lexicon.headings.set("medium")
   private static let genres = Lexicon.headings.set("genre")
   private static let disciplines = Lexicon.headings.set("discipline")
   private static let genreEndings = Lexicon.headings.list("genre-end")
