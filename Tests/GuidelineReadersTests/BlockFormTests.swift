@@ -17,6 +17,27 @@ struct BlockFormTests {
 
   static let readings = [
     Reading(
+      testDescription: "a question behind its letter is a heading",
+      page: "# 단추\n\n## Q. 단추는 언제 쓰나요?\n\n결과를 말할 때 씁니다.\n", line: 3, kind: .heading),
+    Reading(
+      testDescription: "a heading behind its letter is one",
+      page: "# 단추\n\n## B. 둥근 단추\n\n하나만 둡니다.\n", line: 3, kind: .heading),
+    Reading(
+      testDescription: "a heading named like a link of sites is one above sentences in a list",
+      page: "# Screens\n\n## Search\n\n- Show the results at once.\n", line: 3, kind: .heading),
+    Reading(
+      testDescription: "a heading named like a link of sites is one above a table",
+      page: "# 화면\n\n## 검색\n\n| 항목 | 값 |\n|---|---|\n| 검색어 | 20자 |\n", line: 3,
+      kind: .heading),
+    Reading(
+      testDescription: "a heading named like a link of sites is one in both languages",
+      page: "# Screens\n\n## Search · 검색\n\nShow the results at once.\n", line: 3,
+      kind: .heading),
+    Reading(
+      testDescription: "a heading named like a link of sites is none above links",
+      page: "# Screens\n\nShow one bar.\n\n## Menu\n\n- [Home](/)\n- [Docs](/docs)\n", line: 5,
+      kind: nil),
+    Reading(
       testDescription: "a sentence that permits is a rule",
       page: "# Buttons\n\nYou can group buttons of the same weight.\n", line: 3, kind: .rule),
     Reading(

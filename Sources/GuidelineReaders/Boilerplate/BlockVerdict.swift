@@ -166,14 +166,18 @@ enum BlockVerdict {
       || ["export const ", "export default ", "export function "].contains(where: line.hasPrefix)
   }
 
-  /// Whether a line named like a site link is the subject of the sentence below it, which must
-  /// repeat the name unless the line is marked as a heading.
+  /// Whether a line named like a site link is the subject of what stands below it: of a table or a list of
+  /// sentences if it is marked as a heading, else of a sentence that repeats the name.
   static func isSubject(_ block: Block, _ next: Block?) -> Bool {
     guard block.isHeading || block.kind == .paragraph && block.listDepth == 0,
-      Boilerplate.mayBeSubject(block.text), let next, next.kind == .paragraph, next.listDepth == 0
+      Boilerplate.mayBeSubject(block.text), let next
     else { return false }
+    if block.isHeading, next.kind == .table { return true }
     let text = next.text
-    return endsSentence(text) && !Boilerplate.contains(next)
-      && (block.isHeading || text.lowercased().utf8Contains(block.text.lowercased()))
+    guard next.kind == .paragraph, endsSentence(text), !Boilerplate.contains(next) else {
+      return false
+    }
+    return block.isHeading
+      || next.listDepth == 0 && text.lowercased().utf8Contains(block.text.lowercased())
   }
 }

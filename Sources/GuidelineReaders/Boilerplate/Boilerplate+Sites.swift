@@ -168,9 +168,11 @@ extension Boilerplate {
   ]
   private static let neighbours = Lexicon.boilerplate.set("neighbour")
 
-  /// Whether a heading may be a subject even though sites have a link of that name: "Search", "공유".
+  /// Whether a heading may be a subject even though sites have a link of that name: "Search", "공유",
+  /// "Search · 검색".
   static func mayBeSubject(_ heading: String) -> Bool {
-    subjects.contains(heading.lowercased())
+    heading.lowercased().split { "·/|".contains($0) }
+      .allSatisfy { subjects.contains(String($0.trimmingBoth())) }
   }
 
   private static let subjects = Lexicon.boilerplate.set("subject")

@@ -25,14 +25,20 @@ extension BlockLanguages {
       first: holdsHangul(raw[turn...]) ? .en : .ko)
   }
 
-  /// Where the script of a heading changes; `nil` if it does not, or if the heading contains code,
-  /// which is no translation: "체크 여부: `aria-checked`".
+  /// Where the script of a heading changes; `nil` if it does not, or if what stands there is no translation:
+  /// code, "체크 여부: `aria-checked`", or a single letter, "Q. 버튼은 언제 쓰나요?".
   private static func turn(in block: borrowing Block) -> String.Index? {
     let heading = block.rawText
     guard heading.utf8.count < 120, ScriptCounts(heading).areMixed,
       !block.runs.contains(where: { $0.style.contains(.code) })
     else { return nil }
-    return scriptTurn(in: heading).flatMap { GlossedText.isName(heading, at: $0) ? nil : $0 }
+    guard let turn = scriptTurn(in: heading), !GlossedText.isName(heading, at: turn) else {
+      return nil
+    }
+    let areWords = [heading[..<turn], heading[turn...]].allSatisfy { half in
+      holdsHangul(half) || half.count(where: \.isLetter) > 1
+    }
+    return areWords ? turn : nil
   }
 
   /// Whether most headings of a document are words in one script followed by words in the other, so

@@ -18,7 +18,7 @@ extension AuthorityComparison {
           separator: "\n", omittingEmptySubsequences: false) ?? []
       let texts = passages.map { Self.texts(of: $0.passage, lines) }
       let headings = Dictionary(
-        zip(passages, texts).map { ($0.passage.id, Self.heading(of: $0.passage, $1)) },
+        zip(passages, texts).map { ($0.passage.id, Self.heading(of: $0.passage, $1, names)) },
         uniquingKeysWith: { $1 })
       statements += (named[document.name] ?? []).compactMap { rule in
         guard let source = rule.sources.first, !tables.contains(source.passage) else { return nil }
@@ -50,14 +50,29 @@ extension AuthorityComparison {
   /// The sentences of a passage in one language, and what the first is for the others.
   private typealias SplitText = (sentences: [Substring], opening: Opening)
 
-  /// The heading above `passage`, with the label that one of its `texts` begins with.
-  private static func heading(of passage: Passage, _ texts: [Language: SplitText]) -> String? {
+  /// The heading above `passage`, with the label that one of its `texts` begins with, or with what the
+  /// header of a table says that its rows are about.
+  private static func heading(
+    of passage: Passage, _ texts: [Language: SplitText], _ names: ComponentNames
+  ) -> String? {
     let labels = passage.text.languages.compactMap { language -> String? in
       guard let text = texts[language], text.opening == .label else { return nil }
       return text.sentences.first.map(String.init)
     }
-    let parts = [passage.section.last].compactMap(\.self) + labels
+    let subject = passage.kind == .table ? subject(of: passage, names) : nil
+    let parts = [passage.section.last, subject].compactMap(\.self) + labels
     return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// The only cell in the header of `table` that names a component or a platform: "Apple Watch | Rule".
+  ///
+  /// Several such cells, "iPhone | iPad", are about a column each.
+  private static func subject(of table: Passage, _ names: ComponentNames) -> String? {
+    let header = table.text.preferring(.en)?.text.prefix { $0 != "\n" } ?? ""
+    let naming = header.split(separator: "|").map(String.init).filter { cell in
+      !names.components(in: cell).isEmpty || !names.platforms(in: cell).isEmpty
+    }
+    return naming.count == 1 ? naming.first : nil
   }
 
   /// The sentences of `passage`, unless it is a table, in a document of these `lines`.

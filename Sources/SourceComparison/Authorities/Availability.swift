@@ -29,10 +29,8 @@ struct Availability {
     let used = Clause.all(in: statement.text, statement.language).filter { !$0.denies }
       .flatMap { components(in: $0.text) }
     guard let component = used.first(where: { lacks[$0]?.isEmpty == false }) else { return nil }
-    let named = statement.platforms
-    let meant = named.isEmpty ? statement.rule.platforms : named
     for rule in lacks[component] ?? [] {
-      let lacking = meant.filter(rule.platforms.contains)
+      let lacking = statement.meant.filter(rule.platforms.contains)
       if !lacking.isEmpty { return (rule, lacking) }
     }
     return nil

@@ -22,15 +22,18 @@ extension CounterpartSearch {
     if let rule = onlyMeasured(of: named, like: numbers, for: statement) { return rule }
     if let rule = onlyCounted(of: named, for: statement) { return rule }
     let likely = candidates.prefix(Self.mostWithNumber).first { candidate in
-      candidate.odds >= Self.leastOdds && candidate.rule.component.map(named.contains) == true
+      candidate.oddsWithNumber >= Self.leastOdds
+        && candidate.rule.component.map(named.contains) == true
         && isCounted(in: candidate.rule, statement)
     }
     if let likely { return likely.rule }
     guard let best = candidates.first else { return nil }
-    if best.odds >= Self.leastOfLikeliest, isCounted(in: best.rule, statement) { return best.rule }
+    if best.oddsWithNumber >= Self.leastOfLikeliest, isCounted(in: best.rule, statement) {
+      return best.rule
+    }
     let units = units(in: statement)
     let specific = candidates.prefix(Self.mostWithNumber).first { candidate in
-      candidate.odds >= Self.leastOfSpecific
+      candidate.oddsWithNumber >= Self.leastOfSpecific
         && !units.isDisjoint(with: specificUnits(of: candidate.rule, for: statement))
     }
     if let specific { return specific.rule }
@@ -124,9 +127,9 @@ extension CounterpartSearch {
       && !isMeant(candidate.rule.platforms, by: statement)
   }
 
-  /// Whether one of `platforms`, if there are any, is iPhone or named by `statement`.
+  /// Whether `statement` means one of `platforms`, if there are any; without a platform it means iPhone.
   private func isMeant(_ platforms: [Platform], by statement: OwnStatement) -> Bool {
-    let meant = statement.platforms + statement.rule.platforms + [.iOS]
+    let meant = statement.meant.isEmpty ? [.iOS] : statement.meant
     return platforms.isEmpty || platforms.contains(where: meant.contains)
   }
 

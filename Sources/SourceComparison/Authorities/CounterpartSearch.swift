@@ -147,6 +147,29 @@ struct CounterpartSearch {
       isCounted: numbers.likeness(to: rule.metrics) > .none)
   }
 
+  /// Whether a rule holds on the platforms of a statement, and what that adds to its odds.
+  enum PlatformFit: Double {
+    /// It holds on one of them, and not on iPhone, as most rules do.
+    case same = 3
+    /// It does not hold on any of them.
+    case other = -2
+    /// The statement names none, and the rule does not hold on iPhone.
+    case notOnPhone = -1
+    /// It holds everywhere, or on iPhone.
+    case open = 0
+
+    init(_ rule: Rule, _ statement: OwnStatement) {
+      let isOnPhone = rule.platforms.isEmpty || rule.platforms.contains(.iOS)
+      if statement.meant.isEmpty {
+        self = isOnPhone ? .open : .notOnPhone
+      } else if rule.platforms.isEmpty || statement.meant.contains(where: rule.platforms.contains) {
+        self = isOnPhone ? .open : .same
+      } else {
+        self = .other
+      }
+    }
+  }
+
   /// A rule that a statement may be about.
   struct Candidate {
     let rule: Rule
@@ -155,11 +178,15 @@ struct CounterpartSearch {
     /// What speaks for the statement being about it.
     var features = CounterpartFeatures(values: [:])
     /// The odds that it is, as a logarithm.
-    var odds: Double { features.odds }
+    var odds: Double { features.odds + min(0, fit.rawValue) }
+    /// Whether it holds where the statement does.
+    var fit = PlatformFit.open
+    /// The odds that it is if both set a number.
+    var oddsWithNumber: Double { features.odds + fit.rawValue }
     /// Whether the statement, its heading or its page names the component of the rule.
     var isNamed = false
-    /// The order among candidates: their odds, those of a named component more likely.
-    var rank: Double { odds + (isNamed ? 2 : 0) }
+    /// The order among candidates: their odds, those of a named component and platform more likely.
+    var rank: Double { features.odds + (isNamed ? 2 : 0) + fit.rawValue }
     /// Whether both set numbers for the same thing.
     var isCounted = false
   }
@@ -210,6 +237,7 @@ struct CounterpartSearch {
     return candidates.indices.map { place in
       var candidate = candidates[place]
       candidate.isNamed = candidate.rule.component.map(named.contains) == true
+      candidate.fit = PlatformFit(candidate.rule, statement)
       let isSameComponent = statement.rule.component.map { $0 == candidate.rule.component }
       let sameNumber = numbers.likeness(to: candidate.rule.metrics)
       let counted = statement.stated(statement.numbers(about: candidate.rule))

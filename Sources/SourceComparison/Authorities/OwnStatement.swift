@@ -13,6 +13,8 @@ struct OwnStatement {
   let heading: String?
   /// The platforms that its sentence names: "up to 5 on iPhone", "iPhone에서 최대 5개".
   let platforms: [Platform]
+  /// These, or else those of its section or of its table: "Apple Watch | Rule".
+  let meant: [Platform]
   /// Those on which it asks for something: all if it denies nothing.
   let used: [Platform]
   /// Those to which its sentence restricts it: "on iPhone only", "iPhone 앱에만".
@@ -26,6 +28,8 @@ struct OwnStatement {
     let kept = names.platforms(in: clauses.filter { !$0.denies })
     let excluded = names.platforms(in: clauses.filter(\.denies))
     platforms = names.platforms(in: text)
+    meant =
+      [platforms, rule.platforms].first { !$0.isEmpty } ?? names.platforms(in: heading ?? "")
     let only = names.onlyPlatforms(in: text, language)
     // "On iPhone; leave iPad out".
     onlyPlatforms = only.isEmpty && !excluded.isEmpty ? kept : only
@@ -93,7 +97,7 @@ struct OwnStatement {
     return Metric(
       authority: rule.authority, subject: Metric.unnamed, dimension: unit?.dimension ?? .count,
       minimum: least, maximum: most, unit: unit?.unit ?? Unit(rawValue: "items"),
-      platforms: rule.platforms.isEmpty ? platforms : rule.platforms,
+      platforms: rule.platforms.isEmpty ? meant : rule.platforms,
       source: LineReference(
         document: source.document, line: source.lines.first, language: language))
   }
