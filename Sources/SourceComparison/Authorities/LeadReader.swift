@@ -101,6 +101,10 @@ final class LeadReader {
     )
     let areRestricted = (mine.contains(where: \.isNarrowed), theirs.contains(where: \.isNarrowed))
     if areRestricted == (false, true), contrary.likeness < Self.alike.likeness { return false }
+    // "Show a grabber" has the words of "Hide the grabber" and agrees with the lead.
+    let denials = [statement.saying, contrary.text, rule.title[language] ?? ""]
+      .map { Clause($0, language).denies }
+    if denials[0] == denials[2], denials[1] != denials[2] { return false }
     let more = areRestricted == (true, false) ? Self.resembling.restricted : Self.resembling.more
     return mine.contains(where: \.negates) == theirs.contains(where: \.negates)
       && contrary.likeness - leadLikeness(of: statement, to: rule) >= more
