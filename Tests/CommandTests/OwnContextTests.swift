@@ -16,7 +16,7 @@ struct OwnContextTests {
   }
 
   @Test(
-    "Its table's header, its section and its words, in that the contrary of a rule may be turned round",
+    "The header of its table, its section, and whether it turns the words of a contrary round",
     arguments: [
       Page(
         "a header that names a platform",
