@@ -151,7 +151,7 @@ struct CounterpartSearch {
   enum PlatformFit: Double {
     /// It holds on one of them, and not on iPhone, as most rules do.
     case same = 3
-    /// It does not hold on any of them.
+    /// It does not hold on any of them, which the section or the table names.
     case other = -2
     /// The statement names none, and the rule does not hold on iPhone.
     case notOnPhone = -1
@@ -165,7 +165,8 @@ struct CounterpartSearch {
       } else if rule.platforms.isEmpty || statement.meant.contains(where: rule.platforms.contains) {
         self = isOnPhone ? .open : .same
       } else {
-        self = .other
+        // A sentence may name a platform where the rule's thing is lacking.
+        self = statement.platforms.isEmpty ? .other : .open
       }
     }
   }
