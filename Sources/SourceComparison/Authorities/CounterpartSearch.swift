@@ -163,7 +163,7 @@ struct CounterpartSearch {
       if statement.meant.isEmpty {
         self = isOnPhone ? .open : .notOnPhone
       } else if rule.platforms.isEmpty || statement.meant.contains(where: rule.platforms.contains) {
-        self = isOnPhone ? .open : .same
+        self = isOnPhone || statement.meant.contains(.iOS) ? .open : .same
       } else {
         // A sentence may name a platform where the rule's thing is lacking.
         self = statement.platforms.isEmpty ? .other : .open
