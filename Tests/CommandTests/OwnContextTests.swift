@@ -16,7 +16,7 @@ struct OwnContextTests {
   }
 
   @Test(
-    "The header of its table, its section, and whether it turns the words of a contrary round",
+    "The header of a table, the section and the words decide which rule a statement differs from",
     arguments: [
       Page(
         "a header that names a platform",
@@ -31,6 +31,14 @@ struct OwnContextTests {
       Page(
         "a section for another platform",
         "## TV\n\n| Apple TV | Rule |\n|---|---|\n| Text | Keep it short |"),
+      Page(
+        "a platform that a sentence excludes",
+        "## Tab bars\n\n- Hide the tab bar when people go deeper, except on Apple Watch.",
+        differs: ["tab-bar-visible"]),
+      Page(
+        "a header that excludes a platform",
+        "## Sizes\n\n| Not on Apple Watch | Rule |\n|---|---|\n| Quantity | Use a stepper to choose it |"
+      ),
       Page(
         "a question that ends the section above it",
         "## iPad\n\n- 막대를 하나 둡니다.\n\n## Q. 손목에서는 무엇을 보여 주나요?\n\n"

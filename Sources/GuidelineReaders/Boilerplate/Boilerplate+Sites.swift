@@ -171,8 +171,8 @@ extension Boilerplate {
   /// Whether a heading may be a subject even though sites have a link of that name: "Search", "공유",
   /// "Search · 검색".
   static func mayBeSubject(_ heading: String) -> Bool {
-    heading.lowercased().split { "·/|".contains($0) }
-      .allSatisfy { subjects.contains(String($0.trimmingBoth())) }
+    let names = heading.lowercased().split { "·/|".contains($0) }
+    return !names.isEmpty && names.allSatisfy { subjects.contains(String($0.trimmingBoth())) }
   }
 
   private static let subjects = Lexicon.boilerplate.set("subject")

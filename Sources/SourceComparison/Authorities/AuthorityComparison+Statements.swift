@@ -66,13 +66,19 @@ extension AuthorityComparison {
 
   /// The only cell in the header of `table` that names a component or a platform: "Apple Watch | Rule".
   ///
-  /// Several such cells, "iPhone | iPad", are about a column each.
+  /// Several such cells, "iPhone | iPad", are about a column each, and "Not on Apple Watch" names what it is not about.
   private static func subject(of table: Passage, _ names: ComponentNames) -> String? {
-    let header = table.text.preferring(.en)?.text.prefix { $0 != "\n" } ?? ""
-    let naming = header.split(separator: "|").map(String.init).filter { cell in
+    guard let header = table.text.preferring(.en) else { return nil }
+    let naming = header.text.prefix { $0 != "\n" }.split(separator: "|").map(String.init).filter {
+      cell in
       !names.components(in: cell).isEmpty || !names.platforms(in: cell).isEmpty
     }
-    return naming.count == 1 ? naming.first : nil
+    guard naming.count == 1, let cell = naming.first,
+      !Clause(cell, table.text.en == nil ? .ko : .en).denies
+    else {
+      return nil
+    }
+    return cell
   }
 
   /// The sentences of `passage`, unless it is a table, in a document of these `lines`.

@@ -22,18 +22,18 @@ extension CounterpartSearch {
     if let rule = onlyMeasured(of: named, like: numbers, for: statement) { return rule }
     if let rule = onlyCounted(of: named, for: statement) { return rule }
     let likely = candidates.prefix(Self.mostWithNumber).first { candidate in
-      candidate.oddsWithNumber >= Self.leastOdds
+      candidate.odds >= Self.leastOdds
         && candidate.rule.component.map(named.contains) == true
         && isCounted(in: candidate.rule, statement)
     }
     if let likely { return likely.rule }
     guard let best = candidates.first else { return nil }
-    if best.oddsWithNumber >= Self.leastOfLikeliest, isCounted(in: best.rule, statement) {
+    if best.odds >= Self.leastOfLikeliest, isCounted(in: best.rule, statement) {
       return best.rule
     }
     let units = units(in: statement)
     let specific = candidates.prefix(Self.mostWithNumber).first { candidate in
-      candidate.oddsWithNumber >= Self.leastOfSpecific
+      candidate.odds >= Self.leastOfSpecific
         && !units.isDisjoint(with: specificUnits(of: candidate.rule, for: statement))
     }
     if let specific { return specific.rule }

@@ -150,7 +150,7 @@ struct CounterpartSearch {
   /// Whether a rule holds on the platforms of a statement, and what that adds to its odds.
   enum PlatformFit: Double {
     /// It holds on one of them, and not on iPhone, as most rules do.
-    case same = 3
+    case same = 1
     /// It does not hold on any of them, which the section or the table names.
     case other = -2
     /// The statement names none, and the rule does not hold on iPhone.
@@ -182,8 +182,6 @@ struct CounterpartSearch {
     var odds: Double { features.odds + min(0, fit.rawValue) }
     /// Whether it holds where the statement does.
     var fit = PlatformFit.open
-    /// The odds that it is if both set a number.
-    var oddsWithNumber: Double { features.odds + fit.rawValue }
     /// Whether the statement, its heading or its page names the component of the rule.
     var isNamed = false
     /// The order among candidates: their odds, those of a named component and platform more likely.

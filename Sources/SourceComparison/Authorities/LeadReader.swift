@@ -103,9 +103,10 @@ final class LeadReader {
     if areRestricted == (false, true), contrary.likeness < Self.alike.likeness { return false }
     // "손잡이를 붙인다" has the words of "손잡이를 숨긴다" and agrees with the lead. In English a verb that takes away
     // may be in passing: "hide one command behind a button".
-    let denials = [statement.saying, contrary.text, rule.title[language] ?? ""]
-      .map { Clause($0, language).denies }
-    if language == .ko, denials[0] == denials[2], denials[1] != denials[2] { return false }
+    if language == .ko, let title = rule.title[language] {
+      let denials = [statement.saying, contrary.text, title].map { Clause($0, language).denies }
+      if denials[0] == denials[2], denials[1] != denials[2] { return false }
+    }
     let more = areRestricted == (true, false) ? Self.resembling.restricted : Self.resembling.more
     return mine.contains(where: \.negates) == theirs.contains(where: \.negates)
       && contrary.likeness - leadLikeness(of: statement, to: rule) >= more

@@ -13,7 +13,8 @@ struct OwnStatement {
   let heading: String?
   /// The platforms that its sentence names: "up to 5 on iPhone", "iPhone에서 최대 5개".
   let platforms: [Platform]
-  /// These, or else those of its section or of its table: "Apple Watch | Rule".
+  /// These, unless it makes an exception of one, "except on Apple Watch", or else those of its section or of its
+  /// table: "Apple Watch | Rule".
   let meant: [Platform]
   /// Those on which it asks for something: all if it denies nothing.
   let used: [Platform]
@@ -28,13 +29,20 @@ struct OwnStatement {
     let kept = names.platforms(in: clauses.filter { !$0.denies })
     let excluded = names.platforms(in: clauses.filter(\.denies))
     platforms = names.platforms(in: text)
-    meant =
-      [platforms, rule.platforms].first { !$0.isEmpty } ?? names.platforms(in: heading ?? "")
+    let named = Self.makesException(text) ? [] : platforms
+    meant = [named, rule.platforms].first { !$0.isEmpty } ?? names.platforms(in: heading ?? "")
     let only = names.onlyPlatforms(in: text, language)
     // "On iPhone; leave iPad out".
     onlyPlatforms = only.isEmpty && !excluded.isEmpty ? kept : only
     used = clauses.contains(where: \.denies) ? [] : platforms
   }
+
+  /// Whether a sentence has a word that excludes something: "except", "빼고".
+  private static func makesException(_ text: String) -> Bool {
+    text.lowercased().split { !$0.isLetter }.contains { exclusions.contains(where: $0.hasPrefix) }
+  }
+
+  private static let exclusions = Lexicon.quantityWords.list("exclusion")
 
   enum Kind {
     case rule
