@@ -24,7 +24,6 @@ public enum Checks {
     AppIconCustomSizes(),
     AppIconFullBleed(),
     AppIconMacSizes(),
-    AppIconOpaque(),
     AppIconSize(),
     AppearanceSetting(),
     AppleSignInButton(),
