@@ -14,8 +14,10 @@ extension InterfaceBuilderDocument {
     let known = read.filter { element in
       let name = element.name
       guard Self.viewKinds[name] != nil || isElement(element, taps),
-        !element.isCustom || Self.controls.contains(name)
+        !element.isCustom || Self.controls.contains(name), !isInvisible(element, outlets)
       else { return false }
+      // A button that ignores touches is no control.
+      if name == "button", element["userInteractionEnabled"] == "NO" { return false }
       // A row reads its text with the switch in it.
       if name == "switch" { return element["id"].map(inRows.contains) == false }
       // A bar may show an image as an item that cannot be used.
@@ -57,6 +59,13 @@ extension InterfaceBuilderDocument {
     var root = ViewNode(.container, place: Place(file: path, line: line))
     root.platforms = platforms
     return root
+  }
+
+  /// Whether nobody sees a view: it is one point high, or transparent or hidden and no outlet lets code show it.
+  private func isInvisible(_ element: XMLElement, _ outlets: [String: [String]]) -> Bool {
+    if let height = fixed("height", of: element)?.stated, height <= 1 { return true }
+    return (element["hidden"] == "YES" || element["alpha"] == "0.0")
+      && element["id"].map { outlets[$0] == nil } == true
   }
 
   /// The ids of the objects in rows of tables and collections.
@@ -227,7 +236,7 @@ extension InterfaceBuilderDocument {
     if isStandard || image == nil { view.text = view.text ?? .unknown(reason: "set in code") }
     if isStandard { view.look.fixedFontSize = nil }
     if image == nil, view.text?.stated?.isEmpty == false, view.look.height == nil,
-      element["misplaced"] != "YES"
+      element["misplaced"] != "YES", !limitsHeight(of: element)
     {
       view.look.height = drawn("height", of: element)
     }
@@ -237,6 +246,11 @@ extension InterfaceBuilderDocument {
         drawn("width", of: element), drawn("height", of: element)
       )
     }
+  }
+
+  /// Whether a constraint of a view is about its height, which the saved frame need not follow.
+  private func limitsHeight(of element: XMLElement) -> Bool {
+    element.child("constraints")?.children.contains { $0["firstAttribute"] == "height" } == true
   }
 
   /// Reads the image of a bar item; VoiceOver reads its title even if an image is shown.

@@ -264,6 +264,18 @@ extension Declarations {
     return bodies
   }
 
+  /// The functions called `name` in any type.
+  func functions(called name: String) -> [FunctionDeclSyntax] {
+    let others = module.functions[name] ?? []
+    return others.isEmpty ? types.values.flatMap { $0.functions[name] ?? [] } : others
+  }
+
+  /// The classes of the app that `type` is derived from, over a few levels.
+  func ancestors(of type: String) -> [String] {
+    let parents = sequence(first: type) { self.parents(of: $0).first }.dropFirst().prefix(4)
+    return parents.filter { types[$0] != nil || module.types[$0] != nil }
+  }
+
   private func functions(_ name: String, of type: String) -> [FunctionDeclSyntax] {
     types[type]?.functions[name] ?? module.types[type]?.functions[name] ?? []
   }

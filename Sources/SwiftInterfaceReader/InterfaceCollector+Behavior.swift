@@ -281,6 +281,8 @@ extension InterfaceCollector {
   }
 
   private func addEndless(_ name: String, at call: FunctionCallExprSyntax) {
+    // The system's indicators turn on while people ask for less motion, too.
+    guard types.last.map({ InterfaceWords.namesProgress($0.name) }) != true else { return }
     var view = ViewNode(.container, name: name, place: reading.place(call))
     view.movesForEver = true
     fixedViews.append(view)

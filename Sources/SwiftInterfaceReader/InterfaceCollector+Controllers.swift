@@ -230,7 +230,8 @@ extension InterfaceCollector {
     case "UIVisualEffectView":
       // The background of views above a blur is unknown.
       if let type = types.last?.name { paintedTypes.insert(type) }
-    case "addSubview":
+    case "addSubview", "addArrangedSubview", "insertSubview":
+      addSubview(value, to: owner.last ?? "self", at: node)
       addLogo(value, to: owner.last ?? "", at: node)
       addProgress(value, to: owner)
     default:

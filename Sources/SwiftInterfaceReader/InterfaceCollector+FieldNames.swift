@@ -27,13 +27,23 @@ extension InterfaceCollector {
         guard pattern.isPrivate else { return nil }
         isPrivate = true
       } else if let call = token.givenTo {
-        guard Self.showing.contains(call.name ?? "") else { return nil }
+        guard Self.showing.contains(call.name ?? ""), !isRemoved(name, after: call) else {
+          return nil
+        }
         if call.name != "equalTo" { shown = shown ?? call }
       } else if token.isListed {
         return nil
       }
     }
     return isPrivate ? shown : nil
+  }
+
+  /// Whether the statements around `call` remove the view `name` again, so that nobody sees it.
+  private func isRemoved(_ name: String, after call: FunctionCallExprSyntax) -> Bool {
+    call.blockAround?.contains { statement in
+      let removal = statement.expression?.as(FunctionCallExprSyntax.self)
+      return removal?.calledExpression.path.suffix(2) == [name, "removeFromSuperview"]
+    } == true
   }
 
   /// Whether a property that names a view is that of the field `name`, or of something unknown.

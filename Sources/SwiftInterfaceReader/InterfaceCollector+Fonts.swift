@@ -29,7 +29,10 @@ extension InterfaceCollector {
         : call.name == "UIFont" && call.argument("name") != nil ? call.argument("size") : nil,
       let size = reading.leastAmount(points, in: scope) ?? Self.sizes[points.path.last ?? ""]
     else { return }
-    var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
+    // A badge is called by its name.
+    let owners = [types.last?.name ?? ""] + node.path.dropLast()
+    let name = owners.first(where: InterfaceWords.namesBadge) ?? "UIFont"
+    var text = ViewNode(.text, name: name, place: reading.place(node))
     text.look.fixedFontSize = .stated(size)
     if let weight = call.argument("weight") { text.look.fontWeight = weight.path.last }
     fixedViews.append(text)
@@ -43,16 +46,23 @@ extension InterfaceCollector {
     guard let name = owners.last, let type = types.last?.name,
       !value.trimmedDescription.contains("\(name).font")
     else { return }
-    let isLooped = sequence(first: Syntax(node), next: \.parent).contains { around in
-      around.as(ForStmtSyntax.self)?.pattern.trimmedDescription == name
-    }
-    if isLooped {
-      fontedOutlets.insert("\(type).*")
+    if let looped = reading.views(calledInLoop: name, at: Syntax(node)) {
+      fontedOutlets.formUnion(looped.map { "\(type).\($0)" })
     } else if let outlet = outlet(Array(owners), at: Syntax(node)) {
       // The system's cells call their labels so.
       guard !["*.textLabel", "*.detailTextLabel"].contains(outlet) else { return }
       fontedOutlets.insert(outlet)
     }
+  }
+
+  /// The outlets that a path without its property leads to: that of `outlet(_:at:)`, or those of a loop around `node`.
+  func outlets(_ path: [String], at node: Syntax) -> [String] {
+    if let name = path.last, path.count == 1, let type = types.last?.name,
+      let looped = reading.views(calledInLoop: name, at: node)
+    {
+      return looped.map { "\(type).\($0)" }
+    }
+    return outlet(path, at: node).map { [$0] } ?? []
   }
 
   /// The outlet that a path without its property leads to: `WalkCell.title`, `*.title` where the type of what it
@@ -176,8 +186,8 @@ extension InterfaceCollector {
   /// Records text that code keeps from following the text size, `label.adjustsFontForContentSizeCategory = false`,
   /// and the outlet at `path` that it lets follow.
   func setTextSizeFollowing(of path: [String], _ follows: ExprSyntax, at node: ExprSyntax) {
-    if follows.trimmedDescription == "true", let outlet = outlet(path, at: Syntax(node)) {
-      scaledOutlets.insert(outlet)
+    if follows.trimmedDescription == "true" {
+      scaledOutlets.formUnion(outlets(path, at: Syntax(node)))
     }
     guard follows.trimmedDescription == "false", reading.fact(true, at: node).isStated else {
       return
@@ -241,6 +251,38 @@ extension InterfaceCollector {
       (text.look.hasFont, text.look.fixedFontSize) = (true, .stated(size))
       fixedViews.append(text)
     }
+  }
+}
+
+extension SwiftReading {
+  /// The views that a loop around `node` calls `name`, by their own names: `for label in [title, note]`,
+  /// `[title, note].forEach { $0.font = font }`; `*` for all of the type if the loop does not list them; `nil` without a
+  /// loop.
+  func views(calledInLoop name: String, at node: Syntax) -> [String]? {
+    for around in sequence(first: node, next: \.parent) {
+      if let loop = around.as(ForStmtSyntax.self), loop.pattern.trimmedDescription == name {
+        return loop.sequence.listedNames ?? ["*"]
+      }
+      if let closure = around.as(ClosureExprSyntax.self), closure.parameters.first == name,
+        let call = closure.parent?.as(FunctionCallExprSyntax.self), call.name == "forEach"
+      {
+        let list = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        return list?.listedNames ?? ["*"]
+      }
+      if around.is(MemberBlockSyntax.self) { return nil }
+    }
+    return nil
+  }
+}
+
+extension ExprSyntax {
+  /// The names in a list of variables or members of `self`; `nil` for anything else.
+  fileprivate var listedNames: [String]? {
+    let paths = self.as(ArrayExprSyntax.self)?.elements.map(\.expression.path)
+    guard let names = paths?.map({ $0.filter { $0 != "self" } }),
+      names.allSatisfy({ $0.count == 1 })
+    else { return nil }
+    return names.map { $0[0] }
   }
 }
 

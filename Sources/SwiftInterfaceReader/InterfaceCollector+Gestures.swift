@@ -8,7 +8,7 @@ extension InterfaceCollector {
   /// Controls are ignored, since they handle taps themselves. So are sources that set accessibility traits
   /// anywhere, since they may do so for this view.
   func addGesture(_ call: FunctionCallExprSyntax) {
-    guard !mayDescribeTraits(ofOwner: call),
+    guard !mayDescribeTraits(ofOwner: call), !isOfTransition(call),
       let type = typeOfOwner(of: call),
       isPassive(type) || isButton(type) || Self.lists.contains(type.withoutOptional),
       let given = call.arguments.first?.expression,
@@ -33,7 +33,7 @@ extension InterfaceCollector {
       else { return }
       view.longPressAction = "\(run)()"
     } else {
-      guard isPassive(type) else { return }
+      guard isPassive(type), !isOffered(tap, around: call) else { return }
       view.tapAction = tap.argument("action")?.trimmedDescription ?? "tap"
     }
     fixedViews.append(view)
@@ -119,6 +119,28 @@ extension InterfaceCollector {
   private func isSelectedAgain(_ name: String, around call: FunctionCallExprSyntax) -> Bool {
     let source = call.typeAround?.trimmedDescription ?? ""
     return source.split(separator: "#selector(\(name)").count > 2
+  }
+
+  /// Whether the class around `call` animates from one screen to another, so that its views are soon gone.
+  private func isOfTransition(_ call: FunctionCallExprSyntax) -> Bool {
+    types.last.map { reading.declarations.parents(of: $0.name) }?
+      .contains { $0.hasSuffix("AnimatedTransitioning") } == true
+  }
+
+  /// Whether a control of the type around `call` calls the same method as `tap`, or another tap before it does:
+  /// `button.addTarget(self, action: #selector(open), for: .touchUpInside)`.
+  private func isOffered(_ tap: FunctionCallExprSyntax, around call: FunctionCallExprSyntax) -> Bool
+  {
+    guard let run = selector(of: tap), let type = types.last?.name else { return false }
+    let functions = reading.declarations.types[type]?.functions[run] ?? []
+    if functions.contains(where: { $0.attributes.trimmedDescription.contains("@IBAction") }) {
+      return true
+    }
+    let lines = (call.typeAround?.trimmedDescription ?? "").split(separator: "\n")
+    return lines.contains { line in
+      line.contains("#selector(\(run))")
+        && ["addTarget(", "UIBarButtonItem("].contains(where: line.contains)
+    }
   }
 
   /// Whether the view that gets a gesture is hidden from VoiceOver.

@@ -94,19 +94,6 @@ extension InterfaceCollector {
     fixedViews.append(actions)
   }
 
-  /// Records what the system's Delete of a row runs: `tableView(_:commit:forRowAt:)`.
-  func addDeletion(by function: FunctionDeclSyntax) {
-    let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
-    guard labels.contains("commit"), let body = function.body else { return }
-    let finder = CallFinder(viewMode: .sourceAccurate)
-    finder.walk(body)
-    let deleting = finder.calls.last { InterfaceWords.deletesAtOnce($0.sourceLine) }
-    let place = deleting.map { reading.place($0) } ?? reading.place(function)
-    var actions = ViewNode(.swipeActions, name: "UITableView", place: place)
-    actions.action = deed(of: body)
-    fixedViews.append(actions)
-  }
-
   private func unknown(at node: some SyntaxProtocol) -> ViewNode {
     ViewNode(.other, place: reading.place(node))
   }

@@ -108,8 +108,8 @@ extension InterfaceCollector {
       return false
     }
     let isHidden = property == "isAccessibilityElement" && value.trimmedDescription == "false"
-    if isDescription || isHidden, let outlet = outlet(path.dropLast(), at: Syntax(node)) {
-      describedOutlets.insert(outlet)
+    if isDescription || isHidden {
+      describedOutlets.formUnion(outlets(path.dropLast(), at: Syntax(node)))
     }
     if path == ["view", "backgroundColor"], types.last?.isController == true,
       reading.local("view", at: Syntax(node)) == nil
@@ -282,6 +282,11 @@ extension InterfaceCollector {
       if call.calledExpression.path == ["UIButton", "systemButton"] {
         collector.addNamedView(call, named: "UIButton")
       }
+    },
+    "NSToolbarItem": { collector, call in
+      // The toolbar item has a label of its own.
+      guard let held = call.argument("barButtonItem")?.path.last else { return }
+      collector.editView(held, at: Syntax(call)) { $0.text = .unknown(reason: "made elsewhere") }
     },
     "addGestureRecognizer": { $0.addGesture($1) },
     "addTarget": { collector, call in

@@ -9,8 +9,8 @@ extension InterfaceCollector {
     let base = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
     let parents = reading.declarations.parents(of: node.name.text)
     guard base == "UIControl" || base == "UIView" && parents.contains("UIKeyInput"),
-      // An extension may describe it.
-      !sourceSpeaks
+      // An extension may describe it, and so may what it is a part of.
+      !sourceSpeaks, !reading.module.mayDescribe(node.name.text)
     else { return }
     add(.isSilentControl, named: node.name.text, at: node.name)
   }

@@ -102,6 +102,36 @@ extension InterfaceCollector {
     return "\(type).\(name)"
   }
 
+  /// Records that `view` is put into the view called `owner`.
+  func addSubview(_ view: ExprSyntax, to owner: String, at call: FunctionCallExprSyntax) {
+    guard let name = view.path.last else { return }
+    superviews[key(of: name, at: Syntax(call))] = owner
+  }
+
+  /// Whether the view with this key is a part of one element for VoiceOver, which hides what is in it: a button, or
+  /// a view that says that it is an element.
+  private func isInElement(_ key: String) -> Bool {
+    var (key, depth) = (key, 0)
+    let type = key.split(separator: ".").first.map(String.init) ?? ""
+    while let owner = superviews[key], depth < 5 {
+      if owner == "self" { return isElement(type) }
+      guard
+        case .stored(let initial, let declared, _)? = reading.declarations.member(owner, of: type)
+      else { return false }
+      let known = declared ?? initial.flatMap { ViewChain($0).name } ?? ""
+      if isButton(known) || isElement(known) { return true }
+      (key, depth) = ("\(type).\(owner)", depth + 1)
+    }
+    return false
+  }
+
+  /// Whether a class says of itself that it is an element for VoiceOver.
+  private func isElement(_ type: String) -> Bool {
+    let parts = source(of: type).replacing("self.", with: "")
+      .parts(around: "isAccessibilityElement = true")
+    return parts.dropLast().contains { $0.last != "." }
+  }
+
   /// The views of known classes, in source order.
   var knownViews: [ViewNode] {
     namedViews.filter { $1.kind != .other }.map { key, view in
@@ -113,6 +143,9 @@ extension InterfaceCollector {
       // Another class may describe it: `cell.closeButton.accessibilityLabel = …`.
       if view.kind == .button, view.image != nil, view.text == nil, !key.contains("@") {
         view.outlets = [key]
+      }
+      if view.kind == .button, view.text == nil, isInElement(key) {
+        view.accessibility.isHidden = .stated(true)
       }
       // Its type may draw the background of the view.
       if paintedTypes.contains(where: { key.hasPrefix("\($0).") }) {

@@ -35,6 +35,8 @@ final class InterfaceCollector {
   var fixedViews: [ViewNode] = []
   /// The left and right anchors of each view, by key.
   var anchors: [String: [ViewNode]] = [:]
+  /// The names of the views that views are put into, by key.
+  var superviews: [String: String] = [:]
   /// The views that types create and configure, by key.
   var namedViews: [String: ViewNode] = [:]
   /// The configurations of buttons in variables, by key, as views of their image and text.
@@ -43,6 +45,8 @@ final class InterfaceCollector {
   private(set) lazy var sourceSpeaks = reading.source.tree.speaks
   /// The names of insets, timers and actions that the source defines in one place and uses in another.
   private(set) lazy var usedNames = UsedNames(reading.source.tree)
+  /// What functions of the app do to the views that they are given, by name.
+  var treatmentsByName: [String: (ofArguments: Treatment, ofOwner: Treatment)] = [:]
   /// What the methods do that buttons are given, by type and name.
   var deeds: [String: String] = [:]
   /// The views that functions give images to show one after another without an end, by function.
@@ -108,7 +112,10 @@ final class InterfaceCollector {
       sound = number
     }
     let name = sound.trimmedDescription
-    guard Self.vibrating.contains(name) else { return }
+    // Old devices may lack what the generators need.
+    guard Self.vibrating.contains(name),
+      !reading.source.tree.description.contains("FeedbackGenerator")
+    else { return }
     vibrations.append(Vibration(name, at: reading.place(call)))
   }
 

@@ -184,7 +184,6 @@ final class InterfaceVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if ["tableView", "collectionView"].contains(node.name.text) {
       collector.addRow(node)
-      collector.addDeletion(by: node)
       collector.addSectionTitles(of: node)
     }
     collector.addLaunch(node)
@@ -219,6 +218,7 @@ final class InterfaceVisitor: SyntaxVisitor {
       collector.addProtectedUse(node, named: name)
       if name == "onAppear" || name == "task" { collector.addLaunch(node) }
       collector.addNames(node, named: name)
+      collector.addTreated(node, named: name)
       if name == "modifyAnimations" { collector.addShake(node) }
       if name == "scheduledTimer" || name == "onReceive" { collector.addTurning(node) }
       if name == "UIAction" { collector.addCommand(node) }
@@ -279,11 +279,12 @@ final class InterfaceVisitor: SyntaxVisitor {
 
   /// The called functions that a collector handles.
   private static let called: Set<String> = [
-    "setViewControllers", "addSubview", "setToolbarItems", "setItems", "setTabBarHidden",
+    "setViewControllers", "addSubview", "addArrangedSubview", "insertSubview", "setToolbarItems",
+    "setItems", "setTabBarHidden",
     "setLeftBarButton", "setRightBarButton", "setLeftBarButtonItems", "setRightBarButtonItems",
     "setHidesBackButton", "addAction", "setFont", "addAttribute", "constraint",
     "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions",
-    "UIButton", "systemButton",
+    "UIButton", "systemButton", "NSToolbarItem",
     "UIBarButtonItem", "UITextField", "UILabel", "UIStackView", "setImage", "setBackgroundImage",
     "setTitle", "setAttributedTitle", "setTitleColor", "UISearchBar", "UIRefreshControl",
     "UIPageControl", "UISlider", "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound",

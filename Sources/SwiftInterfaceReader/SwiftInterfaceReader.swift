@@ -39,13 +39,13 @@ public enum SwiftInterfaceReader {
       views: ViewTreeReader(reading).roots() + collector.viewTrees)
     interface.protectedUses = collector.protectedUses
     interface.vibrations = collector.vibrations
-    interface.describedOutlets = collector.describedOutlets
+    interface.describedOutlets = collector.inherited(collector.describedOutlets)
     interface.silentButtons = collector.silentButtons
     interface.imageButtons = collector.imageButtons
     interface.renderedViews = collector.renderedViews
     interface.coloredOutlets = collector.coloredOutlets
-    interface.fontedOutlets = collector.fontedOutlets
-    interface.scaledOutlets = collector.scaledOutlets
+    interface.fontedOutlets = collector.inherited(collector.fontedOutlets)
+    interface.scaledOutlets = collector.inherited(collector.scaledOutlets)
     // Shapes of the app draw as the framework's do.
     interface.declaredTypes = source.declarations.ownTypes.filter {
       !source.declarations.parents(of: $0).contains("Shape")

@@ -28,10 +28,12 @@ public struct SwiftSource: Sendable {
   let zooms: Bool
   /// Whether the source has a gesture that does not cancel touches.
   let passesTouchesOn: Bool
-  /// Whether the source draws images and has no views.
+  /// Whether the source draws images or prints, and has no views.
   let onlyDraws: Bool
   /// Whether the source sets an accessibility label.
   let describes: Bool
+  /// Whether the source sets a font.
+  let setsFonts: Bool
   /// Whether the source says where a popover points to.
   let anchorsPopovers: Bool
   /// Whether the source announces something to VoiceOver.
@@ -60,8 +62,9 @@ public struct SwiftSource: Sendable {
     asksForDirection = names(
       "ightToLeft", "ayoutDirection", "semanticContent", "RTL", "isRtl", "sArabic", "\"ar\"")
     describes = names("accessibilityLabel")
+    setsFonts = names("ont = ", "adjustsFont")
     onlyDraws =
-      names("UIGraphics")
+      names("UIGraphics", "PrintFormatter", "UIPrint", "PDFRenderer")
       && !names(
         "UIView", "UILabel", "CALayer", ": View", "some View", "UIButton", "UIControl",
         "UITableView",
@@ -81,7 +84,8 @@ public struct SwiftSource: Sendable {
 
   /// The words searched for in the text of a source.
   private static let words = [
-    "educeMotion", "nimationReduced", "lert", "AlertController(", "extension UIAlertController",
+    "ont = ", "adjustsFont", "educeMotion", "nimationReduced", "lert", "AlertController(",
+    "extension UIAlertController",
     "ontextMenu", "CustomActions",
     "ightToLeft", "ayoutDirection", "semanticContent", "RTL", "isRtl", "sArabic", "\"ar\"",
     "sidebarAdaptable",
@@ -89,7 +93,8 @@ public struct SwiftSource: Sendable {
     "zoomScale", "PinchGesture",
     "cancelsTouchesInView = false", "ontentSizeCategory", "popoverPresentationController",
     "nnouncement", "UIAccessibility.post", "accessibilityLabel", "scaledFont", "scaledValue",
-    "UIPasteboard", "UIGraphics", "UIView", "UILabel", "CALayer", ": View",
+    "UIPasteboard", "UIGraphics", "PrintFormatter", "UIPrint", "PDFRenderer", "UIView", "UILabel",
+    "CALayer", ": View",
     "some View", "UIButton", "UIControl", "UITableView", "UICollectionView", "UITextField",
     "UITextView",
   ]
@@ -134,6 +139,11 @@ public struct SwiftModule: Sendable {
     self.sources = Dictionary(sources.map { (Syntax($0.tree).id, $0) }) { first, _ in first }
   }
 
+  /// Whether one of the sources both uses the class `name` and sets an accessibility label.
+  func mayDescribe(_ name: String) -> Bool {
+    sources.values.contains { $0.describes && $0.tree.description.contains(name) }
+  }
+
   /// Whether one of the sources makes fonts or numbers follow Dynamic Type.
   var scalesFonts: Bool { sources.values.contains(where: \.scalesFonts) }
 
@@ -162,6 +172,9 @@ struct ModuleDeclarations: Sendable {
   /// The functions of all types, by name.
   private(set) var functions: [String: [FunctionDeclSyntax]] = [:]
 
+  /// The types by those that they name as their parents.
+  private var children: [String: [String]] = [:]
+
   /// Combines the declarations of several sources; empty for a single source.
   init(_ sources: [Declarations] = []) {
     guard sources.count > 1 else { return }
@@ -170,9 +183,20 @@ struct ModuleDeclarations: Sendable {
       for (name, type) in source.types { add(type, called: name, &ambiguous) }
     }
     for path in ambiguous { types[path[0]]?.remove(path[1]) }
-    for type in types.values {
+    for (name, type) in types {
       functions.merge(type.functions) { $0 + $1 }
+      for parent in type.parents { children[parent, default: []].append(name) }
     }
+  }
+
+  /// The types that are derived from `type`, over a few levels.
+  func heirs(of type: String) -> [String] {
+    var (heirs, level) = ([String](), [type])
+    for _ in 0..<4 where !level.isEmpty {
+      level = level.flatMap { children[$0] ?? [] }
+      heirs += level
+    }
+    return heirs
   }
 
   private mutating func add(

@@ -176,8 +176,23 @@ package enum InterfaceWords {
 
   private static let standIns = Lexicon.interfaceWords.set("stand-in")
 
+  /// Whether a view of this name is a badge, which holds a number in a small shape: `UnreadBadge`.
+  package static func namesBadge(_ view: String) -> Bool {
+    parts(of: view).last { $0 != "view" && $0 != "label" }.map(badges.contains) == true
+  }
+
+  private static let badges = Lexicon.interfaceWords.set("badge")
+
+  /// Whether VoiceOver reads a symbol by a name that says what a button with it does: `chevron.left` as Back.
+  static func saysItself(_ symbol: String) -> Bool {
+    let name = symbol.split(separator: ".").filter { !["fill", "circle"].contains($0) }
+    return spokenSymbols.contains(name.joined(separator: "."))
+  }
+
+  private static let spokenSymbols = Lexicon.interfaceWords.set("spoken-symbol")
+
   /// Whether a view of this name shows that something is going on: `UploadSpinner`.
-  static func namesProgress(_ view: String) -> Bool {
+  package static func namesProgress(_ view: String) -> Bool {
     let name = view.lowercased()
     return progressNames.contains { name.hasSuffix($0) || name.hasSuffix($0 + "view") }
   }

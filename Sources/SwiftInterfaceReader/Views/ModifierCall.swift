@@ -163,9 +163,7 @@ struct ModifierCall {
         call.argument($0).map { number($0) == nil } == true
       }
     if let height = side("height", ["minHeight", "maxHeight", "idealHeight"]) {
-      // A greatest height limits text as a fixed one does.
-      let most = call.argument("minHeight") == nil ? number(call.argument("maxHeight")) : nil
-      node.look.height = height ?? most.map { .stated($0) }
+      node.look.height = height
     }
   }
 

@@ -1,0 +1,26 @@
+internal import Guidelines
+
+extension ViewNode {
+  /// Whether one of the app's own modifiers may give it an accessibility label.
+  var isHiddenByOwn: Bool { !describingModifiers.isEmpty }
+
+  /// Whether all images of a control with this label are symbols whose own names say what it does.
+  func saysItself(with label: [ViewNode]) -> Bool {
+    let shown = ([self] + label).filter { $0.image != nil }
+    return shown.allSatisfy { view in
+      let images =
+        view.imageChoices.isEmpty ? [view.image?.stated].compactMap(\.self) : view.imageChoices
+      return !images.isEmpty
+        && images.allSatisfy {
+          if case .symbol(let name) = $0 { InterfaceWords.saysItself(name) } else { false }
+        }
+    }
+  }
+}
+
+extension PlacedView {
+  /// Whether a text beside it in a row says what it stands for.
+  var isBesideTitle: Bool {
+    parent?.node.children.contains { $0.kind == .text } == true
+  }
+}
