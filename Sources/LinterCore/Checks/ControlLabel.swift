@@ -50,7 +50,7 @@ struct ControlLabel: Check {
       view.node.text?.stated?.isEmpty == true && view.node.image != nil && !view.isDescribed
         && !view.isHiddenFromVoiceOver && view.node.describingModifiers.isEmpty
         && !view.isInside(.button, .link, .navigationLink, .menu, .toggle, .picker, .alert)
-        && !interface.isPartOfControl(view)
+        && !interface.isPartOfControl(view) && !view.isBesideTitle
     }
     return (controls + symbols).map { view in
       finding(
@@ -109,7 +109,8 @@ struct ControlLabel: Check {
       guard view.node.text == nil || view.node.text?.stated?.isEmpty == true else { return nil }
       let label = interface.unfolded(view.node).shownViews
       guard let image = view.node.image ?? label.lazy.compactMap(\.image).first,
-        image != .stated(.none), !view.isDescribed, !view.isHiddenFromVoiceOver,
+        image != .stated(.none), !view.node.saysItself(with: label), !view.isDescribed,
+        !view.isHiddenFromVoiceOver,
         // The label of another control is told with it.
         view.node.slot != .label || view.parent.map({ told.contains($0.node.place) }) != true,
         !label.contains(where: { $0.saysSomething && !$0.isAtTimes }),
@@ -494,7 +495,4 @@ extension ViewNode {
   fileprivate var shownViews: [ViewNode] {
     labelViews.flatMap { $0.kind == .shape ? $0.everything : [$0] }
   }
-
-  /// Whether one of the app's own modifiers may give it an accessibility label.
-  fileprivate var isHiddenByOwn: Bool { !describingModifiers.isEmpty }
 }

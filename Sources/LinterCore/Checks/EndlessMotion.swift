@@ -11,7 +11,10 @@ struct EndlessMotion: Check {
     ko: "끝나지 않는 애니메이션은 ‘동작 줄이기’를 확인합니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.allViews.filter(\.node.movesForEver).map { view in
+    interface.allViews.filter { view in
+      // The system's indicators turn on while people ask for less motion, too.
+      view.node.movesForEver && !InterfaceWords.namesProgress(view.root.node.name)
+    }.map { view in
       finding(
         at: view, for: .motion,
         Bilingual(

@@ -5,7 +5,7 @@ struct FixedColors: Check {
   let id = CheckID(unchecked: "fixed-colors")
   let rule = RuleID(unchecked: "dark-adaptive-colors")
   let inputs: [InterfaceFile.Kind] = [.swift, .storyboard, .json]
-  let severity = Severity.warning
+  let severity = Severity.note
   let summary = Bilingual(
     en: "Text and what lies behind it change with the appearance together.",
     ko: "글자와 그 배경이 화면 모드에 따라 함께 바뀝니다.")

@@ -24,10 +24,11 @@ struct FixedFontSize: Check {
       }
     let fixed = views.filter { view in
       let isEnlarged = !view.platforms.areOnly(.macOS, .tvOS)
-      // Tiny text only serves as a spacer.
+      // Tiny text only serves as a spacer, and the system's badges do not follow the text size either.
       let size = view.fixedFontSize ?? 0
       return isEnlarged && size > 6 && size <= Self.largest && view.node.text?.value?.isMark != true
         && !Self.isOfImages(view.node)
+        && ![view.node.name, view.root.node.name].contains(where: InterfaceWords.namesBadge)
     }
     let sizes = Dictionary(grouping: fixed) { ObjectIdentifier($0.root) }
       .mapValues { Set($0.map(\.fixedFontSize)) }

@@ -87,7 +87,9 @@ struct FixedHeightText: Check {
         return false
       }
       // A label or button of UIKit only scales if its font is a text style.
-      return !view.platforms.areOnly(.macOS, .tvOS) && view.node.look.fixedFontSize == nil
+      // The sizes of text on a watch differ little, and what is drawn over something is not cut off.
+      return !view.platforms.areOnly(.macOS, .tvOS, .watchOS) && view.node.slot != .overlay
+        && view.node.look.fixedFontSize == nil
         && (!Self.uiKit.contains(view.node.name) || view.node.look.hasTextStyle)
         && view.ancestors.allSatisfy { $0.node.look.fixedFontSize == nil }
         && view.node.ownModifiers.isEmpty && !view.isHiddenFromVoiceOver

@@ -41,7 +41,9 @@ struct NavBackButton: Check {
           Bilingual(
             en:
               "the chevron of the back button is replaced; it has to look and move like the system's",
-            ko: "뒤로 버튼의 셰브런을 다른 이미지로 바꾸었습니다. 시스템의 것처럼 보이고 움직여야 합니다"))
+            ko: "뒤로 버튼의 셰브런을 다른 이미지로 바꾸었습니다. 시스템의 것처럼 보이고 움직여야 합니다")
+          // The other image may look so.
+        ).asNote
       }
       return nil
     }

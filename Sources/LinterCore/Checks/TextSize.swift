@@ -22,7 +22,9 @@ struct TextSize: Check {
       }
     }
     // In UIKit code a font is set apart from the text.
-    let fonts = interface.views(.text).filter { $0.node.name == "UIFont" }.compactMap { view in
+    let fonts = interface.views(.text).filter {
+      $0.node.name == "UIFont" || InterfaceWords.namesBadge($0.node.name)
+    }.compactMap { view in
       view.node.look.fixedFontSize.flatMap {
         finding(at: view.node.place, $0, on: view.platforms, numbers)
       }

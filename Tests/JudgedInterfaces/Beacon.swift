@@ -1,0 +1,65 @@
+import SwiftUI
+
+struct BeaconPlayer: View {
+  @Binding var isEditing: Bool
+  @Binding var beacon: Beacon
+  let beacons: [Beacon]
+
+  var body: some View {
+    VStack {
+      Button(action: close) {
+        Image(systemName: "chevron.left").padding(14)  // leaves: control-label
+      }
+      Button(action: toggle) {
+        Image(systemName: "play.fill").padding(14)  // leaves: control-label
+      }
+      Button(action: signal) {
+        Image(systemName: "antenna").padding(14)  // finds: control-label
+      }
+      HStack {
+        Label("", systemImage: "bolt")  // leaves: control-label
+        Text("Power")
+      }
+      Text("Storm warnings").overlay(
+        Text("New").frame(height: 20), alignment: .top)  // leaves: fixed-height-text
+      Text("Fog").frame(height: 20)  // finds: fixed-height-text
+      Text("Haze").frame(maxHeight: 20)  // leaves: fixed-height-text
+      ForEach(beacons) { other in
+        Button {  // leaves: selection-color
+          beacon = other
+        } label: {
+          HStack {
+            Text(other.name)
+            RowCheckbox(other)
+          }
+          .foregroundStyle(beacon == other ? .primary : .secondary)
+        }
+      }
+    }
+    .toolbar {
+      ToolbarItem(placement: .topBarTrailing) {
+        if isEditing {
+          Button("Cancel") { isEditing = false }  // leaves: sheet-button-position
+        }
+      }
+    }
+  }
+}
+
+struct BeaconRefreshControl: View {
+  @State private var turns = false
+
+  var body: some View {
+    Image(decorative: "ring")
+      .animation(.linear.repeatForever(), value: turns)  // leaves: endless-motion
+  }
+}
+
+struct BeaconLamp: View {
+  @State private var turns = false
+
+  var body: some View {
+    Image(decorative: "lamp")
+      .animation(.linear.repeatForever(), value: turns)  // finds: endless-motion
+  }
+}

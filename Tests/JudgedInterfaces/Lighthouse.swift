@@ -1,0 +1,63 @@
+import UIKit
+
+class LampController: UIViewController {
+  private let card = LampCard()
+  private let shade = UIButton()
+  private let wick = UIButton()
+  private let oilBadgeLabel = UILabel()
+  private let oilLabel = UILabel()
+  private let beam = UIImageView()
+  private let rail = UIImageView()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    shade.setImage(UIImage(named: "shade"), for: .normal)  // leaves: control-label
+    card.addSubview(shade)
+    wick.setImage(UIImage(named: "wick"), for: .normal)  // finds: control-label
+    view.addSubview(wick)
+    oilBadgeLabel.font = .systemFont(ofSize: 12)  // leaves: fixed-font-size
+    oilLabel.font = .systemFont(ofSize: 12)  // finds: fixed-font-size
+    let turn = UITapGestureRecognizer(target: self, action: #selector(turn))
+    beam.addGestureRecognizer(turn)  // leaves: tap-trait
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Turn", style: .plain, target: self, action: #selector(turn))
+    let polish = UITapGestureRecognizer(target: self, action: #selector(polish))
+    rail.addGestureRecognizer(polish)  // finds: tap-trait
+    navigationItem.leftBarButtonItem = UIBarButtonItem(  // finds: control-label
+      image: UIImage(systemName: "wrench"), style: .plain, target: self, action: #selector(polish))
+  }
+
+  @objc private func turn() { beam.transform = .identity }
+  @objc private func polish() { rail.alpha = 1 }
+
+  private func warmUpKeyboard() {
+    let field = UITextField()
+    view.addSubview(field)  // leaves: field-label
+    field.becomeFirstResponder()
+    field.removeFromSuperview()
+  }
+
+  private func askForKeeper() {
+    let keeper = UITextField()
+    view.addSubview(keeper)  // finds: field-label
+    keeper.becomeFirstResponder()
+  }
+}
+
+class LampCard: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = "Lamp"
+  }
+}
+
+class LampTransition: NSObject, UIViewControllerAnimatedTransitioning {
+  func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    let veil = UIView()
+    veil.addGestureRecognizer(  // leaves: tap-trait
+      UITapGestureRecognizer(target: self, action: #selector(skip)))
+  }
+  @objc private func skip() { finish() }
+}
