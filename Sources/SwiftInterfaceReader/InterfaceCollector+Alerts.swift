@@ -449,7 +449,8 @@ extension InterfaceCollector {
   /// All recorded views, as one tree.
   var viewTrees: [ViewNode] {
     let oneSided = anchors.values.filter { Set($0.map(\.layout.fixedSide)).count == 1 }
-    let fixed = (fixedViews + oneSided.joined()).sorted { $0.place < $1.place }
+    let known = fixedViews.filter { tapOwners[$0.place].map(traitedViews.contains) != true }
+    let fixed = (known + oneSided.joined()).sorted { $0.place < $1.place }
     let views = alerts + fixed + knownViews
     guard !views.isEmpty else { return [] }
     var root = ViewNode(.container, name: "", place: Place(file: reading.path, line: 1))

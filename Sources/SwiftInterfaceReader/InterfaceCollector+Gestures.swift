@@ -33,7 +33,9 @@ extension InterfaceCollector {
       else { return }
       view.longPressAction = "\(run)()"
     } else {
-      guard isPassive(type), !isOffered(tap, around: call) else { return }
+      guard isPassive(type), !isOffered(tap, around: call), isFirst(tap) else { return }
+      let owner = call.calledExpression.path.dropLast().last ?? "self"
+      tapOwners[view.place] = key(of: owner, at: Syntax(call))
       view.tapAction = tap.argument("action")?.trimmedDescription ?? "tap"
     }
     fixedViews.append(view)
@@ -127,7 +129,13 @@ extension InterfaceCollector {
       .contains { $0.hasSuffix("AnimatedTransitioning") } == true
   }
 
-  /// Whether a control of the type around `call` calls the same method as `tap`, or another tap before it does:
+  /// Whether no other tap in the type has called the same method before, which is told there.
+  private func isFirst(_ tap: FunctionCallExprSyntax) -> Bool {
+    guard let run = selector(of: tap), let type = types.last?.name else { return true }
+    return tappedMethods.insert("\(type).\(run)").inserted
+  }
+
+  /// Whether a control of the type around `call` calls the same method as `tap`:
   /// `button.addTarget(self, action: #selector(open), for: .touchUpInside)`.
   private func isOffered(_ tap: FunctionCallExprSyntax, around call: FunctionCallExprSyntax) -> Bool
   {

@@ -5,58 +5,64 @@ internal import SwiftSyntax
 extension InterfaceCollector {
   /// What a function does to a view.
   struct Treatment {
-    var setsFont = false
-    var describes = false
+    var setsFont: Bool
+    var describes: Bool
+    var givesTraits: Bool
   }
+
+  /// What functions do to their arguments, and to what they are called on.
+  typealias Treatments = (ofArguments: [String: Treatment], ofOwner: Treatment?)
 
   /// Records the views that `call` gives to a function of the app which sets their font or describes them.
   func addTreated(_ call: FunctionCallExprSyntax, named name: String) {
-    var given = call.arguments.map(\.expression.path)
-    let owner = Array(call.calledExpression.path.dropLast())
     let (ofArguments, ofOwner) = treatments(by: name)
-    if !ofOwner.isNone, !owner.isEmpty { treat(owner, ofOwner, at: call) }
-    guard !ofArguments.isNone else { return }
-    given.removeAll { path in
-      path.isEmpty || path.count > 2 || path.count == 2 && path[0] != "self"
-        || path.last?.first?.isLowercase != true
+    let owner = Array(call.calledExpression.path.dropLast())
+    if let ofOwner, !owner.isEmpty { treat(owner, ofOwner, at: call) }
+    guard !ofArguments.isEmpty else { return }
+    for (index, argument) in call.arguments.enumerated() {
+      let path = argument.expression.path
+      let isOwn = path.count == 1 || path.count == 2 && path[0] == "self"
+      guard isOwn, let treatment = ofArguments[argument.label?.text ?? "_\(index)"] else {
+        continue
+      }
+      treat(path, treatment, at: call)
     }
-    for path in given { treat(path, ofArguments, at: call) }
   }
 
   private func treat(_ path: [String], _ treatment: Treatment, at call: FunctionCallExprSyntax) {
-    guard let outlet = outlet(path.filter { $0 != "self" }, at: Syntax(call)) else { return }
-    if treatment.setsFont { fontedOutlets.insert(outlet) }
-    if treatment.describes { describedOutlets.insert(outlet) }
+    let path = path.filter { $0 != "self" }
+    let outlets = outlets(path, at: Syntax(call))
+    if treatment.setsFont { fontedOutlets.formUnion(outlets) }
+    if treatment.describes { describedOutlets.formUnion(outlets) }
+    guard path.count == 1 else { return }
+    if treatment.describes {
+      editView(path[0], at: Syntax(call)) {
+        $0.accessibility.label = .unknown(reason: "given by a function")
+      }
+    }
+    if treatment.givesTraits { traitedViews.insert(key(of: path[0], at: Syntax(call))) }
   }
 
-  /// What the functions called `name` do to the views that are their arguments, and those in extensions of UIKit's
-  /// views to the view that they are called on.
-  private func treatments(by name: String) -> (ofArguments: Treatment, ofOwner: Treatment) {
+  /// What the functions called `name` do to the views that are their arguments, by label or else by position, and
+  /// those in extensions of UIKit's views to the view that they are called on.
+  private func treatments(by name: String) -> Treatments {
     if let known = treatmentsByName[name] { return known }
-    var found = (ofArguments: Treatment(), ofOwner: Treatment())
+    var found: Treatments = ([:], nil)
     for function in reading.declarations.functions(called: name) {
       guard
         let source = reading.isOwn(function)
           ? reading.source : reading.module.source(of: function.root.id),
-        source.describes || source.setsFonts, let body = function.body?.trimmedDescription
+        source.describes || source.setsFonts || source.describesTraits,
+        let body = function.body?.trimmedDescription
       else { continue }
       let extended = function.typeAround?.as(ExtensionDeclSyntax.self)?.extendedType
-      let isOfView = extended?.trimmedDescription.hasPrefix("UI") == true
-      let views =
-        isOfView
-        ? [""]
-        : function.signature.parameterClause.parameters.map {
-          ($0.secondName ?? $0.firstName).text + "."
-        }
-      for view in views {
-        var treatment = isOfView ? found.ofOwner : found.ofArguments
-        treatment.setsFont =
-          treatment.setsFont
-          || ["font = ", "adjustsFontForContentSizeCategory = true"].contains {
-            body.contains(view + $0)
-          }
-        treatment.describes = treatment.describes || body.contains(view + "accessibilityLabel = ")
-        if isOfView { found.ofOwner = treatment } else { found.ofArguments = treatment }
+      if extended?.trimmedDescription.hasPrefix("UI") == true {
+        found.ofOwner = Treatment(of: "", in: body) ?? found.ofOwner
+      }
+      for (index, parameter) in function.signature.parameterClause.parameters.enumerated() {
+        let (label, view) = (parameter.firstName.text, parameter.secondName ?? parameter.firstName)
+        guard let treatment = Treatment(of: "\(view.text).", in: body) else { continue }
+        found.ofArguments[label == "_" ? "_\(index)" : label] = treatment
       }
     }
     treatmentsByName[name] = found
@@ -77,5 +83,14 @@ extension InterfaceCollector {
 }
 
 extension InterfaceCollector.Treatment {
-  fileprivate var isNone: Bool { !setsFont && !describes }
+  /// What the code of a function does to `view`, which is empty for the one that the function belongs to; `nil` for
+  /// nothing.
+  fileprivate init?(of view: String, in body: String) {
+    setsFont = ["font = ", "adjustsFontForContentSizeCategory = true"].contains {
+      body.contains(view + $0)
+    }
+    describes = body.contains(view + "accessibilityLabel = ")
+    givesTraits = body.contains(view + "accessibilityTraits")
+    guard setsFont || describes || givesTraits else { return nil }
+  }
 }

@@ -46,7 +46,12 @@ final class InterfaceCollector {
   /// The names of insets, timers and actions that the source defines in one place and uses in another.
   private(set) lazy var usedNames = UsedNames(reading.source.tree)
   /// What functions of the app do to the views that they are given, by name.
-  var treatmentsByName: [String: (ofArguments: Treatment, ofOwner: Treatment)] = [:]
+  var treatmentsByName: [String: Treatments] = [:]
+  /// The keys of the views that functions give traits, and those of the views that have gestures, by place.
+  var traitedViews: Set<String> = []
+  var tapOwners: [Place: String] = [:]
+  /// The methods that taps call, by type and name.
+  var tappedMethods: Set<String> = []
   /// What the methods do that buttons are given, by type and name.
   var deeds: [String: String] = [:]
   /// The views that functions give images to show one after another without an end, by function.
