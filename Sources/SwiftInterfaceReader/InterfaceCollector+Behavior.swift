@@ -280,9 +280,11 @@ extension InterfaceCollector {
     }
   }
 
+  /// Whether the current type shows progress; the system's indicators turn on while people ask for less motion, too.
+  var isOfProgress: Bool { types.last.map { InterfaceWords.namesProgress($0.name) } == true }
+
   private func addEndless(_ name: String, at call: FunctionCallExprSyntax) {
-    // The system's indicators turn on while people ask for less motion, too.
-    guard types.last.map({ InterfaceWords.namesProgress($0.name) }) != true else { return }
+    guard !isOfProgress else { return }
     var view = ViewNode(.container, name: name, place: reading.place(call))
     view.movesForEver = true
     fixedViews.append(view)

@@ -134,7 +134,12 @@ extension InterfaceCollector {
     } else if path.last == "shadowColor", path.count <= 2 {
       if isAppearance(path, at: node) { setBorder(value, at: node) }
     } else if path.last == "backIndicatorImage" {
-      if !value.is(NilLiteralExprSyntax.self) { replaceBackIndicator(at: node) }
+      // With a mask of its own it moves as the system's does.
+      if !value.is(NilLiteralExprSyntax.self),
+        tokensByName["backIndicatorTransitionMaskImage"] == nil
+      {
+        replaceBackIndicator(at: node)
+      }
     } else if path == ["toolbarItems"] {
       if let items = barItems(value) { setToolbar(items, at: place) }
     } else {

@@ -29,6 +29,7 @@ extension InterfaceCollector {
         : call.name == "UIFont" && call.argument("name") != nil ? call.argument("size") : nil,
       let size = reading.leastAmount(points, in: scope) ?? Self.sizes[points.path.last ?? ""]
     else { return }
+    guard !isInBar(node) else { return }
     // A badge is called by its name.
     let owners = [types.last?.name ?? ""] + node.path.dropLast()
     let name = owners.first(where: InterfaceWords.namesBadge) ?? "UIFont"
@@ -36,6 +37,23 @@ extension InterfaceCollector {
     text.look.fixedFontSize = .stated(size)
     if let weight = call.argument("weight") { text.look.fontWeight = weight.path.last }
     fixedViews.append(text)
+  }
+
+  /// Whether `target` is the font of a view that a bar shows, whose texts do not follow the text size:
+  /// `UIBarButtonItem(customView: button)`, `navigationItem.titleView = label`.
+  private func isInBar(_ target: ExprSyntax) -> Bool {
+    guard target.path.last == "font",
+      let owner = target.path.dropLast().last(where: { $0 != "titleLabel" }), owner != "self",
+      let name = key(of: owner, at: Syntax(target)).split(separator: "@").first?
+        .split(separator: ".").last
+    else { return false }
+    return tokensByName[String(name)]?.contains { token in
+      guard let use = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+      let whole = use.parent?.as(MemberAccessExprSyntax.self).map { Syntax($0) } ?? Syntax(use)
+      let assigned = whole.parent?.as(ExprListSyntax.self)?.first
+      return whole.parent?.as(LabeledExprSyntax.self)?.label?.text == "customView"
+        || assigned?.id != whole.id && assigned?.path.last == "titleView"
+    } == true
   }
 
   /// Records the outlet that gets a font or a styled text; those that a loop goes through may be any of the

@@ -22,6 +22,9 @@ struct BeaconPlayer: View {
       }
       Text("Storm warnings").overlay(
         Text("New").frame(height: 20), alignment: .top)  // leaves: fixed-height-text
+      VStack { Text("Gale") }
+        .simultaneousGesture(TapGesture().onEnded { signal() })  // leaves: tap-trait
+      Text("Calm").gesture(TapGesture().onEnded { signal() })  // finds: tap-trait
       Text("Fog").frame(height: 20)  // finds: fixed-height-text
       Text("Haze").frame(maxHeight: 20)  // leaves: fixed-height-text
       ForEach(beacons) { other in

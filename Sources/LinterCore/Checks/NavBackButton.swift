@@ -89,6 +89,10 @@ struct NavBackButton: Check {
       .failing(
         .swift, at: [4],
         ExampleText.swift(
+          viewDidLoad: "    navigationController?.navigationBar.backIndicatorImage = back")),
+      .passing(
+        .swift,
+        ExampleText.swift(
           viewDidLoad: """
                 navigationController?.navigationBar.backIndicatorImage = back
                 navigationController?.navigationBar.backIndicatorTransitionMaskImage = back

@@ -30,6 +30,13 @@ extension ModifierCall {
     node.dragAction = dragAction.map(\.sourceLine) ?? node.dragAction
   }
 
+  /// Records what a gesture runs that lets others through; on a screen its tap is not what people tap it for.
+  func simultaneousGesture(on node: inout ViewNode) {
+    let tap = node.tapAction
+    gesture(on: &node)
+    if ![.text, .label, .image, .shape].contains(node.kind) { node.tapAction = tap }
+  }
+
   /// The gesture, which may be a property of the view: `.gesture(dragToSort)`.
   private var given: ExprSyntax? {
     // `isOff ? nil : TapGesture().onEnded { open() }`

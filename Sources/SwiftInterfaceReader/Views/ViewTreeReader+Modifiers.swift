@@ -162,7 +162,7 @@ extension ViewTreeReader {
     "help": { $1.tooltip = $0.text($0.first) },
     "onTapGesture": { $0.values.tap(on: &$1) }, "onLongPressGesture": { $0.values.press(on: &$1) },
     "gesture": { $0.values.gesture(on: &$1) },
-    "simultaneousGesture": { $0.values.gesture(on: &$1) },
+    "simultaneousGesture": { $0.values.simultaneousGesture(on: &$1) },
     "highPriorityGesture": { $0.values.gesture(on: &$1) },
     "trim": { change, node in
       node.look.drawsValue = change.reading.drawsValue(
