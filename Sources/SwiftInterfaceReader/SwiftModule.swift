@@ -139,9 +139,18 @@ public struct SwiftModule: Sendable {
     self.sources = Dictionary(sources.map { (Syntax($0.tree).id, $0) }) { first, _ in first }
   }
 
-  /// Whether one of the sources both uses the class `name` and sets an accessibility label.
+  /// Whether one of the sources uses the class `name` in a view that has an accessibility label of its own.
   func mayDescribe(_ name: String) -> Bool {
-    sources.values.contains { $0.describes && $0.tree.description.contains(name) }
+    sources.values.contains { source in
+      guard source.describes, case let text = source.tree.description, text.contains(name) else {
+        return false
+      }
+      return text.split(separator: "\n").contains { line in
+        let line = line.drop { $0 == " " || $0 == "\t" }
+        return ["", "self."].contains { line.hasPrefix("\($0)accessibilityLabel = ") }
+          || line.contains("override var accessibilityLabel")
+      }
+    }
   }
 
   /// Whether one of the sources makes fonts or numbers follow Dynamic Type.

@@ -97,6 +97,25 @@ struct OutletTests {
   }
 
   @Test(
+    "A control of the app's own may be told by the view that it is a part of, if that has a label",
+    arguments: [
+      ("accessibilityLabel = \"Walk\"", true), ("self.accessibilityLabel = name", true),
+      ("close.accessibilityLabel = \"Close\"", false), ("dial.isHidden = false", false),
+    ])
+  func controls(line: String, isTold: Bool) throws {
+    let dial = "class Dial: UIControl { var steps = 0 }"
+    let card = """
+      class Card: UIView {
+        let dial = Dial()
+        func show() {
+          \(line)
+        }
+      }
+      """
+    #expect(try lines("silent-control", [dial, card]).isEmpty == isTold)
+  }
+
+  @Test(
     "A tap is that of a button if a function gives the view the trait",
     arguments: [
       ("card.actAsButton()", true), ("slip.actAsButton()", false), ("card.show()", false),
