@@ -31,8 +31,8 @@ extension InterfaceCollector {
     else { return }
     guard !isInBar(node) else { return }
     // A badge is called by its name.
-    let owners = [types.last?.name ?? ""] + node.path.dropLast()
-    let name = owners.first(where: InterfaceWords.namesBadge) ?? "UIFont"
+    let owner = node.path.dropLast().last { $0 != "titleLabel" } ?? ""
+    let name = InterfaceWords.namesBadge(owner) ? owner : "UIFont"
     var text = ViewNode(.text, name: name, place: reading.place(node))
     text.look.fixedFontSize = .stated(size)
     if let weight = call.argument("weight") { text.look.fontWeight = weight.path.last }

@@ -49,6 +49,13 @@ struct BeaconPlayer: View {
   }
 }
 
+struct StepCounter: View {
+  var body: some View {
+    Text("You walked to the lighthouse")
+      .font(.system(size: 14))  // finds: fixed-font-size
+  }
+}
+
 struct BeaconRefreshControl: View {
   @State private var turns = false
 

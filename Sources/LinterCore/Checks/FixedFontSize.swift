@@ -28,7 +28,7 @@ struct FixedFontSize: Check {
       let size = view.fixedFontSize ?? 0
       return isEnlarged && size > 6 && size <= Self.largest && view.node.text?.value?.isMark != true
         && !Self.isOfImages(view.node)
-        && ![view.node.name, view.root.node.name].contains(where: InterfaceWords.namesBadge)
+        && !InterfaceWords.namesBadge(view.node.name)
     }
     let sizes = Dictionary(grouping: fixed) { ObjectIdentifier($0.root) }
       .mapValues { Set($0.map(\.fixedFontSize)) }
