@@ -33,7 +33,7 @@ extension InterfaceCollector {
       else { return }
       view.longPressAction = "\(run)()"
     } else {
-      guard isPassive(type), !isOffered(tap, around: call), isFirst(tap) else { return }
+      guard isPassive(type), !isOffered(tap, around: call) else { return }
       let owner = call.calledExpression.path.dropLast().last ?? "self"
       tapOwners[view.place] = key(of: owner, at: Syntax(call))
       view.tapAction = tap.argument("action")?.trimmedDescription ?? "tap"
@@ -127,12 +127,6 @@ extension InterfaceCollector {
   private func isOfTransition(_ call: FunctionCallExprSyntax) -> Bool {
     types.last.map { reading.declarations.parents(of: $0.name) }?
       .contains { $0.hasSuffix("AnimatedTransitioning") } == true
-  }
-
-  /// Whether no other tap in the type has called the same method before, which is told there.
-  private func isFirst(_ tap: FunctionCallExprSyntax) -> Bool {
-    guard let run = selector(of: tap), let type = types.last?.name else { return true }
-    return tappedMethods.insert("\(type).\(run)").inserted
   }
 
   /// Whether a control of the type around `call` calls the same method as `tap`:

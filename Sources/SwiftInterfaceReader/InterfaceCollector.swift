@@ -50,8 +50,6 @@ final class InterfaceCollector {
   /// The keys of the views that functions give traits, and those of the views that have gestures, by place.
   var traitedViews: Set<String> = []
   var tapOwners: [Place: String] = [:]
-  /// The methods that taps call, by type and name.
-  var tappedMethods: Set<String> = []
   /// What the methods do that buttons are given, by type and name.
   var deeds: [String: String] = [:]
   /// The views that functions give images to show one after another without an end, by function.

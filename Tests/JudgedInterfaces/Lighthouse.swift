@@ -73,6 +73,7 @@ class MooringController: UIViewController {
   private let heading = UILabel()
   private let rope = UIImageView()
   private let knot = UIImageView()
+  private let hull = UIImageView()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -81,7 +82,9 @@ class MooringController: UIViewController {
     navigationItem.titleView = heading
     rope.addGestureRecognizer(  // finds: tap-trait
       UITapGestureRecognizer(target: self, action: #selector(cast)))
-    knot.addGestureRecognizer(  // leaves: tap-trait
+    knot.addGestureRecognizer(  // finds: tap-trait
+      UITapGestureRecognizer(target: self, action: #selector(cast)))
+    hull.addGestureRecognizer(  // finds: tap-trait
       UITapGestureRecognizer(target: self, action: #selector(cast)))
   }
 
