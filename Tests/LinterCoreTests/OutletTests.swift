@@ -72,6 +72,7 @@ struct OutletTests {
       ("describe(close, as: text)", true), ("close.name(text)", true),
       ("[close, open].forEach { $0.accessibilityLabel = text }", true),
       ("describe(open, as: text)", false), ("close.show(text)", false),
+      ("close.addBadge()", false), ("close.forget()", false),
       ("[open].forEach { $0.accessibilityLabel = text }", false),
     ])
   func descriptions(line: String, isDescribed: Bool) throws {
@@ -79,6 +80,8 @@ struct OutletTests {
       extension UIView {
         func name(_ text: String) { accessibilityLabel = text }
         func show(_ text: String) { isHidden = text.isEmpty }
+        func addBadge() { let dot = UILabel(); dot.accessibilityLabel = "New" }
+        func forget() { accessibilityLabel = nil }
         func describe(_ button: UIButton, as text: String) { button.accessibilityLabel = text }
       }
       """
@@ -119,6 +122,7 @@ struct OutletTests {
     "A tap is that of a button if a function gives the view the trait",
     arguments: [
       ("card.actAsButton()", true), ("slip.actAsButton()", false), ("card.show()", false),
+      ("card.joinButtons()", true),
     ])
   func traits(line: String, isTold: Bool) throws {
     let screen = """
@@ -136,6 +140,7 @@ struct OutletTests {
       extension UIView {
         func actAsButton() { isAccessibilityElement = true; accessibilityTraits = .button }
         func show() { isHidden = false }
+        func joinButtons() { self.accessibilityTraits.insert(.button) }
       }
       """
     #expect(try lines("tap-trait", [screen, helpers]).isEmpty == isTold)
