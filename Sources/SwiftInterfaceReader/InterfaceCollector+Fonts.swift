@@ -42,17 +42,21 @@ extension InterfaceCollector {
   /// Whether `target` is the font of a view that a bar shows, whose texts do not follow the text size:
   /// `UIBarButtonItem(customView: button)`, `navigationItem.titleView = label`.
   private func isInBar(_ target: ExprSyntax) -> Bool {
-    guard target.path.last == "font",
-      let owner = target.path.dropLast().last(where: { $0 != "titleLabel" }), owner != "self",
-      let name = key(of: owner, at: Syntax(target)).split(separator: "@").first?
-        .split(separator: ".").last
-    else { return false }
-    return tokensByName[String(name)]?.contains { token in
-      guard let use = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
-      let whole = use.parent?.as(MemberAccessExprSyntax.self).map { Syntax($0) } ?? Syntax(use)
+    let owners = target.path.dropLast().filter { $0 != "titleLabel" }
+    guard target.path.last == "font", owners.count == 1 else { return false }
+    let shown = key(of: owners[0], at: Syntax(target))
+    let name = shown.prefix { $0 != "@" }.split(separator: ".").last.map(String.init) ?? ""
+    return tokensByName[name]?.contains { token in
+      guard let use = token.parent?.as(DeclReferenceExprSyntax.self),
+        token.typeAround?.id == target.typeAround?.id,
+        key(of: name, at: Syntax(token)) == shown
+      else { return false }
+      let member = use.parent?.as(MemberAccessExprSyntax.self)
+      let whole = member.map { ExprSyntax($0) } ?? ExprSyntax(use)
       let assigned = whole.parent?.as(ExprListSyntax.self)?.first
-      return whole.parent?.as(LabeledExprSyntax.self)?.label?.text == "customView"
-        || assigned?.id != whole.id && assigned?.path.last == "titleView"
+      return whole.path == [name]
+        && (whole.parent?.as(LabeledExprSyntax.self)?.label?.text == "customView"
+          || assigned?.id != whole.id && assigned?.path.last == "titleView")
     } == true
   }
 

@@ -194,8 +194,6 @@ extension InterfaceCollector {
 
   /// Records the background color of a controller's view.
   private func setBackground(_ color: ExprSyntax, at node: ExprSyntax) -> Bool {
-    // Cameras read a code best on white.
-    if types.last.map({ InterfaceWords.namesScannedCode($0.name) }) == true { return true }
     var view = ViewNode(.container, name: "UIView", place: reading.place(node))
     view.look.background = reading.uiColor(color)
     fixedViews.append(view)

@@ -62,10 +62,19 @@ class LampTransition: NSObject, UIViewControllerAnimatedTransitioning {
   @objc private func skip() { finish() }
 }
 
-class TicketQRCodeController: UIViewController {
+class TicketQRCodeScanner: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white  // leaves: fixed-colors
+    view.backgroundColor = .white  // finds: fixed-colors
+  }
+}
+
+class PierHeader: UIView {
+  private let heading = UILabel()
+
+  func fill(_ title: String) {
+    heading.font = .systemFont(ofSize: 17)  // finds: fixed-font-size
+    heading.text = title
   }
 }
 

@@ -183,14 +183,6 @@ package enum InterfaceWords {
 
   private static let badges = Lexicon.interfaceWords.set("badge")
 
-  /// Whether a screen of this name shows a code for cameras: `QRCodeController`.
-  package static func namesScannedCode(_ screen: String) -> Bool {
-    let name = screen.lowercased()
-    return scannedCodes.contains(where: name.contains)
-  }
-
-  private static let scannedCodes = Lexicon.interfaceWords.list("scanned-code")
-
   /// Whether VoiceOver reads a symbol by a name that says what a button with it does: `chevron.left` as Back.
   static func saysItself(_ symbol: String) -> Bool {
     let name = symbol.split(separator: ".").filter { !["fill", "circle"].contains($0) }
