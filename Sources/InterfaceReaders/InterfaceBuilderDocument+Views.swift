@@ -17,7 +17,11 @@ extension InterfaceBuilderDocument {
         !element.isCustom || Self.controls.contains(name), !isInvisible(element, outlets)
       else { return false }
       // A button that ignores touches is no control.
-      if name == "button", element["userInteractionEnabled"] == "NO" { return false }
+      if name == "button", element["userInteractionEnabled"] == "NO",
+        element["id"].map({ outlets[$0] == nil }) == true
+      {
+        return false
+      }
       // A row reads its text with the switch in it.
       if name == "switch" { return element["id"].map(inRows.contains) == false }
       // A bar may show an image as an item that cannot be used.
@@ -61,10 +65,10 @@ extension InterfaceBuilderDocument {
     return root
   }
 
-  /// Whether nobody sees a view: it is one point high, or transparent or hidden and no outlet lets code show it.
+  /// Whether nobody sees a view: it is one point high, or transparent or hidden and no outlet or tag lets code show it.
   private func isInvisible(_ element: XMLElement, _ outlets: [String: [String]]) -> Bool {
     if let height = fixed("height", of: element)?.stated, height <= 1 { return true }
-    return (element["hidden"] == "YES" || element["alpha"] == "0.0")
+    return (element["hidden"] == "YES" || element["alpha"] == "0.0") && element["tag"] == nil
       && element["id"].map { outlets[$0] == nil } == true
   }
 
