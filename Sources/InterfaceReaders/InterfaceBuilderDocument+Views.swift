@@ -7,6 +7,7 @@ extension InterfaceBuilderDocument {
   var views: [ViewNode] {
     guard !isLaunchScreen, platforms != [.macOS] else { return [] }
     let outlets = outlets
+    let reached = idsOfOutlets
     let grounded = idsOnSystemBackground
     let taps = tapActions
     lazy var inRows = idsInRows
@@ -14,11 +15,10 @@ extension InterfaceBuilderDocument {
     let known = read.filter { element in
       let name = element.name
       guard Self.viewKinds[name] != nil || isElement(element, taps),
-        !element.isCustom || Self.controls.contains(name), !isInvisible(element, outlets)
+        !element.isCustom || Self.controls.contains(name), !isInvisible(element, reached)
       else { return false }
       // A button that ignores touches is no control.
-      if name == "button", element["userInteractionEnabled"] == "NO",
-        element["id"].map({ outlets[$0] == nil }) == true
+      if name == "button", element["userInteractionEnabled"] == "NO", !reached.contains(element["id"])
       {
         return false
       }
@@ -66,10 +66,16 @@ extension InterfaceBuilderDocument {
   }
 
   /// Whether nobody sees a view: it is one point high, or transparent or hidden and no outlet or tag lets code show it.
-  private func isInvisible(_ element: XMLElement, _ outlets: [String: [String]]) -> Bool {
+  private func isInvisible(_ element: XMLElement, _ reached: Set<String?>) -> Bool {
     if let height = fixed("height", of: element)?.stated, height <= 1 { return true }
     return (element["hidden"] == "YES" || element["alpha"] == "0.0") && element["tag"] == nil
-      && element["id"].map { outlets[$0] == nil } == true
+      && !reached.contains(element["id"])
+  }
+
+  /// The ids of the objects that code has outlets for, alone or in a collection.
+  private var idsOfOutlets: Set<String?> {
+    let connections = all.flatMap { $0.child("connections")?.children ?? [] }
+    return Set(connections.filter { $0.name.hasPrefix("outlet") }.map { $0["destination"] })
   }
 
   /// The ids of the objects in rows of tables and collections.
