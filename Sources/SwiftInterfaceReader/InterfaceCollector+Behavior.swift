@@ -280,11 +280,11 @@ extension InterfaceCollector {
     }
   }
 
-  /// Whether the current type shows progress; the system's indicators turn on while people ask for less motion, too.
-  var isOfProgress: Bool { types.last.map { InterfaceWords.namesProgress($0.name) } == true }
+  /// Whether the current type is an indicator; the system's turn on while people ask for less motion, too.
+  var isOfActivity: Bool { types.last.map { InterfaceWords.namesActivity($0.name) } == true }
 
   private func addEndless(_ name: String, at call: FunctionCallExprSyntax) {
-    guard !isOfProgress else { return }
+    guard !isOfActivity else { return }
     var view = ViewNode(.container, name: name, place: reading.place(call))
     view.movesForEver = true
     fixedViews.append(view)

@@ -141,7 +141,7 @@ extension InterfaceCollector {
   /// Records an animation that repeats forever: `options: [.repeat]`, `repeatCount = .infinity`, and Lottie's
   /// `loopMode = .loop`.
   func addMotion(_ value: ExprSyntax) {
-    guard !reading.asksForMotion, !isOfProgress,
+    guard !reading.asksForMotion, !isOfActivity,
       value.names.contains(where: {
         ["repeat", "infinity", "greatestFiniteMagnitude", "HUGE", "loop", "autoReverse"].contains(
           $0)

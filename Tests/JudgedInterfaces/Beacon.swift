@@ -42,7 +42,7 @@ struct BeaconPlayer: View {
     .toolbar {
       ToolbarItem(placement: .topBarTrailing) {
         if isEditing {
-          Button("Cancel") { isEditing = false }  // leaves: sheet-button-position
+          Button("Cancel") { isEditing = false }  // finds: sheet-button-position
         }
       }
     }
@@ -62,6 +62,15 @@ struct BeaconRefreshControl: View {
   var body: some View {
     Image(decorative: "ring")
       .animation(.linear.repeatForever(), value: turns)  // leaves: endless-motion
+  }
+}
+
+struct BeaconProgress: View {
+  @State private var turns = false
+
+  var body: some View {
+    Image(decorative: "bar")
+      .animation(.linear.repeatForever(), value: turns)  // finds: endless-motion
   }
 }
 

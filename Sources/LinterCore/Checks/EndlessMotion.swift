@@ -13,7 +13,7 @@ struct EndlessMotion: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.filter { view in
       // The system's indicators turn on while people ask for less motion, too.
-      view.node.movesForEver && !InterfaceWords.namesProgress(view.root.node.name)
+      view.node.movesForEver && !InterfaceWords.namesActivity(view.root.node.name)
     }.map { view in
       finding(
         at: view, for: .motion,

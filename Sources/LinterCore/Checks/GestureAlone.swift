@@ -40,8 +40,6 @@ struct GestureAlone: Check {
         view.node.describingModifiers.isEmpty, !view.isHiddenFromVoiceOver
       else { return false }
       let called = Self.called(in: action)
-      // Rows show by a handle that they can be dragged.
-      guard !called.contains(where: { $0.contains("eorder") }) else { return false }
       // A menu on the same view or another control may offer it.
       return !called.isEmpty
         && !view.node.contains { $0.kind == .contextMenu || $0.kind == .swipeActions }

@@ -56,7 +56,7 @@ struct SelectionColor: Check {
   private static func tellsMore(_ part: ViewNode, than button: ViewNode) -> Bool {
     let isSign = [.image, .text, .label, .shape].contains(part.kind)
     return isTold(part) || part.look.changesShape
-      || part.kind == .other && InterfaceWords.namesChoice(part.name)
+      || part.kind == .other && InterfaceWords.marksChoice(part.name)
       || isSign && part.branches.count > button.branches.count
   }
 

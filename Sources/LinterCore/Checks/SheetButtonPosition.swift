@@ -12,9 +12,7 @@ struct SheetButtonPosition: Check {
     interface.screens.compactMap { screen in
       guard let bar = screen.navigationBar, screen.platforms.mayInclude(.iOS, .iPadOS),
         // In a search, Cancel is after the search field.
-        bar.titleView == nil,
-        // A Cancel that is there at times ends a mode, such as editing, and no sheet.
-        let cancel = bar.trailing.first(where: { Self.cancels($0) && $0.isPresent.isStated })
+        bar.titleView == nil, let cancel = bar.trailing.first(where: Self.cancels)
       else { return nil }
       return finding(
         at: cancel.place, .likely,

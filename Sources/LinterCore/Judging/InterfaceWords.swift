@@ -129,6 +129,14 @@ package enum InterfaceWords {
 
   private static let choiceImages = Set(Lexicon.interfaceWords.list("choice-image"))
 
+  /// Whether a view of this name marks what is chosen: `RowCheckbox`.
+  static func marksChoice(_ view: String) -> Bool {
+    let name = view.lowercased()
+    return choiceViews.contains(where: name.contains)
+  }
+
+  private static let choiceViews = Lexicon.interfaceWords.list("choice-view")
+
   /// Whether an image is named after an arrow to a side: `chevron-right`, `ArrowLeft`.
   static func namesArrow(_ image: String) -> Bool {
     let name = image.lowercased()
@@ -192,10 +200,18 @@ package enum InterfaceWords {
   private static let spokenSymbols = Lexicon.interfaceWords.set("spoken-symbol")
 
   /// Whether a view of this name shows that something is going on: `UploadSpinner`.
-  package static func namesProgress(_ view: String) -> Bool {
+  static func namesProgress(_ view: String) -> Bool {
     let name = view.lowercased()
     return progressNames.contains { name.hasSuffix($0) || name.hasSuffix($0 + "view") }
   }
+
+  /// Whether a view of this name turns while something is going on, as the system's indicators do.
+  package static func namesActivity(_ view: String) -> Bool {
+    let name = view.lowercased()
+    return activityNames.contains { name.hasSuffix($0) || name.hasSuffix($0 + "view") }
+  }
+
+  private static let activityNames = Lexicon.interfaceWords.list("activity-name")
 
   private static let progressNames = Lexicon.interfaceWords.list("progress-name")
 
