@@ -8,10 +8,7 @@ struct BeaconPlayer: View {
   var body: some View {
     VStack {
       Button(action: close) {
-        Image(systemName: "chevron.left").padding(14)  // leaves: control-label
-      }
-      Button(action: toggle) {
-        Image(systemName: "play.fill").padding(14)  // leaves: control-label
+        Image(systemName: "chevron.left").padding(14)  // finds: control-label
       }
       Button(action: signal) {
         Image(systemName: "antenna").padding(14)  // finds: control-label
@@ -19,6 +16,10 @@ struct BeaconPlayer: View {
       HStack {
         Label("", systemImage: "bolt")  // leaves: control-label
         Text("Power")
+      }
+      VStack {
+        Label("", systemImage: "wind")  // finds: control-label
+        Text("Storm")
       }
       Text("Storm warnings").overlay(
         Text("New").frame(height: 20), alignment: .top)  // leaves: fixed-height-text

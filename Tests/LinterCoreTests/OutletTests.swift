@@ -145,4 +145,28 @@ struct OutletTests {
       """
     #expect(try lines("tap-trait", [screen, helpers]).isEmpty == isTold)
   }
+
+  @Test(
+    "A button of a symbol whose own name says what it does is a note",
+    arguments: [
+      ("play.fill", "toggle()", Severity.note), ("chevron.left", "dismiss()", .note),
+      ("chevron.left", "router.goBack()", .note), ("chevron.left", "showEarlier()", .warning),
+      ("chevron.left", "sendFeedback()", .warning), ("wand.and.rays", "dismiss()", .warning),
+    ])
+  func symbols(symbol: String, action: String, severity: Severity) {
+    let source = SwiftSource(
+      """
+      struct Player: View {
+        var body: some View {
+          Button { \(action) } label: { Image(systemName: "\(symbol)") }
+        }
+      }
+      """, path: "Player.swift")
+    let checks = Checks.all.filter { $0.id.rawValue == "control-label" }
+    let found = lint(
+      SwiftInterfaceReader.read(source, in: SwiftModule([source])),
+      numbers: GuidelineNumbers(metrics: []), checks: checks
+    ).findings
+    #expect(found.map(\.severity) == [severity])
+  }
 }

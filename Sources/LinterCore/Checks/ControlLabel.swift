@@ -109,8 +109,7 @@ struct ControlLabel: Check {
       guard view.node.text == nil || view.node.text?.stated?.isEmpty == true else { return nil }
       let label = interface.unfolded(view.node).shownViews
       guard let image = view.node.image ?? label.lazy.compactMap(\.image).first,
-        image != .stated(.none), !view.node.saysItself(with: label), !view.isDescribed,
-        !view.isHiddenFromVoiceOver,
+        image != .stated(.none), !view.isDescribed, !view.isHiddenFromVoiceOver,
         // The label of another control is told with it.
         view.node.slot != .label || view.parent.map({ told.contains($0.node.place) }) != true,
         !label.contains(where: { $0.saysSomething && !$0.isAtTimes }),
@@ -125,7 +124,7 @@ struct ControlLabel: Check {
         default: ""
         }
       told.insert(view.node.place)
-      return finding(
+      let found = finding(
         at: view, for: .label, evidence: .stated("image", name),
         Bilingual(
           en: """
@@ -136,6 +135,7 @@ struct ControlLabel: Check {
             이미지만 보이는 컨트롤입니다\(name.isEmpty ? "" : "(‘\(name)’)"). 무엇을 하는지 손쉬운 사용 \
             레이블을 붙이세요
             """))
+      return view.node.saysItself(with: label) ? found.asNote : found
     }
   }
 

@@ -191,13 +191,18 @@ package enum InterfaceWords {
 
   private static let badges = Lexicon.interfaceWords.set("badge")
 
-  /// Whether VoiceOver reads a symbol by a name that says what a button with it does: `chevron.left` as Back.
-  static func saysItself(_ symbol: String) -> Bool {
-    let name = symbol.split(separator: ".").filter { !["fill", "circle"].contains($0) }
-    return spokenSymbols.contains(name.joined(separator: "."))
+  /// Whether VoiceOver reads a symbol by a name that says what a button with it does: `play.fill` as Play, and
+  /// `chevron.left` as Back where `action` goes back.
+  static func saysItself(_ symbol: String, running action: String?) -> Bool {
+    let parts = symbol.split(separator: ".").filter { !["fill", "circle"].contains($0) }
+    guard let name = spokenSymbols[parts.joined(separator: ".")] else { return false }
+    return name != "Back" || Self.parts(of: action ?? "").contains(where: goingBack.contains)
   }
 
-  private static let spokenSymbols = Lexicon.interfaceWords.set("spoken-symbol")
+  private static let spokenSymbols = Dictionary(
+    Lexicon.interfaceWords.rows("spoken-symbol").map { ($0.entry, $0["means"]) }
+  ) { first, _ in first }
+  private static let goingBack = Lexicon.interfaceWords.set("going-back")
 
   /// Whether a view of this name shows that something is going on: `UploadSpinner`.
   static func namesProgress(_ view: String) -> Bool {

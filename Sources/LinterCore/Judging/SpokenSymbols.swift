@@ -12,7 +12,8 @@ extension ViewNode {
         view.imageChoices.isEmpty ? [view.image?.stated].compactMap(\.self) : view.imageChoices
       return !images.isEmpty
         && images.allSatisfy {
-          if case .symbol(let name) = $0 { InterfaceWords.saysItself(name) } else { false }
+          guard case .symbol(let name) = $0 else { return false }
+          return InterfaceWords.saysItself(name, running: action)
         }
     }
   }
@@ -21,6 +22,6 @@ extension ViewNode {
 extension PlacedView {
   /// Whether a text beside it in a row says what it stands for.
   var isBesideTitle: Bool {
-    parent?.node.children.contains { $0.kind == .text } == true
+    parent?.node.name == "HStack" && parent?.node.children.contains { $0.kind == .text } == true
   }
 }
