@@ -18,7 +18,8 @@ extension InterfaceBuilderDocument {
         !element.isCustom || Self.controls.contains(name), !isInvisible(element, reached)
       else { return false }
       // A button that ignores touches is no control.
-      if name == "button", element["userInteractionEnabled"] == "NO", !reached.contains(element["id"])
+      if name == "button", element["userInteractionEnabled"] == "NO",
+        !reached.contains(element["id"])
       {
         return false
       }

@@ -38,11 +38,12 @@ extension InterfaceCollector {
     return isPrivate ? shown : nil
   }
 
-  /// Whether the statements around `call` remove the view `name` again, so that nobody sees it.
+  /// Whether a statement after `call` removes the view `name` again, so that nobody sees it.
   private func isRemoved(_ name: String, after call: FunctionCallExprSyntax) -> Bool {
     call.blockAround?.contains { statement in
       let removal = statement.expression?.as(FunctionCallExprSyntax.self)
-      return removal?.calledExpression.path.suffix(2) == [name, "removeFromSuperview"]
+      return statement.position > call.position
+        && removal?.calledExpression.path.suffix(2) == [name, "removeFromSuperview"]
     } == true
   }
 

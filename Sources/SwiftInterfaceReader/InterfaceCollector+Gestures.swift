@@ -135,14 +135,10 @@ extension InterfaceCollector {
   {
     guard let run = selector(of: tap), let type = types.last?.name else { return false }
     let functions = reading.declarations.types[type]?.functions[run] ?? []
-    if functions.contains(where: { $0.attributes.trimmedDescription.contains("@IBAction") }) {
-      return true
-    }
-    let lines = (call.typeAround?.trimmedDescription ?? "").split(separator: "\n")
-    return lines.contains { line in
-      line.contains("#selector(\(run))")
-        && ["addTarget(", "UIBarButtonItem("].contains(where: line.contains)
-    }
+    return functions.contains(where: \.isActionOfControl)
+      || tokensByName[run]?.contains { token in
+        token.typeAround?.id == call.typeAround?.id && token.isSelectorOfControl
+      } == true
   }
 
   /// Whether the view that gets a gesture is hidden from VoiceOver.
@@ -248,4 +244,32 @@ extension SwiftReading {
 extension String {
   /// The name of a type without the mark of an optional; an outlet is declared as `UILabel!`.
   fileprivate var withoutOptional: String { filter { $0 != "!" && $0 != "?" } }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether a document may let a control call it: `@IBAction func open()`, but not with a gesture as its sender.
+  fileprivate var isActionOfControl: Bool {
+    attributes.contains {
+      $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "IBAction"
+    }
+      && !signature.parameterClause.parameters.contains {
+        $0.type.trimmedDescription.hasSuffix("GestureRecognizer")
+      }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it names the method that a control calls:
+  /// `button.addTarget(self, action: #selector(open), for: .touchUpInside)`.
+  fileprivate var isSelectorOfControl: Bool {
+    let selector = sequence(first: Syntax(self), next: \.parent)
+      .prefix { !$0.is(CodeBlockItemSyntax.self) }
+      .first { $0.as(MacroExpansionExprSyntax.self)?.macroName.text == "selector" }
+    guard let argument = selector?.parent?.as(LabeledExprSyntax.self),
+      argument.label?.text == "action",
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return call.name == "UIBarButtonItem"
+      || call.name == "addTarget" && call.argument("for") != nil
+  }
 }

@@ -116,10 +116,19 @@ final class InterfaceCollector {
     }
     let name = sound.trimmedDescription
     // Old devices may lack what the generators need.
-    guard Self.vibrating.contains(name),
-      !reading.source.tree.description.contains("FeedbackGenerator")
-    else { return }
+    guard Self.vibrating.contains(name), !usesGenerators else { return }
     vibrations.append(Vibration(name, at: reading.place(call)))
+  }
+
+  /// Whether the source uses a generator of haptics: `UISelectionFeedbackGenerator()`.
+  private var usesGenerators: Bool {
+    tokensByName.contains { name, tokens in
+      name.hasPrefix("UI") && name.hasSuffix("FeedbackGenerator")
+        && tokens.contains {
+          $0.parent?.is(DeclReferenceExprSyntax.self) == true
+            || $0.parent?.is(IdentifierTypeSyntax.self) == true
+        }
+    }
   }
 
   /// The system sounds that are felt instead of heard.

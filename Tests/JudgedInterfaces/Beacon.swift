@@ -22,12 +22,12 @@ struct BeaconPlayer: View {
         Text("Storm")
       }
       Text("Storm warnings").overlay(
-        Text("New").frame(height: 20), alignment: .top)  // leaves: fixed-height-text
+        Text("New").frame(height: 20), alignment: .top)  // finds: fixed-height-text
       VStack { Text("Gale") }
         .simultaneousGesture(TapGesture().onEnded { signal() })  // leaves: tap-trait
       Text("Calm").gesture(TapGesture().onEnded { signal() })  // finds: tap-trait
       Text("Fog").frame(height: 20)  // finds: fixed-height-text
-      Text("Haze").frame(maxHeight: 20)  // leaves: fixed-height-text
+      Text("Haze").frame(maxHeight: 20)  // finds: fixed-height-text
       ForEach(beacons) { other in
         Button {  // leaves: selection-color
           beacon = other

@@ -39,6 +39,7 @@ class LampController: UIViewController {
 
   private func askForKeeper() {
     let keeper = UITextField()
+    keeper.removeFromSuperview()
     view.addSubview(keeper)  // finds: field-label
     keeper.becomeFirstResponder()
   }
@@ -96,6 +97,15 @@ class MooringController: UIViewController {
     hull.addGestureRecognizer(  // finds: tap-trait
       UITapGestureRecognizer(target: self, action: #selector(cast)))
   }
+
+  private func sound() {
+    // A UIImpactFeedbackGenerator would do.
+    AudioServicesPlaySystemSound(1519)  // finds: haptics-ios-generator
+    hull.addGestureRecognizer(  // finds: tap-trait
+      UITapGestureRecognizer(target: self, action: #selector(ring(_:))))
+  }
+
+  @IBAction private func ring(_ tap: UITapGestureRecognizer) { rope.alpha = 1 }
 
   @objc private func cast() { rope.alpha = 0 }
 }

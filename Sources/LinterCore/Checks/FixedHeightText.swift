@@ -87,8 +87,8 @@ struct FixedHeightText: Check {
         return false
       }
       // A label or button of UIKit only scales if its font is a text style.
-      // The sizes of text on a watch differ little, and what is drawn over something is not cut off.
-      return !view.platforms.areOnly(.macOS, .tvOS, .watchOS) && view.node.slot != .overlay
+      // The sizes of text on a watch differ little.
+      return !view.platforms.areOnly(.macOS, .tvOS, .watchOS)
         && view.node.look.fixedFontSize == nil
         && (!Self.uiKit.contains(view.node.name) || view.node.look.hasTextStyle)
         && view.ancestors.allSatisfy { $0.node.look.fixedFontSize == nil }

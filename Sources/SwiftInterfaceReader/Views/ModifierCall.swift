@@ -163,7 +163,9 @@ struct ModifierCall {
         call.argument($0).map { number($0) == nil } == true
       }
     if let height = side("height", ["minHeight", "maxHeight", "idealHeight"]) {
-      node.look.height = height
+      // A greatest height limits text as a fixed one does.
+      let most = call.argument("minHeight") == nil ? number(call.argument("maxHeight")) : nil
+      node.look.height = height ?? most.map { .stated($0) }
     }
   }
 
