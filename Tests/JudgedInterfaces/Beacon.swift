@@ -41,9 +41,9 @@ struct BeaconPlayer: View {
       }
     }
     .toolbar {
-      ToolbarItem(placement: .topBarTrailing) {
+      ToolbarItem(placement: .topBarTrailing) {  // finds: sheet-button-position
         if isEditing {
-          Button("Cancel") { isEditing = false }  // finds: sheet-button-position
+          Button("Cancel") { isEditing = false }
         }
       }
     }

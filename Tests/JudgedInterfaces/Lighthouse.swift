@@ -24,32 +24,18 @@ class LampController: UIViewController {
     let polish = UITapGestureRecognizer(target: self, action: #selector(polish))
     rail.addGestureRecognizer(polish)  // finds: tap-trait
     navigationItem.leftBarButtonItem = UIBarButtonItem(  // finds: control-label
-      image: UIImage(systemName: "wrench"), style: .plain, target: self, action: #selector(polish))
+      image: UIImage(systemName: "wrench"), style: .plain, target: self, action: #selector(oil))
   }
 
   @objc private func turn() { beam.transform = .identity }
   @objc private func polish() { rail.alpha = 1 }
-
-  private func warmUpKeyboard() {
-    let field = UITextField()
-    view.addSubview(field)  // leaves: field-label
-    field.becomeFirstResponder()
-    field.removeFromSuperview()
-  }
-
-  private func askForKeeper() {
-    let keeper = UITextField()
-    keeper.removeFromSuperview()
-    view.addSubview(keeper)  // finds: field-label
-    keeper.becomeFirstResponder()
-  }
+  @objc private func oil() { oilLabel.alpha = 1 }
 }
 
 class LampCard: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isAccessibilityElement = true
-    accessibilityTraits = .button
     accessibilityLabel = "Lamp"
   }
 }

@@ -169,4 +169,24 @@ struct OutletTests {
     ).findings
     #expect(found.map(\.severity) == [severity])
   }
+
+  @Test(
+    "A hidden label or an inactive button of a document counts if code can reach it",
+    arguments: [
+      ("", "", true), (#"hidden="YES""#, "", false), (#"alpha="0.0""#, "", false),
+      (#"hidden="YES" tag="7""#, "", true), (#"hidden="YES""#, "outlet", true),
+      (#"alpha="0.0""#, "outletCollection", true),
+    ])
+  func hidden(attributes: String, connection: String, isFound: Bool) throws {
+    let outlet = #"<\#(connection) property="name" destination="l" id="o"/>"#
+    let row = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+      <view id="r" customClass="Row"><subviews><label text="Hill" id="l" \(attributes)>
+      <fontDescription key="fontDescription" type="system" pointSize="15"/></label></subviews>
+      <connections>\(connection.isEmpty ? "" : outlet)</connections></view>
+      </objects></document>
+      """
+    #expect(
+      try !lines("fixed-font-size", ["class Row: UIView {}"], document: row).isEmpty == isFound)
+  }
 }
