@@ -16,8 +16,9 @@ extension InterfaceCollector {
   /// Records the views that `call` gives to a function of the app which sets their font or describes them.
   func addTreated(_ call: FunctionCallExprSyntax, named name: String) {
     let (ofArguments, ofOwner) = treatments(by: name)
-    let owner = Array(call.calledExpression.path.dropLast())
-    if let ofOwner, !owner.isEmpty { treat(owner, ofOwner, at: call) }
+    if let ofOwner, case let owner = Array(call.calledExpression.path.dropLast()), !owner.isEmpty {
+      treat(owner, ofOwner, at: call)
+    }
     guard !ofArguments.isEmpty else { return }
     for (index, argument) in call.arguments.enumerated() {
       let path = argument.expression.path
