@@ -308,14 +308,6 @@ extension ExprSyntax {
   }
 }
 
-extension SyntaxProtocol {
-  /// The statements that it is among.
-  var blockAround: CodeBlockItemListSyntax? {
-    sequence(first: Syntax(self), next: \.parent).lazy
-      .compactMap { $0.as(CodeBlockItemListSyntax.self) }.first
-  }
-}
-
 extension AccessorBlockSyntax {
   /// The only expression that a computed property results in.
   fileprivate var onlyResult: ExprSyntax? {

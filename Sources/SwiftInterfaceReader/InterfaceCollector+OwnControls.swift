@@ -45,15 +45,6 @@ extension InterfaceCollector {
   }
 }
 
-extension SyntaxProtocol {
-  /// Whether the source says something to assistive technologies; an identifier is for tests.
-  var speaks: Bool {
-    tokens(viewMode: .sourceAccurate).contains { token in
-      token.text.contains("ccessib") && !token.text.hasSuffix("dentifier")
-    }
-  }
-}
-
 extension ExprSyntax {
   /// The name of the modifier that a call ends in.
   fileprivate var lastName: Syntax? {

@@ -46,7 +46,7 @@ final class InterfaceCollector {
   /// The names of insets, timers and actions that the source defines in one place and uses in another.
   private(set) lazy var usedNames = UsedNames(reading.source.tree)
   /// What functions of the app do to the views that they are given, by name.
-  var treatmentsByName: [String: Treatments] = [:]
+  var treatmentsByName: [String: ViewTreatment.ByFunction] = [:]
   /// The keys of the views that functions give traits, and those of the views that have gestures, by place.
   var traitedViews: Set<String> = []
   var tapOwners: [Place: String] = [:]

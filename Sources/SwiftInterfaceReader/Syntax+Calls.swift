@@ -309,3 +309,11 @@ extension FunctionCallExprSyntax {
     return given?.is(NilLiteralExprSyntax.self) == true ? nil : given
   }
 }
+
+extension SyntaxProtocol {
+  /// The statements that it is among.
+  var blockAround: CodeBlockItemListSyntax? {
+    sequence(first: Syntax(self), next: \.parent).lazy
+      .compactMap { $0.as(CodeBlockItemListSyntax.self) }.first
+  }
+}

@@ -9,3 +9,12 @@ extension SyntaxProtocol {
     return String(decoding: bytes.dropLast(trailingTriviaLength.utf8Length), as: UTF8.self)
   }
 }
+
+extension SyntaxProtocol {
+  /// Whether the source says something to assistive technologies; an identifier is for tests.
+  var speaks: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      token.text.contains("ccessib") && !token.text.hasSuffix("dentifier")
+    }
+  }
+}
