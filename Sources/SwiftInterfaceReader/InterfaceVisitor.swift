@@ -67,7 +67,7 @@ final class InterfaceVisitor: SyntaxVisitor {
   // MARK: - Code outside the app
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-    let active = node.activeClauses
+    let active = node.activeClauses.filter { !$0.isForDebugging }
     guard active.count < node.clauses.count else { return .visitChildren }
     for clause in active { clause.elements.map { walk($0) } }
     return .skipChildren

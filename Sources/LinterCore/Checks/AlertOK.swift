@@ -34,7 +34,10 @@ struct AlertOK: Check {
   /// Whether a button says OK beside one that cancels.
   private static func confirms(_ button: ViewNode, in alert: ViewNode) -> Bool {
     guard button.role != .cancel,
-      button.title?.value.map({ InterfaceWords.reads($0, as: .agreement) }) == true
+      // "Confirm", which may be 확인 in Korean, is told by another check.
+      button.title?.value.map({
+        InterfaceWords.reads($0, as: .agreement) && !InterfaceWords.reads($0, as: .vagueAnswer)
+      }) == true
     else { return false }
     return alert.buttons.contains { other in
       button.mayStand(with: other)
@@ -111,8 +114,16 @@ struct AlertOK: Check {
           }
           """
     }
+    let bilingual = [
+      "en.lproj/Localizable.strings": CheckExample.Content.text(#""Confirm" = "Confirm";"#),
+      "ko.lproj/Localizable.strings": .text(#""Confirm" = "확인";"#),
+    ]
     return [
       .failing(.swift, at: [4], started("OK")), .passing(.swift, started("Delete")),
+      .passing(.swift, "#if DEBUG\n\(made)\n#endif"),
+      .passing(
+        .swift, files: bilingual,
+        code(#"Button("Cancel", role: .cancel) {}; Button("Confirm") { store.delete() }"#)),
       .failing(.swift, at: [6], helping("OK")),
       .passing(.swift, helping("Delete")),
       .failing(
