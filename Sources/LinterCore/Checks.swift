@@ -24,6 +24,7 @@ public enum Checks {
     AppIconCustomSizes(),
     AppIconFullBleed(),
     AppIconMacSizes(),
+    AppIconOpaque(),
     AppIconSize(),
     AppearanceSetting(),
     AppleSignInButton(),
