@@ -32,6 +32,8 @@ public struct SwiftSource: Sendable {
   let onlyDraws: Bool
   /// Whether the source sets an accessibility label.
   let describes: Bool
+  /// Whether a class in the source sets its own accessibility label.
+  let describesItself: Bool
   /// Whether the source sets a font.
   let setsFonts: Bool
   /// Whether the source says where a popover points to.
@@ -62,6 +64,13 @@ public struct SwiftSource: Sendable {
     asksForDirection = names(
       "ightToLeft", "ayoutDirection", "semanticContent", "RTL", "isRtl", "sArabic", "\"ar\"")
     describes = names("accessibilityLabel")
+    describesItself =
+      describes
+      && tree.description.split(separator: "\n").contains { line in
+        let line = line.drop { $0 == " " || $0 == "\t" }
+        return ["", "self."].contains { line.hasPrefix("\($0)accessibilityLabel = ") }
+          || line.contains("override var accessibilityLabel")
+      }
     setsFonts = names("ont = ", "adjustsFont")
     onlyDraws =
       names("UIGraphics", "PrintFormatter", "UIPrint", "PDFRenderer")
@@ -141,16 +150,7 @@ public struct SwiftModule: Sendable {
 
   /// Whether one of the sources uses the class `name` in a view that has an accessibility label of its own.
   func mayDescribe(_ name: String) -> Bool {
-    sources.values.contains { source in
-      guard source.describes, case let text = source.tree.description, text.contains(name) else {
-        return false
-      }
-      return text.split(separator: "\n").contains { line in
-        let line = line.drop { $0 == " " || $0 == "\t" }
-        return ["", "self."].contains { line.hasPrefix("\($0)accessibilityLabel = ") }
-          || line.contains("override var accessibilityLabel")
-      }
-    }
+    sources.values.contains { $0.describesItself && $0.tree.description.contains(name) }
   }
 
   /// Whether one of the sources makes fonts or numbers follow Dynamic Type.
