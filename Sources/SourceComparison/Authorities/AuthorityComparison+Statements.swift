@@ -69,16 +69,12 @@ extension AuthorityComparison {
   /// Several such cells, "iPhone | iPad", are about a column each, and "Not on Apple Watch" names what it is not about.
   private static func subject(of table: Passage, _ names: ComponentNames) -> String? {
     guard let header = table.text.preferring(.en) else { return nil }
-    let naming = header.text.prefix { $0 != "\n" }.split(separator: "|").map(String.init).filter {
-      cell in
+    let cells = header.text.prefix { $0 != "\n" }.split(separator: "|").map(String.init)
+    let naming = cells.filter { cell in
       !names.components(in: cell).isEmpty || !names.platforms(in: cell).isEmpty
     }
-    guard naming.count == 1, let cell = naming.first,
-      !Clause(cell, table.text.en == nil ? .ko : .en).denies
-    else {
-      return nil
-    }
-    return cell
+    let language: Language = table.text.en == nil ? .ko : .en
+    return naming.count == 1 ? naming.first { !Clause($0, language).denies } : nil
   }
 
   /// The sentences of `passage`, unless it is a table, in a document of these `lines`.

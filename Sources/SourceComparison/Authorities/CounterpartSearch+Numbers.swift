@@ -22,15 +22,12 @@ extension CounterpartSearch {
     if let rule = onlyMeasured(of: named, like: numbers, for: statement) { return rule }
     if let rule = onlyCounted(of: named, for: statement) { return rule }
     let likely = candidates.prefix(Self.mostWithNumber).first { candidate in
-      candidate.odds >= Self.leastOdds
-        && candidate.rule.component.map(named.contains) == true
+      candidate.odds >= Self.leastOdds && candidate.rule.component.map(named.contains) == true
         && isCounted(in: candidate.rule, statement)
     }
     if let likely { return likely.rule }
     guard let best = candidates.first else { return nil }
-    if best.odds >= Self.leastOfLikeliest, isCounted(in: best.rule, statement) {
-      return best.rule
-    }
+    if best.odds >= Self.leastOfLikeliest, isCounted(in: best.rule, statement) { return best.rule }
     let units = units(in: statement)
     let specific = candidates.prefix(Self.mostWithNumber).first { candidate in
       candidate.odds >= Self.leastOfSpecific
