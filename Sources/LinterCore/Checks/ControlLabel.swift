@@ -92,7 +92,7 @@ struct ControlLabel: Check {
       let choices = view.node.children.filter { $0.slot == .content }.flatMap(\.inPlace)
         .filter { $0.kind != .container }
       return !choices.isEmpty && choices.allSatisfy { $0.kind == .image && !$0.saysSomething }
-        && !choices.contains { $0.isHiddenByOwn || $0.isHiddenFromVoiceOver }
+        && !choices.contains { !$0.describingModifiers.isEmpty || $0.isHiddenFromVoiceOver }
         && !view.isHiddenFromVoiceOver && view.node.describingModifiers.isEmpty
     }.map { view in
       finding(
@@ -113,7 +113,7 @@ struct ControlLabel: Check {
         // The label of another control is told with it.
         view.node.slot != .label || view.parent.map({ told.contains($0.node.place) }) != true,
         !label.contains(where: { $0.saysSomething && !$0.isAtTimes }),
-        !label.contains(where: \.isHiddenByOwn), view.node.describingModifiers.isEmpty,
+        label.allSatisfy(\.describingModifiers.isEmpty), view.node.describingModifiers.isEmpty,
         !interface.describesInCode(view.node),
         // A class of buttons is told once.
         view.node.name != "UIButton" || classes.insert(view.node.place(of: .label)).inserted

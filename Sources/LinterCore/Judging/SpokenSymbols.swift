@@ -1,9 +1,6 @@
 internal import Guidelines
 
 extension ViewNode {
-  /// Whether one of the app's own modifiers may give it an accessibility label.
-  var isHiddenByOwn: Bool { !describingModifiers.isEmpty }
-
   /// Whether all images of a control with this label are symbols whose own names say what it does.
   func saysItself(with label: [ViewNode]) -> Bool {
     let shown = ([self] + label).filter { $0.image != nil }
@@ -20,7 +17,7 @@ extension ViewNode {
 }
 
 extension PlacedView {
-  /// Whether a text beside it in a row says what it stands for.
+  /// Whether it is in an `HStack` that also has a text, its title.
   var isBesideTitle: Bool {
     parent?.node.name == "HStack" && parent?.node.children.contains { $0.kind == .text } == true
   }
