@@ -129,7 +129,7 @@ package enum InterfaceWords {
 
   private static let choiceImages = Set(Lexicon.interfaceWords.list("choice-image"))
 
-  /// Whether a view of this name marks what is chosen: `RowCheckbox`.
+  /// Whether a view with this name shows that an item is selected: `RowCheckbox`.
   static func marksChoice(_ view: String) -> Bool {
     let name = view.lowercased()
     return choiceViews.contains(where: name.contains)
@@ -205,15 +205,17 @@ package enum InterfaceWords {
   private static let goingBack = Lexicon.interfaceWords.set("going-back")
 
   /// Whether a view of this name shows that something is going on: `UploadSpinner`.
-  static func namesProgress(_ view: String) -> Bool {
-    let name = view.lowercased()
-    return progressNames.contains { name.hasSuffix($0) || name.hasSuffix($0 + "view") }
-  }
+  static func namesProgress(_ view: String) -> Bool { isView(view, namedAfter: progressNames) }
 
   /// Whether a view of this name turns while something is going on, as the system's indicators do.
   package static func namesActivity(_ view: String) -> Bool {
+    isView(view, namedAfter: activityNames)
+  }
+
+  /// Whether the name of a view ends with one of `words`, or with one of them and "View".
+  private static func isView(_ view: String, namedAfter words: [String]) -> Bool {
     let name = view.lowercased()
-    return activityNames.contains { name.hasSuffix($0) || name.hasSuffix($0 + "view") }
+    return words.contains { name.hasSuffix($0) || name.hasSuffix($0 + "view") }
   }
 
   private static let activityNames = Lexicon.interfaceWords.list("activity-name")
