@@ -66,8 +66,8 @@ extension InterfaceBuilderDocument {
     return root
   }
 
-  /// Whether nobody sees a view: it is one point high, or transparent or hidden and neither an outlet nor a tag
-  /// lets code show it.
+  /// Whether a view is never visible: its height is at most one point, or it is hidden or transparent and code
+  /// cannot reach it by an outlet or a tag.
   private func isInvisible(_ element: XMLElement, _ reached: Set<String?>) -> Bool {
     if let height = fixed("height", of: element)?.stated, height <= 1 { return true }
     return (element["hidden"] == "YES" || element["alpha"] == "0.0") && element["tag"] == nil

@@ -38,7 +38,7 @@ extension InterfaceCollector {
     return isPrivate ? shown : nil
   }
 
-  /// Whether a statement after `call` removes the view `name` again, so that nobody sees it.
+  /// Whether a later statement in the same block as `call` removes the view `name` from its superview.
   private func isRemoved(_ name: String, after call: FunctionCallExprSyntax) -> Bool {
     call.blockAround?.contains { statement in
       let removal = statement.expression?.as(FunctionCallExprSyntax.self)

@@ -33,9 +33,10 @@ extension InterfaceCollector {
     if treatment.givesTraits { traitedViews.insert(key(of: path[0], at: Syntax(call))) }
   }
 
-  /// What the functions called `name` do to the views that are their arguments, by label or else by position, and
-  /// those in extensions of UIKit's views to the view that they are called on; nothing where so many have the name
-  /// that it says little.
+  /// What the functions called `name` do to views: to their arguments, and in extensions of UIKit's views to the
+  /// receiver.
+  ///
+  /// Empty if more than a few functions have the name, since a call may then be of any of them.
   private func treatments(by name: String) -> ViewTreatment.ByFunction {
     if let known = treatmentsByName[name] { return known }
     var found: ViewTreatment.ByFunction = ([:], nil)

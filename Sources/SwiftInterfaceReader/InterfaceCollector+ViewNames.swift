@@ -108,8 +108,8 @@ extension InterfaceCollector {
     superviews[key(of: name, at: Syntax(call))] = owner
   }
 
-  /// Whether the view with this key is a part of one element for VoiceOver, which hides what is in it: a button, or
-  /// a view that says that it is an element.
+  /// Whether the view with this key is inside a single accessibility element, a button or a view whose
+  /// `isAccessibilityElement` is true; VoiceOver does not reach its subviews.
   private func isInElement(_ key: String) -> Bool {
     var (key, depth) = (key, 0)
     let type = key.split(separator: ".").first.map(String.init) ?? ""

@@ -8,9 +8,7 @@ extension SyntaxProtocol {
     let bytes = syntaxTextBytes.dropFirst(leadingTriviaLength.utf8Length)
     return String(decoding: bytes.dropLast(trailingTriviaLength.utf8Length), as: UTF8.self)
   }
-}
 
-extension SyntaxProtocol {
   /// Whether the source says something to assistive technologies; an identifier is for tests.
   var speaks: Bool {
     tokens(viewMode: .sourceAccurate).contains { token in

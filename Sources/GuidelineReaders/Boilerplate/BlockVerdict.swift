@@ -166,8 +166,10 @@ enum BlockVerdict {
       || ["export const ", "export default ", "export function "].contains(where: line.hasPrefix)
   }
 
-  /// Whether a line named like a site link is the subject of what stands below it: of a table or a list of
-  /// sentences if it is marked as a heading, else of a sentence that repeats the name.
+  /// Whether a line with the name of a site link ("Search") is a heading for the next block.
+  ///
+  /// Below a marked heading the next block is a table or a sentence, also in a list; below any other line it
+  /// is a sentence that repeats the name.
   static func isSubject(_ block: Block, _ next: Block?) -> Bool {
     guard block.isHeading || block.kind == .paragraph && block.listDepth == 0,
       Boilerplate.mayBeSubject(block.text), let next

@@ -25,8 +25,10 @@ extension BlockLanguages {
       first: holdsHangul(raw[turn...]) ? .en : .ko)
   }
 
-  /// Where the script of a heading changes; `nil` if it does not, or if what stands there is no translation:
-  /// code, "체크 여부: `aria-checked`", or only the letter of a question.
+  /// The place where a heading changes from one script to the other.
+  ///
+  /// `nil` if it does not, or if one half is not a translation of the other: code ("체크 여부: `aria-checked`")
+  /// or a single letter ("Q. 버튼은 언제 쓰나요?").
   private static func turn(in block: borrowing Block) -> String.Index? {
     let heading = block.rawText
     guard heading.utf8.count < 120, ScriptCounts(heading).areMixed,
