@@ -8,7 +8,9 @@ extension InterfaceCollector {
   func addOwnControl(_ node: ClassDeclSyntax) {
     let base = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
     let parents = reading.declarations.parents(of: node.name.text)
-    guard base == "UIControl" || base == "UIView" && parents.contains("UIKeyInput"),
+    // `UITextInput` is a `UIKeyInput` as well.
+    let takesKeys = parents.contains { $0 == "UIKeyInput" || $0 == "UITextInput" }
+    guard base == "UIControl" || base == "UIView" && takesKeys,
       // An extension may describe it, and so may what it is a part of.
       !sourceSpeaks, !reading.module.mayDescribe(node.name.text)
     else { return }

@@ -152,11 +152,14 @@ extension SwiftReading {
       return .unknown(reason: "made of parts")
     }
     var text = lookedUp(key)
+    let value = literal(defaultValue, in: scope.deeper()).flatMap { $0.isEmpty ? nil : $0 }
+    let own = value.map { InterfaceText(literal: $0).values }
     if strings[key]?.isEmpty != false {
-      if let value = literal(defaultValue, in: scope.deeper()), !value.isEmpty {
-        text.values = InterfaceText(literal: value).values
-      }
+      if let own { text.values = own }
       text.key = key
+    } else if let own {
+      // The default stands for the languages without a text, such as that in which the app is developed.
+      text.values = Bilingual(en: text.values.en ?? own.en, ko: text.values.ko ?? own.ko)
     }
     return .stated(text)
   }

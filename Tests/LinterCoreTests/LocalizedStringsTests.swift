@@ -144,6 +144,15 @@ struct LocalizedStringsTests {
     #expect(title(expression, strings)?.value?.values.en == english)
   }
 
+  @Test("A default stands for a language without a text of its own")
+  func fallback() throws {
+    let strings = try strings([("ko.lproj/Localizable.strings", "\"a walk\" = \"산책\";")])
+    let values = title(#"NSLocalizedString("a walk", value: "Walk", comment: "")"#, strings)?.value?
+      .values
+    #expect(values == Bilingual(en: "Walk", ko: "산책"))
+    #expect(title(#"NSLocalizedString("a walk", comment: "")"#, strings)?.value?.values.en == nil)
+  }
+
   @Test(
     "A constant that a tool names after a key has the text of the key",
     arguments: [

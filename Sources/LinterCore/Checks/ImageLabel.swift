@@ -92,9 +92,20 @@ struct ImageLabel: Check {
   /// Whether an image is an accessibility element of its own without a label.
   private static func isUndescribed(_ view: PlacedView) -> Bool {
     !view.isDescribed && !view.isHiddenFromVoiceOver && view.node.describingModifiers.isEmpty
-      && ![.background, .overlay, .label].contains(view.node.slot)
+      && ![.background, .overlay].contains(view.node.slot)
       && view.node.children.flatMap(\.everything).allSatisfy(Self.tellsNothing)
       && !view.isInside(.button, .link, .navigationLink, .menu, .label, .picker, .toggle)
+      && !isInLabel(view)
+  }
+
+  /// Whether an image is in a label: that of a `DisclosureGroup` is one element, which is read by its text.
+  private static func isInLabel(_ view: PlacedView) -> Bool {
+    guard let group = view.ancestors.first(where: { $0.node.name == "DisclosureGroup" }) else {
+      return view.node.slot == .label
+    }
+    let label = [view] + view.ancestors.prefix { $0.node.name != "DisclosureGroup" }
+    return label.contains { $0.node.slot == .label }
+      && group.node.labelViews.contains { $0.kind == .text || $0.kind == .label }
   }
 
   /// Whether a nested view, such as a placeholder while an image loads, gives no description.
@@ -144,6 +155,17 @@ struct ImageLabel: Check {
             var body: some View { HStack { Image(systemName: "map"); Text("9 km") } }
           }
           """),
+      .passing(
+        .swift,
+        code(
+          #"DisclosureGroup { Text("9 km") } label: { HStack { Image("summit"); Text("Hikes") } }"#)
+      ),
+      .failing(
+        .swift, at: [3],
+        code(#"DisclosureGroup { Image("summit") } label: { HStack { Text("Hikes") } }"#)),
+      .failing(
+        .swift, at: [3],
+        code(#"DisclosureGroup { Text("9 km") } label: { Image("summit") }"#)),
       .failing(.json, at: [2], ExampleText.json(views: image)),
       .passing(.swift, code(#"Image("summit").accessibilityLabel("The summit at dawn")"#)),
       .passing(.swift, code("Image(uiImage: photo).accessibilityHidden(true)")),

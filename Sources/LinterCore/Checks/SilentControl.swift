@@ -76,6 +76,12 @@ struct SilentControl: Check {
     return [
       .failing(
         .swift, at: [1], "class CodeField: UIView {}\nextension CodeField: UIKeyInput {}"),
+      .failing(.swift, at: [1], "class CodeField: UIView, UITextInput {}"),
+      .passing(
+        .swift,
+        "class CodeField: UIView, UITextInput {\n  override var accessibilityLabel: String? "
+          + "{ get { code } set {} }\n}"),
+      .passing(.swift, "class CodeField: UITextView, UITextInput {}"),
       .passing(
         .swift,
         "class CodeField: UIView {}\nextension CodeField: UIKeyInput {\n"

@@ -189,7 +189,9 @@ extension ViewTreeReader {
       let made = nodes(closure.closure.statements, in: context)
       // A header is above the rows of a list, and no part of one.
       let isHeader = closure.label.text == "header" && call.name == "Section"
-      found += isHeader ? made.map(\.asHeader) : made
+      // The label of a group that opens and closes is that of a button.
+      let isLabel = closure.label.text == "label" && call.name == "DisclosureGroup"
+      found += isHeader ? made.map(\.asHeader) : isLabel ? made.map { $0.with(slot: .label) } : made
     }
     return found
   }
