@@ -34,4 +34,9 @@ final class TideField: UIView, UITextInput {  // finds: silent-control
 
 final class HarborField: UITextView, UITextInputDelegate {  // leaves: silent-control
   func textDidChange(_ textInput: UITextInput?) { count += 1 }
+
+  func fail() {
+    errorMessage = "Could not load the tides"  // finds: error-vague
+    errorMessage = "Could not load the tides while offline"  // leaves: error-vague
+  }
 }

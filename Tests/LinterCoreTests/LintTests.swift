@@ -1,6 +1,7 @@
 import Guidelines
 import InterfaceReaders
 import LinterCore
+import SwiftInterfaceReader
 import Testing
 
 @Suite("A run gives the same report for the same input")
@@ -131,6 +132,20 @@ struct LintTests {
     let watch = try report(interface(source), LintConfiguration(platforms: [.watchOS])).findings
     #expect(watch.map(\.check.rawValue) == ["tab-bar-platforms"])
     #expect(try report(interface(source), LintConfiguration(platforms: [.tvOS])).findings == [])
+  }
+
+  @Test(
+    "An error that says what failed may be enough, one that says nothing is not",
+    arguments: [
+      ("Could not save the walk", Confidence.possible), ("Unable to load hikes", .possible),
+      ("Something went wrong.", .likely), ("Unknown error", .likely),
+      ("failed to parse walk", .likely),
+    ])
+  func failure(text: String, confidence: Confidence) throws {
+    let source = "class A: UIViewController { func fail() { errorMessage = \"\(text)\" } }"
+    let findings = try report(SwiftInterfaceReader.read(source, path: "A.swift")).findings
+    #expect(
+      findings.filter { $0.check.rawValue == "error-vague" }.map(\.confidence) == [confidence])
   }
 
   @Test("Only what is stated is certain, and what the guideline says with “about” is not")

@@ -10,23 +10,36 @@ struct ErrorVague: Check {
     en: "An error says what went wrong and what to do.", ko: "오류는 무엇이 잘못되었고 어떻게 하면 되는지 말합니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.allViews.filter { view in
-      guard let text = view.node.text?.value, !text.isEmpty,
-        // The title of an alert is what `alert-title` looks at.
-        view.node.kind != .alert, !view.isPartOfAlert("title")
-      else { return false }
-      return InterfaceWords.isVagueError(text)
-        || view.tellsError && Self.isUnfinished(text)
-        // What an error says of itself may be completed where it is shown.
-        || view.tellsError && !view.node.name.hasPrefix("errorDescription")
-          && InterfaceWords.onlyTellsFailure(text)
-    }.onePerTree { view, count in
+    let texts = interface.allViews.filter { view in
+      // The title of an alert is what `alert-title` looks at.
+      view.node.text?.value?.isEmpty == false && view.node.kind != .alert
+        && !view.isPartOfAlert("title")
+    }
+    let empty = texts.filter { view in
+      guard let text = view.node.text?.value else { return false }
+      return InterfaceWords.isVagueError(text) || view.tellsError && Self.isUnfinished(text)
+    }
+    let failures = texts.filter { view in
+      guard let text = view.node.text?.value, view.tellsError else { return false }
+      // What an error says of itself may be completed where it is shown.
+      return !view.node.name.hasPrefix("errorDescription")
+        && InterfaceWords.onlyTellsFailure(text) && !Self.isUnfinished(text)
+    }
+    return empty.onePerTree { view, count in
       finding(
         at: view, evidence: ["text": view.shown, "count": "\(count)"],
         Bilingual(
           en: "“\(view.shown)” does not help; say what went wrong and what people can do",
           ko: "‘\(view.shown)’은(는) 도움이 되지 않습니다. 무엇이 잘못되었고 어떻게 하면 되는지 쓰세요"))
     }
+      + failures.onePerTree { view, count in
+        // What failed is said; nothing may be left to do.
+        finding(
+          at: view, confidence: .possible, evidence: ["text": view.shown, "count": "\(count)"],
+          Bilingual(
+            en: "“\(view.shown)” says what failed, not why; say that, or what people can do",
+            ko: "‘\(view.shown)’만으로는 까닭을 알 수 없습니다. 왜 실패했는지, 어떻게 하면 되는지 쓰세요"))
+      }
   }
 
   /// Whether an error was written for developers: it begins like no sentence, as `failed to parse` does.
