@@ -239,7 +239,8 @@ extension InterfaceBuilderDocument {
   private func readButton(_ element: XMLElement, into view: inout ViewNode) {
     let normal = element.child("state").flatMap { $0["key"] == "normal" ? $0 : nil }
     let configuration = element.child(key: "configuration")
-    let image = [element, normal, configuration].lazy.compactMap { $0 }
+    let background = configuration?.child(key: "background")
+    let image = [element, normal, configuration, background].lazy.compactMap { $0 }
       .compactMap { self.image($0, "image") ?? self.image($0, "backgroundImage") }.first
     view.image = image.map { .stated($0) }
     // Standard button types have their own accessibility labels.

@@ -76,8 +76,11 @@ extension InterfaceCollector {
     let type = call.argument("type")?.path.last ?? "custom"
     let isConfigured = call.argument("configuration").map { apply($0, to: &view) } ?? true
     // An action may have a title.
-    let action = call.argument("primaryAction")?.as(FunctionCallExprSyntax.self)
-    let isPlain = call.argument("primaryAction") == nil || action?.arguments.isEmpty == true
+    let action = call.argument("primaryAction").flatMap {
+      $0.is(NilLiteralExprSyntax.self) ? nil : $0
+    }
+    let isPlain =
+      action.map { $0.as(FunctionCallExprSyntax.self)?.arguments.isEmpty == true } ?? true
     if !isConfigured || !isPlain || elsewhere.contains(where: { call.argument($0) != nil })
       || !["custom", "system", "roundedRect"].contains(type)
     {
@@ -89,11 +92,17 @@ extension InterfaceCollector {
   func assignView(_ path: [String], _ value: ExprSyntax, at node: ExprSyntax) -> Bool {
     guard path.count >= 2, let property = path.last else { return false }
     if assignConfiguration(path, value, at: node) { return true }
-    // VoiceOver reads the title of a bar item even if it is not shown.
-    if property == "title", path.count == 2,
+    if path.count == 2, ["title", "image"].contains(property),
       reading.typeName(of: path[0], at: Syntax(node)) == "UIBarButtonItem"
     {
-      editView(path[0], at: Syntax(node)) { $0.text = reading.text(value) }
+      editView(path[0], at: Syntax(node)) { item in
+        // VoiceOver reads the title of a bar item even if it is not shown.
+        if property == "title" {
+          item.text = reading.text(value)
+        } else {
+          item.image = reading.imageValue(value)
+        }
+      }
       return true
     }
     // The app may have its own, shorter name for the accessibility label.

@@ -234,17 +234,23 @@ struct ControlLabel: Check {
       """
     }
     let icon = #""kind": "button", "children": [{"kind": "image", "slot": "label", "#
-    func leftOver(_ title: String) -> String {
+    func leftOver(_ title: String, _ image: String = "imageReference key=\"image\"") -> String {
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
       <button id="b"><state key="normal" title="Button"/>
       <buttonConfiguration key="configuration" style="tinted"\(title)>
-      <imageReference key="image" image="chart.bar" catalog="system"/></buttonConfiguration></button>
+      <\(image) image="chart.bar" catalog="system"/></buttonConfiguration></button>
       </objects></document>
       """
     }
+    func item(_ title: String, _ rest: String) -> String {
+      ExampleText.swift(viewDidLoad: "    let add = UIBarButtonItem(title: \(title)); \(rest)")
+    }
     return [
       .failing(.xib, at: [2], leftOver("")), .passing(.xib, leftOver(" title=\"Chart\"")),
+      .failing(
+        .xib, at: [2],
+        leftOver("", #"backgroundConfiguration key="background""#).replacing("Button", with: "")),
       .failing(
         .xib, at: [2],
         """
@@ -455,13 +461,9 @@ struct ControlLabel: Check {
       .passing(.swift, made("title: icon.name")),
       .passing(.swift, uikit("add.accessibilityLabel = \"Add\"")),
       .passing(.swift, uikit("add.accessibilityLabel = isFull ? \"Full\" : \"Add\"")),
-      .passing(
-        .swift,
-        ExampleText.swift(
-          viewDidLoad: """
-                let add = UIBarButtonItem(image: UIImage(systemName: "plus"), style: .plain)
-                add.title = "Add"
-            """)),
+      .failing(.swift, at: [4], item("nil", "add.image = UIImage(systemName: \"plus\")")),
+      .failing(.swift, at: [4], item("nil, image: plus, primaryAction: nil, menu: sorts", "")),
+      .passing(.swift, item("nil, image: plus", "add.title = \"Add\"")),
       .failing(.xib, at: [3], cell),
       .passing(
         .xib,
