@@ -41,7 +41,7 @@ struct KoreanTableTests {
     Reading("demand", .must), Reading("demand-within", .must), Reading("permission", .may),
     Reading("permission-stem", .may), Reading("permission-end", .may),
     Reading("never-word", .never), Reading("denial", .never), Reading("always-word", .must),
-    Reading("refusal", .avoid),
+    Reading("refusal", .avoid), Reading("neglect", .should),
     Reading("declared-noun", "a declaration") { KoreanMood.declares($0) },
     Reading("declared-verb", "a declaration") { KoreanMood.declares($0) },
     Reading("description", "no order") { !KoreanMood.isPlainOrder($0) },

@@ -76,6 +76,10 @@ package enum KoreanMood {
   }
 
   private static func ban(in sentence: String, ending end: UnsafeBufferPointer<UInt8>) -> Sign? {
+    if neglects.occur(in: end), refused.occur(in: end) {
+      let isSworn = neverWords.occur(in: sentence) || alwaysWords.occur(in: sentence)
+      return Sign(isSworn ? .must : .should, neglects)
+    }
     if neverWords.occur(in: sentence), negations.occur(in: end) { return Sign(.never, neverWords) }
     guard bans.occur(in: end) else { return nil }
     return demandedTwice.occur(in: end) ? Sign(.must, demandedTwice) : Sign(.never, bans)
@@ -447,6 +451,7 @@ package enum KoreanMood {
   private static let prohibitions = ByteNeedles(Lexicon.koreanMood.list("prohibition"))
   private static let refused = ByteNeedles(
     Lexicon.koreanMood.list("prohibition") + Lexicon.koreanMood.list("denied-state"))
+  private static let neglects = ByteNeedles(Lexicon.koreanMood.list("neglect"))
   private static let bans = ByteNeedles(Lexicon.koreanMood.list("ban") + rejections)
   /// Double negations, which express an obligation: "검정색이 아니면 안 됩니다".
   private static let demandedTwice = ByteNeedles(Lexicon.koreanMood.list("double-denial"))
