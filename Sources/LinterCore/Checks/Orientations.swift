@@ -24,25 +24,23 @@ struct Orientations: Check {
             en: "landscape works one way only; support the device turned either way",
             ko: "가로 방향을 한쪽만 지원합니다. 기기를 어느 쪽으로 돌려도 되게 하세요"))
       }
-      return oneShape(of: app, on: .iPadOS) ?? oneShape(of: app, on: .iOS)
+      return oneShape(of: app)
     }
   }
 
-  /// A finding for an app that supports only portrait or only landscape on a device.
-  private func oneShape(of app: Product, on device: Platform) -> Finding? {
-    guard app.platforms.contains(device),
-      let entry = app.orientations(on: device),
+  /// A finding for an app that supports only portrait or only landscape on iPad; on iPhone many apps do.
+  private func oneShape(of app: Product) -> Finding? {
+    guard app.platforms.contains(.iPadOS),
+      let entry = app.orientations(on: .iPadOS),
       !entry.values.isEmpty, Self.shapes(entry.values).count == 1
     else { return nil }
     let shape = Self.shapes(entry.values).first ?? ""
-    let name = device == .iOS ? "iPhone" : "iPad"
     return finding(
-      at: entry.place, device == .iOS ? .possible : .likely,
-      evidence: ["app": app.name, "orientation": shape],
+      at: entry.place, .likely, evidence: ["app": app.name, "orientation": shape],
       Bilingual(
-        en: "on \(name) only \(shape) is supported; support portrait and landscape",
+        en: "on iPad only \(shape) is supported; support portrait and landscape",
         ko: """
-          \(name)에서 \(shape == "portrait" ? "세로" : "가로") 방향만 지원합니다. \
+          iPad에서 \(shape == "portrait" ? "세로" : "가로") 방향만 지원합니다. \
           세로와 가로를 모두 지원하세요
           """))
   }
@@ -85,8 +83,7 @@ struct Orientations: Check {
       .failing(.plist, at: [5], plist("Portrait", "LandscapeLeft")),
       .failing(
         .json, at: [2], json("iPadOS", #""UIInterfaceOrientationPortrait""#)),
-      .failing(
-        .json, at: [2], json("iOS", #""UIInterfaceOrientationPortrait""#)),
+      .passing(.json, json("iOS", #""UIInterfaceOrientationPortrait""#)),
       .passing(.plist, plist("Portrait", "LandscapeLeft", "LandscapeRight")),
       .passing(
         .json,
