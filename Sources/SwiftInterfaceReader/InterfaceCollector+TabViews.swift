@@ -107,12 +107,12 @@ extension InterfaceCollector {
       reading.flag($0.call.arguments.first?.expression)
     }
     let hidden = chain.modifier("hidden").map { reading.flag($0.call.arguments.first?.expression) }
-    // Tabs that people can rearrange, or that are only in the sidebar, cannot be counted.
-    let isArranged = chain.modifier("tabPlacement", "defaultVisibility", "customizationBehavior")
-    var isPresent = hidden == nil ? item.isPresent : Self.opposite(hidden)
-    if isArranged != nil, isPresent.isStated, isArranged?.name != "customizationBehavior" {
-      isPresent = .unknown(reason: "arranged by people")
-    }
+    // Tabs that may be in the sidebar alone are no matter of the tab bar.
+    let isPlaced = chain.modifier("tabPlacement", "defaultVisibility") != nil
+    let isPresent: Fact<Bool> =
+      isPlaced
+      ? .unknown(reason: "arranged by people")
+      : hidden == nil ? item.isPresent : Self.opposite(hidden)
     var tab = Tab(
       place: reading.place(chain.base), title: title, icon: icon, badge: badge,
       systemItem: role == ".search" ? "search" : nil,

@@ -42,7 +42,16 @@ struct TabAvailability: Check {
   }
 
   var examples: [CheckExample] {
-    [
+    func placed(_ more: String) -> String {
+      ExampleText.swift(
+        body: """
+              TabView {
+                Tab("Walks", systemImage: "map") { WalksView() }
+                Tab("Friends", systemImage: "person") { FriendsView() }\(more).hidden(isNarrow)
+              }
+          """)
+    }
+    return [
       .failing(.json, at: [2], ExampleText.json(tabs: #""title": "Walks", "isEnabled": false"#)),
       .failing(
         .json, at: [3],
@@ -56,6 +65,8 @@ struct TabAvailability: Check {
           "if hasFriends {",
           #"  FriendsView().tabItem { Label("Friends", systemImage: "person") }"#, "}")),
       .passing(.json, ExampleText.json(tabs: #""title": "Walks", "isEnabled": true"#)),
+      .failing(.swift, at: [5], placed("")),
+      .passing(.swift, placed(".defaultVisibility(.hidden, for: .tabBar)")),
       .passing(
         .json, ExampleText.json(tabs: #""title": "Walks", "isEnabled": {"unknown": "in code"}"#)),
       .passing(.storyboard, ExampleText.storyboard(tabs: #"title="Walks""#)),
