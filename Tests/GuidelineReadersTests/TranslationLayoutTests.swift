@@ -262,7 +262,12 @@ struct TranslationLayoutTests {
         "Coupons of partners are drawn by hand and never photographed.",
         "점장 화면은 매일 새벽 두 시에 새로 고쳐요.", "The mascot waves once when an order is ready.",
         "생일 쿠폰은 생일 사흘 전에 보내 줘요.",
-      ]
+      ],
+      [
+        "Use short titles.", "Buttons should have no border.", "Do not hide the tab bar.",
+        "사이드바를 크게 쓰세요.", "경고를 피하세요.", "슬라이더에는 눈금을 표시하세요.",
+        "Keep sheets small.", "메뉴에는 아이콘을 넣지 마세요.",
+      ],
     ])
   func turns(items: [String]) throws {
     let list = items.map { "- \($0)\n" }.joined()
