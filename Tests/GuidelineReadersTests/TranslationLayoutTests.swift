@@ -262,17 +262,36 @@ struct TranslationLayoutTests {
         "Coupons of partners are drawn by hand and never photographed.",
         "점장 화면은 매일 새벽 두 시에 새로 고쳐요.", "The mascot waves once when an order is ready.",
         "생일 쿠폰은 생일 사흘 전에 보내 줘요.",
-      ],
-      [
-        "Use short titles.", "Buttons should have no border.", "Do not hide the tab bar.",
-        "사이드바를 크게 쓰세요.", "경고를 피하세요.", "슬라이더에는 눈금을 표시하세요.",
-        "Keep sheets small.", "메뉴에는 아이콘을 넣지 마세요.",
-      ],
+      ]
     ])
   func turns(items: [String]) throws {
     let list = items.map { "- \($0)\n" }.joined()
     let document = try read("# Screens\n\n\(list)")
     #expect(document.passages.allSatisfy { $0.text.languages.count == 1 }, "\(document.dump)")
+  }
+
+  @Test("Pairs that all name different things are none")
+  func differentThings() throws {
+    let list = """
+      # Screens
+
+      - Use short titles.
+      - Buttons should have no border.
+      - Do not hide the tab bar.
+      - 사이드바를 크게 쓰세요.
+      - 경고를 피하세요.
+      - 세그먼트를 나란히 두세요.
+      - Keep toolbars small.
+      """
+    func pairs(_ text: String) throws -> Int {
+      try read(text, glossary: MetricFixture.glossary).passages.count {
+        $0.text.languages.count > 1
+      }
+    }
+    #expect(try pairs(list) == 0)
+    let translated = list.replacing("사이드바를 크게 쓰세요", with: "버튼에는 테두리를 두지 마세요")
+      .replacing("경고를 피하세요", with: "탭 바를 숨기지 마세요")
+    #expect(try pairs(translated) >= 2)
   }
 
   @Test("What only describes prescribes nothing")
