@@ -15,17 +15,8 @@ struct ErrorVague: Check {
       view.node.text?.value?.isEmpty == false && view.node.kind != .alert
         && !view.isPartOfAlert("title")
     }
-    let empty = texts.filter { view in
-      guard let text = view.node.text?.value else { return false }
-      return InterfaceWords.isVagueError(text) || view.tellsError && Self.isUnfinished(text)
-    }
-    let failures = texts.filter { view in
-      guard let text = view.node.text?.value, view.tellsError else { return false }
-      // What an error says of itself may be completed where it is shown.
-      return !view.node.name.hasPrefix("errorDescription")
-        && InterfaceWords.onlyTellsFailure(text) && !Self.isUnfinished(text)
-    }
-    return empty.onePerTree { view, count in
+    let failures = texts.filter { Self.onlyTellsFailure($0) && !Self.saysNothing($0) }
+    return texts.filter(Self.saysNothing).onePerTree { view, count in
       finding(
         at: view, evidence: ["text": view.shown, "count": "\(count)"],
         Bilingual(
@@ -40,6 +31,18 @@ struct ErrorVague: Check {
             en: "“\(view.shown)” says what failed, not why; say that, or what people can do",
             ko: "‘\(view.shown)’만으로는 까닭을 알 수 없습니다. 왜 실패했는지, 어떻게 하면 되는지 쓰세요"))
       }
+  }
+
+  /// Whether a text says nothing that helps people.
+  private static func saysNothing(_ view: PlacedView) -> Bool {
+    guard let text = view.node.text?.value else { return false }
+    return InterfaceWords.isVagueError(text) || view.tellsError && isUnfinished(text)
+  }
+
+  /// Whether an error says what failed and no more; its own description may be completed where it is shown.
+  private static func onlyTellsFailure(_ view: PlacedView) -> Bool {
+    guard let text = view.node.text?.value, view.tellsError else { return false }
+    return !view.node.name.hasPrefix("errorDescription") && InterfaceWords.onlyTellsFailure(text)
   }
 
   /// Whether an error was written for developers: it begins like no sentence, as `failed to parse` does.
