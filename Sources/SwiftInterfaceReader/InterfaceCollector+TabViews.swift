@@ -107,12 +107,11 @@ extension InterfaceCollector {
       reading.flag($0.call.arguments.first?.expression)
     }
     let hidden = chain.modifier("hidden").map { reading.flag($0.call.arguments.first?.expression) }
-    // Tabs that may be in the sidebar alone are no matter of the tab bar.
-    let isPlaced = chain.modifier("tabPlacement", "defaultVisibility") != nil
-    let isPresent: Fact<Bool> =
-      isPlaced
-      ? .unknown(reason: "arranged by people")
-      : hidden == nil ? item.isPresent : Self.opposite(hidden)
+    var isPresent = hidden == nil ? item.isPresent : Self.opposite(hidden)
+    // Such a tab may be shown in the sidebar only.
+    if chain.modifier("tabPlacement", "defaultVisibility") != nil {
+      isPresent = .unknown(reason: "arranged by people")
+    }
     var tab = Tab(
       place: reading.place(chain.base), title: title, icon: icon, badge: badge,
       systemItem: role == ".search" ? "search" : nil,
