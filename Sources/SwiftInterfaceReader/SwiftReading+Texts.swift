@@ -158,7 +158,7 @@ extension SwiftReading {
       if let own { text.values = own }
       text.key = key
     } else if let own {
-      // The default stands for the languages without a text, such as that in which the app is developed.
+      // The default is the text of each language without a translation, such as the development language.
       text.values = Bilingual(en: text.values.en ?? own.en, ko: text.values.ko ?? own.ko)
     }
     return .stated(text)

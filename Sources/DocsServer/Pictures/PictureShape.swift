@@ -72,7 +72,7 @@ extension PictureShape {
         }
       }
       let title = inner.centered(max(20, inner.width - 2 * (size + 12)), inner.height * 0.7)
-      // The line that stands for a title without words gives way to the items.
+      // The placeholder of a title without text is left out where it would overlap the items.
       let titleEnd = title.x + title.width * 0.7
       if canvas.words.count > 1 || actions.allSatisfy({ $0.x >= titleEnd }) {
         canvas.word(1, in: title, share: 0.4, height: 11, isCentered: true)
