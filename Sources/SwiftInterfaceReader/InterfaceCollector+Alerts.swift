@@ -20,11 +20,11 @@ extension InterfaceCollector {
     let isOwn = call.arguments.contains {
       !["title", "message", "preferredStyle"].contains($0.label?.text)
     }
-    if isOwn, call.argument("title")?.is(NilLiteralExprSyntax.self) ?? true {
+    if isOwn, call.given("title") == nil {
       alert.text = .unknown(reason: "made elsewhere")
     }
     alert.textSource = call.argument("title").flatMap(reading.parts)
-    if let message = call.argument("message"), !message.is(NilLiteralExprSyntax.self) {
+    if let message = call.given("message") {
       var text = ViewNode(.text, name: "message", place: reading.place(message))
       text.slot = .message
       text.text = reading.text(message)

@@ -49,12 +49,8 @@ extension InterfaceCollector {
       case let other: return .system(other)
       }
     }
-    if let image = call.argument("image"), !image.is(NilLiteralExprSyntax.self) {
-      return .image(reading.imageValue(image))
-    }
-    if let title = call.argument("title"), !title.is(NilLiteralExprSyntax.self) {
-      return .text(reading.text(title))
-    }
+    if let image = call.given("image") { return .image(reading.imageValue(image)) }
+    if let title = call.given("title") { return .text(reading.text(title)) }
     if let view = call.argument("customView") {
       return segmentedControl(view).map { .control($0) } ?? .unknown(reason: "another view")
     }

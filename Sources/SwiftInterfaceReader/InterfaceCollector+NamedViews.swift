@@ -59,14 +59,10 @@ extension InterfaceCollector {
   /// A system style has its own image and accessibility label, and a configuration or an action is created
   /// elsewhere.
   private func readButton(_ call: FunctionCallExprSyntax, into view: inout ViewNode) {
-    if let image = call.argument("image") ?? call.argument("with"),
-      !image.is(NilLiteralExprSyntax.self)
-    {
+    if let image = call.given("image") ?? call.given("with") {
       view.image = reading.imageValue(image)
     }
-    if let title = call.argument("title"), !title.is(NilLiteralExprSyntax.self) {
-      view.text = reading.text(title)
-    }
+    if let title = call.given("title") { view.text = reading.text(title) }
     // A bar enlarges the hit-testing area of its content.
     if let held = call.argument("customView")?.path.last {
       editView(held, at: Syntax(call)) { $0.look.isStyled = true }
@@ -76,11 +72,9 @@ extension InterfaceCollector {
     let type = call.argument("type")?.path.last ?? "custom"
     let isConfigured = call.argument("configuration").map { apply($0, to: &view) } ?? true
     // An action may have a title.
-    let action = call.argument("primaryAction").flatMap {
-      $0.is(NilLiteralExprSyntax.self) ? nil : $0
-    }
+    let action = call.given("primaryAction")
     let isPlain =
-      action.map { $0.as(FunctionCallExprSyntax.self)?.arguments.isEmpty == true } ?? true
+      action == nil || action?.as(FunctionCallExprSyntax.self)?.arguments.isEmpty == true
     if !isConfigured || !isPlain || elsewhere.contains(where: { call.argument($0) != nil })
       || !["custom", "system", "roundedRect"].contains(type)
     {

@@ -19,6 +19,11 @@ extension FunctionCallExprSyntax {
     arguments.first { $0.label?.text == label }?.expression
   }
 
+  /// The value of the first argument with this label, unless it is the literal `nil`.
+  func given(_ label: String) -> ExprSyntax? {
+    argument(label).flatMap { $0.is(NilLiteralExprSyntax.self) ? nil : $0 }
+  }
+
   /// The content closure, trailing or not.
   var content: ClosureExprSyntax? {
     trailingClosure ?? argument("content")?.as(ClosureExprSyntax.self)
@@ -305,8 +310,7 @@ extension FunctionCallExprSyntax {
   /// What an action of an alert runs: a closure, or the name of one.
   var handler: ExprSyntax? {
     if let trailingClosure { return ExprSyntax(trailingClosure) }
-    let given = argument("handler")
-    return given?.is(NilLiteralExprSyntax.self) == true ? nil : given
+    return given("handler")
   }
 }
 

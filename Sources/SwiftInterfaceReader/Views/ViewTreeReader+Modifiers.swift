@@ -395,7 +395,7 @@ extension ViewTreeReader {
         alert.name = kind == .alert ? "Alert" : "ActionSheet"
         alert.text = call.argument("title").map { reading.text($0, in: inside.scope) }
         alert.children = buttons(of: call, change)
-        if let message = call.argument("message"), !message.is(NilLiteralExprSyntax.self) {
+        if let message = call.given("message") {
           alert.children += views(message, in: inside).map { $0.with(slot: .message) }
         }
         return alert
