@@ -102,11 +102,12 @@ struct TextAlignment {
   /// as a whole.
   ///
   /// Texts of two languages that take turns look like translations. Where many of them stay without a
-  /// pair, most pairs have numbers, names or concepts in common if it is one, and never do all of them name
-  /// different things.
+  /// pair, most pairs have numbers, names or concepts in common if it is one, and never do all of several
+  /// name different things.
   private func isTranslated(by found: [SegmentAlignment.Pair], near: Int) -> Bool {
     let most = min(en.count, ko.count)
-    if found.count * 2 < most || found.allSatisfy({ $0.terms.words.common < 0 }) { return false }
+    if found.count * 2 < most { return false }
+    if found.count >= Self.least.pairs, found.allSatisfy({ $0.terms.words.common < 0 }) { return false }
     return near < Self.least.pairs || near * 2 < found.count || found.count * 4 >= most * 3
       || found.count { $0.terms.words.common > 0 } * 3 >= found.count * 2
   }
