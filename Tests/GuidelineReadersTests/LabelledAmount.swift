@@ -91,10 +91,20 @@ struct LabelledAmount: CustomStringConvertible {
       return true
     }
     if subject == "page" { return component.hasPrefix(found.replacing(" ", with: "-")) }
+    // A table names it by its row: "Tablet: margin = 32", of a layout grid whose name is tablet.
+    let details = metric.qualifiers.values.map { Set(Self.words($0.lowercased())) }
     return names.contains { name in
-      name.contains(found) || found.contains(name)
+      let words = Set(Self.words(name))
+      return name.contains(found) || found.contains(name)
         || name.split(separator: " ").last == found.split(separator: " ").last
+        || details.contains {
+          !$0.isEmpty && !words.isEmpty && ($0.isSubset(of: words) || words.isSubset(of: $0))
+        }
     }
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   /// The subject and what the glossary calls it, its last word or, without particles, a Korean word of it:
