@@ -10,21 +10,21 @@ struct TextContrast: Check {
     en: "Text stands out from the color behind it in every appearance.",
     ko: "글자가 모든 화면 모드에서 배경색과 뚜렷하게 구별됩니다.")
 
-  var needs: [LimitQuery] {
-    [
-      request(["weight": "bold"], isException: true), request(["text size": "Up to 17 pt"]),
-    ]
-  }
+  var needs: [LimitQuery] { [bold, small] }
+
+  private var bold: LimitQuery { request(["weight": "bold"], isException: true) }
+  private var small: LimitQuery { request(["text size": "Up to 17 pt"]) }
 
   private func request(_ text: [String: String], isException: Bool = false) -> LimitQuery {
     LimitQuery(
       rule: rule, dimension: .ratio, unit: .toOne, bound: .minimum, qualifiers: text,
-      isException: isException)
+      isOptional: isException, isException: isException)
   }
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    let limits = needs.compactMap { numbers.limit(for: $0, on: []) }
-    guard limits.count == needs.count else { return [] }
+    guard let least = numbers.limit(for: small, on: []) else { return [] }
+    // Where no number makes an exception of bold text, the one for all text holds.
+    let limits = [numbers.limit(for: bold, on: []) ?? least, least]
     var known: [TextColors.Shown: TextColors.Contrast?] = [:]
     func judge(_ view: PlacedView) -> Judgement? {
       interface.leastContrast(of: view, &known).flatMap { Judgement(view, $0, limits) }
