@@ -669,6 +669,26 @@ struct LayoutTests {
       """)
     #expect(document.component == ComponentName(rawValue: "tab-bars"))
     #expect(document.passages.last?.section == ["Toolbars"])
+    #expect(document.passages.last?.component == ComponentName(rawValue: "toolbars"))
+  }
+
+  @Test("Sections of the first level are no pages, whatever they name")
+  func sectionsOfFirstLevel() throws {
+    let document = try read(
+      """
+      # Alerts
+
+      **Use alerts sparingly.** They interrupt what people are doing.
+
+      # Best practices
+
+      **Keep alerts short.** People read them in a hurry.
+
+      # Buttons
+
+      **Give an alert a button that cancels.** People may have tapped by mistake.
+      """)
+    #expect(document.passages.allSatisfy { $0.component == nil })
   }
 }
 

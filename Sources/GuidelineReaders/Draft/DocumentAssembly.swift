@@ -18,10 +18,13 @@ struct DocumentAssembly {
     let drafts = draft[StatementStage.self].passages
     passages.reserveCapacity(drafts.count)
     let name = assembly.identityOfName
-    for passage in drafts {
-      passages.append(assembly.passage(passage, of: name))
-    }
     let (input, metadata) = (draft.input, draft[MetadataStage.self])
+    for draft in drafts {
+      var passage = assembly.passage(draft, of: name)
+      // A file may have further pages.
+      if draft.component != metadata.component?.name { passage.component = draft.component }
+      passages.append(passage)
+    }
     let authority = input.statedAuthority
     if authority != .apple {
       let isOfOneComponent = metadata.component.map { $0.evidence == .frontMatter } ?? false

@@ -26,11 +26,18 @@ struct PageTitle {
       if level == 1 || !hasOtherSubjects(besides: passages[index].titles) {
         nameDocument(index, text)
       }
-    } else if level == 1, platforms?.isEmpty ?? true,
+    } else if level == 1, platforms?.isEmpty ?? true, namesPages,
       let other = naming.known(passages[index].titles), other != component
     {
       component = other
     }
+  }
+
+  /// Whether headings of the first level name pages, not their sections: "Best practices", "iOS".
+  private lazy var namesPages = !passages.contains { passage in
+    guard passage.level == 1 else { return false }
+    let text = passage.headingText
+    return SectionNames.contain(text) || PlatformMentions.isNothingElse(in: text)
   }
 
   private mutating func nameDocument(_ index: Int, _ text: String) {
