@@ -140,11 +140,11 @@ extension QuantityGrammar {
     limitAfterInKorean(&quantity)
   }
 
-  /// Takes a plus sign that directly follows: "44pt+".
+  /// Takes a plus sign that directly follows, "44pt+", or ends the text, "1200 px +".
   private func takeSign(_ quantity: inout Quantity) -> Bool {
     let end = quantity.reach.upperBound
-    guard end < tokens.count, tokens[end].isMark("+"), tokens[end].isGlued,
-      end + 1 == tokens.count || tokens[end + 1].kind != .number
+    guard end < tokens.count, tokens[end].isMark("+"),
+      end + 1 == tokens.count || tokens[end].isGlued && tokens[end + 1].kind != .number
     else { return false }
     quantity.bound = .atLeast
     quantity.boundEnd = end + 1
