@@ -331,6 +331,28 @@ struct ExportLayoutTests {
     #expect(document.passages.filter { $0.statement != nil }.count == 2)
   }
 
+  @Test("Where the title is no heading, the first section is no introduction")
+  func titledAbove() throws {
+    let document = try read(
+      """
+      ---
+      title: Gauges
+      ---
+      A gauge shows a value. A good one should be easy to read.
+
+      ## Legend
+
+      Legends should be placed below the gauge.
+
+      ## Labels
+
+      **Write short labels.** They fit.
+
+      **Use color with care.** It should mean something.
+      """)
+    #expect(document.passages.filter { $0.statement != nil }.count == 3)
+  }
+
   @Test("An item of a list is not spelled out by the next one, but by those inside it")
   func siblings() throws {
     let document = try read(

@@ -29,10 +29,10 @@ struct StatementReader {
   private let marksAreUsual: Bool
   /// Whether the document is a team's own guideline, and not Apple's.
   private let isOwn: Bool
-  /// The index of the first rule with a marked lead.
-  ///
-  /// What precedes it only introduces the page's subject.
+  /// The index of the first rule with a marked lead; what precedes it only introduces the page's subject.
   private let firstLead: Int?
+  /// The number of headings above what stands in a section: the page's title may be none of them.
+  private let topDepth: Int
   /// The items of Korean lists in which most sentences are commands.
   private let itemsAmongOrders: Set<Int>
   private let samples: Set<Int>
@@ -42,14 +42,13 @@ struct StatementReader {
   private let announced: [Announcement?]
   private let parts: StatementParts
 
-  /// Prepares for a document.
-  ///
-  /// The leads of `passages` have been merged with their reasons.
+  /// Prepares for a document in whose `passages` leads have been merged with their reasons.
   init(_ passages: [LeadJoining.Joined], _ marks: LeadMarks, _ input: DraftInput) {
     self.passages = passages
     isOwn = input.statedAuthority != .apple
     marksAreUsual = marks.areUsual
     firstLead = marksAreUsual ? passages.firstIndex { $0.mark != nil } : nil
+    topDepth = passages.contains { $0.passage.level == 1 } ? 2 : 1
     itemsAmongOrders = marksAreUsual ? [] : OrderLists.items(passages)
     samples = SampleLists.items(passages).union(SampleLists.quotes(passages))
     announced = Announcement.made(by: passages.map(\.passage.section))
@@ -282,9 +281,10 @@ struct StatementReader {
     if isLink(passage, first) || sections.contains(where: SectionNames.isLinkList) { return .link }
     // A line in italics below the title of a page says what it is about.
     let isTagline =
-      passage.section.count < 2 && passage.outline.form == .paragraph && passage.isItalic
+      passage.section.count < topDepth && passage.outline.form == .paragraph && passage.isItalic
     if isTagline { return .introduction }
-    if firstLead.map({ index < $0 }) ?? false, passage.section.count < 2, !Orders.isOrder(first),
+    if firstLead.map({ index < $0 }) ?? false, passage.section.count < topDepth,
+      !Orders.isOrder(first),
       !demands(passage)
     {
       return .introduction
@@ -342,7 +342,7 @@ struct StatementReader {
   /// Whether a single Korean sentence is a command in another form; an introduction usually describes something.
   private func impliesOrder(_ passage: DraftPassage) -> Bool {
     guard let ko = passage.text.ko else { return false }
-    let introduces = passage.section.count < 2 && passage.outline.form != .item
+    let introduces = passage.section.count < topDepth && passage.outline.form != .item
     return KoreanMood.notesAction(ko) || !introduces && KoreanMood.isPlainOrder(ko)
   }
 
