@@ -9,6 +9,14 @@ extension GuidelineSense {
       || comparesText(quantity) || namesScreen(quantity) || isKoreanCondition(quantity)
   }
 
+  /// Whether a sentence begins with more or less than a number and then only tells what comes of it: "More than
+  /// six tabs crowd the bar."
+  func isJudged(_ quantity: Quantity) -> Bool {
+    guard quantity.reach.lowerBound == 0, quantity.bound?.isInclusive == false else { return false }
+    let rest = tokens[quantity.end...].prefix { $0.kind == .word && !$0.isHangul }
+    return rest.count > 2 && !rest.contains { $0.has(.modal) }
+  }
+
   /// Whether a size only restricts what another number applies to: "Text of at least 18 pt needs 3:1".
   private func narrows(_ quantity: Quantity) -> Bool {
     let start = quantity.reach.lowerBound

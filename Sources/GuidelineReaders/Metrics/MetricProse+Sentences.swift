@@ -13,7 +13,8 @@ extension MetricProse {
     let platforms = PlatformScope(tokens: tokens, quantities: quantities)
     var lastCount: LastCount?
     lastMeasured = nil
-    for (position, quantity) in quantities.enumerated() where !sense.isQuoted(quantity) {
+    for (position, quantity) in quantities.enumerated()
+    where !sense.isQuoted(quantity) && !sense.isJudged(quantity) {
       let floor = position > 0 ? quantities[position - 1].reach.upperBound : 0
       let ceiling =
         position + 1 < quantities.count

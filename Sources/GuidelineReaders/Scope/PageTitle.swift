@@ -34,10 +34,8 @@ struct PageTitle {
   }
 
   /// Whether headings of the first level name pages, not their sections: "Best practices", "iOS".
-  private lazy var namesPages = !passages.contains { passage in
-    guard passage.level == 1 else { return false }
-    let text = passage.headingText
-    return SectionNames.contain(text) || PlatformMentions.isNothingElse(in: text)
+  private lazy var namesPages = !passages.filter { $0.level == 1 }.map(\.headingText).contains {
+    SectionNames.contain($0) || PlatformMentions.isNothingElse(in: $0)
   }
 
   private mutating func nameDocument(_ index: Int, _ text: String) {
