@@ -17,12 +17,16 @@ struct ButtonHitTarget: Check {
 
   /// The minimum width and height of a target, if stated; for a view on several platforms, those on iPhone and iPad
   /// apply.
-  private func limits(_ numbers: GuidelineNumbers, on platforms: [Platform]) -> [GuidelineLimit] {
+  private func limits(_ numbers: GuidelineNumbers, on platforms: [Platform]) -> [Side] {
     let touched = platforms.filter { [.iOS, .iPadOS].contains($0) }
-    return [Dimension.width, .height].compactMap {
-      numbers.limit(for: request($0), on: touched.isEmpty ? platforms.orPhone : touched)
+    return [Dimension.width, .height].compactMap { dimension in
+      numbers.limit(for: request(dimension), on: touched.isEmpty ? platforms.orPhone : touched)
+        .map { (dimension, $0) }
     }
   }
+
+  /// A side of a target and the least that it measures, which a team may state for both sides at once.
+  private typealias Side = (dimension: Dimension, limit: GuidelineLimit)
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     let controls = interface.screens.flatMap { screen in
@@ -71,7 +75,7 @@ struct ButtonHitTarget: Check {
   ) -> Finding? {
     let limits = limits(numbers, on: view.platforms)
     guard view.platforms.mayInclude(.iOS, .iPadOS, .visionOS),
-      let limit = limits.max(by: { $0.value < $1.value })
+      let limit = limits.map(\.limit).max(by: { $0.value < $1.value })
     else { return nil }
     let places = count > 1
     return finding(
@@ -92,7 +96,7 @@ struct ButtonHitTarget: Check {
   private func lowFinding(at view: PlacedView, _ numbers: GuidelineNumbers) -> Finding? {
     let limits = limits(numbers, on: view.platforms)
     guard view.platforms.mayInclude(.iOS, .iPadOS, .visionOS), let height = view.roughHeight,
-      let limit = limits.first(where: { $0.metric.dimension == .height }), height < limit.value
+      let limit = limits.first(where: { $0.dimension == .height })?.limit, height < limit.value
     else { return nil }
     let shown = Metric.shown(height.rounded())
     return finding(
@@ -110,7 +114,7 @@ struct ButtonHitTarget: Check {
     let limits = limits(numbers, on: view.platforms)
     guard view.platforms.mayInclude(.iOS, .iPadOS, .visionOS),
       let height = view.node.look.height?.value,
-      let limit = limits.first(where: { $0.metric.dimension == .height }), height < limit.value
+      let limit = limits.first(where: { $0.dimension == .height })?.limit, height < limit.value
     else { return nil }
     let shown = Metric.shown(height.rounded())
     let places = count > 1
@@ -138,7 +142,7 @@ struct ButtonHitTarget: Check {
       dimension, fact -> (Dimension, Double, GuidelineLimit, Bool)? in
       // A link of no size is followed by code.
       guard let fact, let value = fact.value, value > 0,
-        let limit = limits.first(where: { $0.metric.dimension == dimension }),
+        let limit = limits.first(where: { $0.dimension == dimension })?.limit,
         value < Self.least(by: limit)
       else { return nil }
       return (dimension, value, limit, fact.isStated)
@@ -168,10 +172,10 @@ struct ButtonHitTarget: Check {
   }
 
   /// How large a target is by `limits`, the least of its width and of its height, where they are stated.
-  private static func size(_ limits: [GuidelineLimit], in language: Language) -> String {
-    let sides = limits.map { limit in
+  private static func size(_ limits: [Side], in language: Language) -> String {
+    let sides = limits.map { dimension, limit in
       let stated = limit.stated[language] ?? ""
-      return (limit.metric.dimension.name(in: language), stated)
+      return (dimension.name(in: language), stated)
     }
     let isOne = Set(sides.map(\.1)).count == 1 && sides.count > 1
     return switch language {
