@@ -198,9 +198,10 @@ extension GuidelineNumbers {
   ) -> String {
     let asked = metrics.filter(query.isOfSame)
     var amounts: [String] = []
-    for amount in StatedAmount.list(of: asked, in: language).map(\.amount)
-    where !amounts.contains(amount) {
-      amounts.append(amount)
+    for stated in StatedAmount.list(of: asked, in: language) {
+      let platforms = stated.metric.platforms.map(\.rawValue).joined(separator: ", ")
+      let amount = platforms.isEmpty ? stated.amount : "\(stated.amount) (\(platforms))"
+      if !amounts.contains(amount) { amounts.append(amount) }
     }
     guard amounts.isEmpty else { return "\(authority): \(amounts.joined(separator: ", "))" }
     let none =

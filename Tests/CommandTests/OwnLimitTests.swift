@@ -48,6 +48,47 @@ struct OwnLimitTests {
     #expect(own.isEmpty != isFound, "\(run.output)")
   }
 
+  @Test(
+    "A contrast for all text holds for bold text too, unless it asks for no more than Apple",
+    arguments: [("7:1", ["7", "7"]), ("4.5:1", ["4.5"])])
+  func contrast(ratio: String, limits: [String]) throws {
+    func text(_ style: String) -> String {
+      "Text(\"Walks\")\(style).foregroundStyle(Color(white: 0.5)).background(Color.white)"
+    }
+    let code = """
+      import SwiftUI
+      struct Root: View {
+        var body: some View {
+          \(text(".font(.caption)"))
+          \(text(".font(.title).bold()"))
+        }
+      }
+      """
+    let (run, own) = try Self.check(
+      code, by: "## Accessibility\n\n- Text has a contrast of at least \(ratio).\n",
+      options: ["--rules", "text-contrast"])
+    let evidence = own.compactMap { $0["evidence"] as? [String: String] }
+    #expect(evidence.compactMap { $0["minimum"] } == limits, "\(run.output)")
+    #expect(evidence.allSatisfy { $0["source"]?.hasPrefix("page.md:") == true })
+  }
+
+  @Test(
+    "One number for a target is the least of both its sides", arguments: [(47, true), (48, false)])
+  func targets(side: Int, isFound: Bool) throws {
+    let code = """
+      import SwiftUI
+      struct Root: View {
+        var body: some View {
+          Button("Walk") { walk() }.frame(width: \(side), height: \(side))
+        }
+      }
+      """
+    let (run, own) = try Self.check(
+      code, by: "## Buttons\n\n- Buttons must be 48 pt or larger.\n",
+      options: ["--rules", "button-hit-target"])
+    #expect(own.isEmpty != isFound, "\(run.output)")
+  }
+
   /// Checks a file with this `code` by the Corpus and a team's page with this `section`, whose glossary
   /// knows 하단띠; `own` are the findings by the team's number.
   private static func check(

@@ -15,6 +15,18 @@ struct TextContrast: Check {
   private var bold: LimitQuery { request(["weight": "bold"], isException: true) }
   private var small: LimitQuery { request(["text size": "Up to 17 pt"]) }
 
+  /// The limit of large and bold text: the one for all text where no number makes an exception, or where only the
+  /// authority of a laxer number does.
+  private func largeLimit(
+    _ numbers: GuidelineNumbers, besides least: GuidelineLimit
+  ) -> GuidelineLimit {
+    guard let large = numbers.limit(for: bold, on: []) else { return least }
+    let other = numbers.statements(for: small).first {
+      $0.metric.authority == large.metric.authority
+    }
+    return (other?.value ?? least.value) < least.value ? least : large
+  }
+
   private func request(_ text: [String: String], isException: Bool = false) -> LimitQuery {
     LimitQuery(
       rule: rule, dimension: .ratio, unit: .toOne, bound: .minimum, qualifiers: text,
@@ -23,8 +35,7 @@ struct TextContrast: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     guard let least = numbers.limit(for: small, on: []) else { return [] }
-    // Where no number makes an exception of bold text, the one for all text holds.
-    let limits = [numbers.limit(for: bold, on: []) ?? least, least]
+    let limits = [largeLimit(numbers, besides: least), least]
     var known: [TextColors.Shown: TextColors.Contrast?] = [:]
     func judge(_ view: PlacedView) -> Judgement? {
       interface.leastContrast(of: view, &known).flatMap { Judgement(view, $0, limits) }
@@ -67,9 +78,7 @@ struct TextContrast: Check {
       let seen = Metric.shown((ratio * 10).rounded(.down) / 10)
       return finding(
         at: view,
-        evidence: [
-          "ratio": seen, "minimum": limit.shown, "appearance": appearance.rawValue,
-        ],
+        evidence: evidence(ratio, limit, appearance),
         Bilingual(
           en: """
             the text has a contrast of \(seen):1 at most with any background; at least \
@@ -91,9 +100,7 @@ struct TextContrast: Check {
     var finding = finding(
       at: painted ?? view, for: painted == nil ? nil : .background,
       confidence: judgement.isSure ? .likely : .possible,
-      evidence: [
-        "ratio": seen, "minimum": limit.shown, "appearance": contrast.appearance.rawValue,
-      ],
+      evidence: evidence(contrast.ratio, limit, contrast.appearance),
       Bilingual(
         en: """
           the text has a contrast of \(seen):1 with its background in \(mode.en ?? ""); at least \
@@ -104,6 +111,13 @@ struct TextContrast: Check {
           """))
     if !judgement.isSure { finding.severity = .note }
     return finding.caused(by: contrast.colors.cause(at: view))
+  }
+
+  private func evidence(
+    _ ratio: Double, _ limit: GuidelineLimit, _ appearance: Appearance
+  ) -> [String: String] {
+    limit.evidence("ratio", (ratio * 10).rounded(.down) / 10, .minimum)
+      .merging(["appearance": appearance.rawValue]) { $1 }
   }
 
   /// A contrast that is too low.
