@@ -67,7 +67,7 @@ extension SwiftReading {
   /// its name; the object's type is declared around the call: `viewModel.deleteWalk(walk)`.
   func deletingFunction(calledBy call: FunctionCallExprSyntax) -> FunctionDeclSyntax? {
     let path = call.calledExpression.path.filter { $0 != "self" }
-    guard path.count == 2, path[0].first?.isLowercase == true,
+    guard path.count == 2, path[0].first?.isUppercase == false,
       InterfaceWords.actsForOthers(path[0]), InterfaceWords.namesDeletion(path[1]),
       let type = typeName(of: path[0], at: Syntax(call))?.filter({ $0 != "?" && $0 != "!" })
     else { return nil }

@@ -100,6 +100,20 @@ struct RowDelete: Check {
     }
     return [
       .failing(.swift, at: [4], swipe("store.deleteWalk(walk)")),
+      .failing(
+        .swift, at: [8],
+        """
+        struct WalkRow: View {
+          var body: some View {
+            Text("Hill").contextMenu { _actions(for: walk) }
+          }
+          @ViewBuilder
+          private func _actions(for walk: Walk) -> some View {
+            // The names of private members may begin with an underscore.
+            Button("Delete", role: .destructive) { store.deleteWalk(walk) }
+          }
+        }
+        """),
       .failing(.swift, at: [3], edited("for place in places { store.delete(walks[place]) }")),
       .passing(.swift, edited("for place in places { rows.delete(at: place) }")),
       .failing(.swift, at: [6], asked("try await base.walks.document(walk.id).delete()")),

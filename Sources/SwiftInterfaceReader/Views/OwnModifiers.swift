@@ -68,7 +68,7 @@ extension ExprSyntax {
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
     else { return nil }
     // The first modifier may be called implicitly on `self`.
-    if view == "self", name.text.first?.isLowercase == true {
+    if view == "self", name.text.first?.isUppercase == false {
       return [[ViewChain.Modifier(name: name.text, call: call, token: name)] + chain.modifiers]
     }
     let inner: [[ViewChain.Modifier]]?

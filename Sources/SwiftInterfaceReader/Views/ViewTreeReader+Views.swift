@@ -400,7 +400,7 @@ extension ViewTreeReader {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       let path = node.calledExpression.path
-      if (1...3).contains(path.count), path.last?.first?.isLowercase == true { calls.append(node) }
+      if (1...3).contains(path.count), path.last?.first?.isUppercase == false { calls.append(node) }
       return .visitChildren
     }
   }

@@ -191,7 +191,7 @@ final class ViewTreeReader {
         return nodes(closure.statements, in: around)
       }
       guard let (function, type) = reading.function(calledBy: call, in: scope),
-        let statements = function.body?.statements, call.name?.first?.isLowercase == true,
+        let statements = function.body?.statements, call.name?.first?.isUppercase == false,
         context.isInAlert || reading.isOwn(statements)
       else { return nil }
       inside.scope = scope.deeper(
