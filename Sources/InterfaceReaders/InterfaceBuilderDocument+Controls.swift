@@ -85,6 +85,21 @@ extension InterfaceBuilderDocument {
     return words.contains { word in ["bold", "heavy", "black"].contains(where: word.contains) }
   }
 
+  /// The text style in SwiftUI's spelling: `callout` for `UICTFontTextStyleCallout`.
+  func textStyle(of element: XMLElement) -> String? {
+    let prefix = "UICTFontTextStyle"
+    guard let style = element.child(key: "fontDescription")?["style"], style.hasPrefix(prefix)
+    else { return nil }
+    let name = style.dropFirst(prefix.count)
+    switch name {
+    case "Title0": return "largeTitle"
+    case "Title1": return "title"
+    case "Subhead": return "subheadline"
+    case "Caption1": return "caption"
+    default: return name.prefix(1).lowercased() + name.dropFirst()
+    }
+  }
+
   /// The font size in points, if fixed; `nil` for a text style.
   func fontSize(of element: XMLElement) -> Fact<Double>? {
     guard platforms != [.macOS],

@@ -190,6 +190,7 @@ extension InterfaceBuilderDocument {
     view.look.background = color(element, "backgroundColor")
     view.look.hasBackground = view.look.background != nil
     view.look.hasTextStyle = element.child(key: "fontDescription")?["style"] != nil
+    view.look.textStyle = textStyle(of: element)
     view.look.keepsTextSize =
       view.look.hasTextStyle && ["label", "textField", "textView"].contains(element.name)
       && element["adjustsFontForContentSizeCategory"] != "YES"

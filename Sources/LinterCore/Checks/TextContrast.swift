@@ -194,6 +194,16 @@ struct TextContrast: Check {
       <color key="backgroundColor" \(back)/></label></objects></document>
       """
     }
+    func noted(_ style: String) -> String {
+      label(#"white="1" alpha="1""#).replacing(#"white="1""#, with: #"white="0.5""#)
+        .replacing(
+          #"id="l">"#,
+          with: "id=\"l\"><fontDescription key=\"fontDescription\" style=\"\(style)\"/>"
+        )
+        .replacing(
+          #"<color key="backgroundColor" white="0.5""#,
+          with: #"<color key="backgroundColor" white="1""#)
+    }
     func printed(_ font: String) -> String {
       label(#"red="0" green="0.53" blue="1" alpha="1""#).replacing(
         #"id="l">"#, with: "id=\"l\"><fontDescription key=\"fontDescription\" \(font)/>")
@@ -203,6 +213,8 @@ struct TextContrast: Check {
       .failing(.swift, at: [3], badge(".foregroundStyle(.green)")),
       .failing(.swift, at: [3], hinted("gray.opacity(0.5)")),
       .failing(.swift, at: [3], hinted("white.opacity(0.3)")),
+      .failing(.xib, at: [2], noted("UICTFontTextStyleFootnote")),
+      .passing(.xib, noted("UICTFontTextStyleTitle1")),
       .passing(.swift, hinted("white.opacity(0.33)")),
       .passing(.swift, hinted("gray.opacity(0.9)")),
       .passing(.swift, badge(".stroke().foregroundStyle(.green)")),
@@ -315,7 +327,7 @@ struct TextContrast: Check {
 
 extension InterfaceText {
   /// Whether it has neither letters nor digits, as `·` has.
-  var isMark: Bool {
+  package var isMark: Bool {
     let text = shown
     // Most texts begin with a letter.
     if text.unicodeScalars.first.map({ $0.isSyllable || $0.isASCIILetter }) == true { return false }
@@ -340,13 +352,14 @@ extension PlacedView {
 
   /// Whether its text is known to be smaller than body text, and not bold.
   fileprivate var isSmall: Bool {
-    // A document states the size of each text; its text styles are not told apart.
-    guard let font = node.look.fixedFontSize == nil ? fontLook : node.look,
+    // A document states the font of each text.
+    let isOwn = node.look.fixedFontSize != nil || node.look.textStyle != nil
+    guard let font = isOwn ? node.look : fontLook,
       platforms.mayInclude(.iOS, .iPadOS)
     else { return false }
     let isSmall =
       font.textStyle.map(ViewNode.Look.stylesBelowBody.contains)
-      ?? font.fixedFontSize?.stated.map { $0 < 17 } ?? false
+      ?? font.fixedFontSize?.stated.map { $0 <= 17 } ?? false
     return isSmall && !isBold
   }
 
