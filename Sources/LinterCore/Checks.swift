@@ -123,6 +123,7 @@ public enum Checks {
     SegmentCount(),
     SegmentTextOrImage(),
     SelectionColor(),
+    SelectionTrait(),
     SettingsPath(),
     SheetButtonPosition(),
     SheetDone(),
