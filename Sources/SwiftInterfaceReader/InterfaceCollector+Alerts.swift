@@ -451,7 +451,7 @@ extension InterfaceCollector {
     let oneSided = anchors.values.filter { Set($0.map(\.layout.fixedSide)).count == 1 }
     let known = fixedViews.filter { tapOwners[$0.place].map(traitedViews.contains) != true }
     let fixed = (known + oneSided.joined()).sorted { $0.place < $1.place }
-    let views = alerts + fixed + knownViews
+    let views = alerts + fixed + knownViews + textsInDefaultFonts
     guard !views.isEmpty else { return [] }
     var root = ViewNode(.container, name: "", place: Place(file: reading.path, line: 1))
     root.children = views

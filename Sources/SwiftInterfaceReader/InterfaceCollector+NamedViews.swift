@@ -31,7 +31,8 @@ extension InterfaceCollector {
       view.action = deed(selectedBy: call) ?? view.action
       readOwnInitializer(call, of: className, into: &view)
     }
-    if kind == .textField, view.text == nil { view.text = .unknown(reason: "a label beside it") }
+    defaultFontSizes[key] = defaultFontSize(of: className, createdBy: call, key: key)
+    if kind == .textField, view.text == nil { view.text = Self.unnamedField }
     namedViews[key] = view
   }
 

@@ -39,6 +39,8 @@ final class InterfaceCollector {
   var superviews: [String: String] = [:]
   /// The views that types create and configure, by key.
   var namedViews: [String: ViewNode] = [:]
+  /// The font sizes in points of the texts that keep the font they are created with, by key.
+  var defaultFontSizes: [String: Double] = [:]
   /// The configurations of buttons in variables, by key, as views of their image and text.
   var configurations: [String: ViewNode] = [:]
   /// Whether the source says something to assistive technologies anywhere.

@@ -36,6 +36,8 @@ public struct SwiftSource: Sendable {
   let describesItself: Bool
   /// Whether the source sets a font.
   let setsFonts: Bool
+  /// Whether the source sets the font of all texts of a class.
+  let setsFontsOfAll: Bool
   /// Whether the source says where a popover points to.
   let anchorsPopovers: Bool
   /// Whether the source announces something to VoiceOver.
@@ -72,6 +74,7 @@ public struct SwiftSource: Sendable {
           || line.contains("override var accessibilityLabel")
       }
     setsFonts = names("ont = ", "adjustsFont")
+    setsFontsOfAll = names("UILabel.appearance().font", "UITextField.appearance().font")
     onlyDraws =
       names("UIGraphics", "PrintFormatter", "UIPrint", "PDFRenderer")
       && !names(
@@ -93,7 +96,8 @@ public struct SwiftSource: Sendable {
 
   /// The words searched for in the text of a source.
   private static let words = [
-    "ont = ", "adjustsFont", "educeMotion", "nimationReduced", "lert", "AlertController(",
+    "UILabel.appearance().font", "UITextField.appearance().font", "ont = ", "adjustsFont",
+    "educeMotion", "nimationReduced", "lert", "AlertController(",
     "extension UIAlertController",
     "ontextMenu", "CustomActions",
     "ightToLeft", "ayoutDirection", "semanticContent", "RTL", "isRtl", "sArabic", "\"ar\"",
@@ -155,6 +159,9 @@ public struct SwiftModule: Sendable {
 
   /// Whether one of the sources makes fonts or numbers follow Dynamic Type.
   var scalesFonts: Bool { sources.values.contains(where: \.scalesFonts) }
+
+  /// Whether one of the sources sets the font of all texts of a class.
+  var setsFontsOfAll: Bool { sources.values.contains(where: \.setsFontsOfAll) }
 
   /// The source whose syntax tree has this root.
   func source(of root: SyntaxIdentifier) -> SwiftSource? { sources[root] }

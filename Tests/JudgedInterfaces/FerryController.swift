@@ -2,7 +2,7 @@ import UIKit
 
 class FerryController: UITableViewController {
   private let noteLabel = UILabel()
-  private let signLabel = UILabel()
+  private let signLabel = UILabel()  // finds: fixed-font-size
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -14,7 +14,7 @@ final class MapController: UIViewController {
     return button
   }()
   private let mailField: UITextField = {
-    let field = UITextField()  // finds: field-content-type field-keyboard
+    let field = UITextField()  // finds: fixed-font-size field-content-type field-keyboard
     field.placeholder = "Email"
     return field
   }()

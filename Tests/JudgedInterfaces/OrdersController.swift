@@ -13,7 +13,7 @@ final class OrdersController: UITableViewController {
     return label
   }()
   private let cardField: UITextField = {
-    let field = UITextField()
+    let field = UITextField()  // finds: fixed-font-size
     field.placeholder = "Email"
     field.textContentType = .emailAddress
     field.keyboardType = .emailAddress  // leaves: field-content-type field-keyboard

@@ -10,7 +10,7 @@ final class TicketsController: UIViewController {
   private let filterButton = UIButton(type: .system)
   private let mapView = UIImageView()
   private let priceLabel = UILabel()
-  private let noteLabel = UILabel()  // finds: text-truncation
+  private let noteLabel = UILabel()  // finds: fixed-font-size text-truncation
   private let termsLabel = UILabel()  // leaves: text-truncation
   private let venueLabel = UILabel()
   private let card = TicketCard()

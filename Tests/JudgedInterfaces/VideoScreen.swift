@@ -103,7 +103,7 @@ final class SubtitleController: UIViewController {
   private let sizeLabel = UILabel()
   private let closeButton = UIButton(type: .system)
   private let langButton = UIButton(type: .system)
-  private let nameField = UITextField()
+  private let nameField = UITextField()  // finds: fixed-font-size
 
   override func viewDidLoad() {
     super.viewDidLoad()

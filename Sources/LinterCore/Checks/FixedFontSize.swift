@@ -69,6 +69,15 @@ struct FixedFontSize: Check {
     }
     func uikit(_ line: String) -> String { ExampleText.swift(viewDidLoad: "    \(line)") }
     let font = "UIFont.systemFont(ofSize: 15)"
+    func made(_ lines: String) -> String {
+      """
+      class WalkView: UIView {
+        let note = UILabel()
+        func show(_ walk: Walk) { \(lines) }
+        func style(_ label: UILabel) { label.font = .preferredFont(forTextStyle: .body) }
+      }
+      """
+    }
     let label = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
       <tableViewCell id="c" customClass="WalkCell"><subviews>
@@ -183,6 +192,19 @@ struct FixedFontSize: Check {
         ExampleText.swift(
           body: #"    Button(action: open) { Label("Map", image: "map") }.font(.system(size: 30))"#)
       ),
+      .failing(.swift, at: [2], made(#"note.text = "Hill""#)),
+      .failing(.swift, at: [2], made("note.text = walk.name; addSubview(note)")),
+      .passing(.swift, made("note.text = walk.name; note.font = font")),
+      .passing(.swift, made("note.attributedText = text")),
+      .passing(.swift, made("note.text = walk.name; style(note)")),
+      .passing(.swift, made("note.text = walk.name; note.applyTheme()")),
+      .passing(.swift, made("note.text = walk.name; for text in [note] { text.font = font }")),
+      .passing(.swift, made("note.text = walk.name; item = UIBarButtonItem(customView: note)")),
+      .passing(
+        .swift,
+        files: [
+          "Walks.swift": .text("func show(cell: WalkView) { cell.note.font = font }")
+        ], made("note.text = walk.name")),
       .failing(.json, at: [2], json("iOS")),
       .passing(
         .swift,
