@@ -383,7 +383,8 @@ struct ButtonHitTarget: Check {
       .passing(.json, json("iOS", #""width": 20, "height": 20"#, kind: "image")),
       .failing(.xib, at: [2], drawn("")),
       .passing(.xib, drawn(#"title="Add" "#)),
-      .failing(.xib, at: [2], titled(27)), .passing(.xib, titled(40)),
+      .failing(.xib, at: [2], titled(27)), .failing(.xib, at: [2], titled(33)),
+      .passing(.xib, titled(30)), .passing(.xib, titled(40)),
       .passing(
         .xib,
         titled(27).replacing("<button", with: "<barButtonItem id=\"i\"><button")

@@ -17,7 +17,7 @@ extension PlacedView {
   /// The height in points below which a button is too low by all means, if it is only known roughly.
   static let leastRoughHeight = 35.0
 
-  /// The height in points that a titled button has in a document if nothing is changed.
+  /// The height in points that a titled button has in a document before it is laid out.
   private static let usualHeight = 30.0
 
   /// Whether its hit-testing area is what it draws.
@@ -40,7 +40,9 @@ extension PlacedView {
   /// Whether such a button is too low by all means.
   var isDrawnLow: Bool {
     isTitledInDocument && takesOwnTouches
-      && (node.look.height?.value).map { 0 < $0 && $0 < Self.usualHeight } == true
+      && (node.look.height?.value).map {
+        0 < $0 && $0 < Self.leastRoughHeight && $0 != Self.usualHeight
+      } == true
   }
 
   /// Whether it is the label of a button in a style of the app.
