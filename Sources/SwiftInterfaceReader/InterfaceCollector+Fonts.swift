@@ -13,7 +13,7 @@ extension InterfaceCollector {
   func setFont(_ value: ExprSyntax, at node: ExprSyntax) {
     let named = ViewChain(value)
     let isScaled = named.name == "preferredFont" || named.modifiers.last?.name == "scaledFont"
-    if isScaled, !reading.source.asksForTextSize, !isOfValue(node) {
+    if isScaled || isOfStyle(value), !reading.source.asksForTextSize, !isOfValue(node) {
       var text = ViewNode(.text, name: "UIFont", place: reading.place(node))
       text.look.keepsTextSize = true
       fixedViews.append(text)
@@ -37,6 +37,22 @@ extension InterfaceCollector {
     text.look.fixedFontSize = .stated(size)
     if let weight = call.argument("weight") { text.look.fontWeight = weight.path.last }
     fixedViews.append(text)
+  }
+
+  /// Whether a font is made of the descriptor of a text style and has its size: `UIFont(descriptor: bold, size: 0)`.
+  private func isOfStyle(_ font: ExprSyntax) -> Bool {
+    func source(of expression: ExprSyntax) -> ExprSyntax? {
+      guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+        return expression
+      }
+      guard case .value(let made, _) = reading.local(name, at: Syntax(font)) else { return nil }
+      return made
+    }
+    guard let call = source(of: font)?.as(FunctionCallExprSyntax.self),
+      let size = call.argument("size"), reading.amount(size, in: Scope()) == 0,
+      let descriptor = call.argument("descriptor").flatMap(source)
+    else { return false }
+    return descriptor.trimmedDescription.contains("preferredFontDescriptor(withTextStyle")
   }
 
   /// Whether `target` is the font of a view that a bar shows, whose texts do not follow the text size:

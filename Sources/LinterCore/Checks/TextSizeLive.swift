@@ -83,6 +83,13 @@ struct TextSizeLive: Check {
         label("").replacing("<label", with: "<tableViewCell textLabel=\"l\" id=\"c\"><label")
           .replacing("</label>", with: "</label></tableViewCell>")),
       .passing(.xib, label("adjustsFontForContentSizeCategory=\"YES\" ")),
+      .failing(
+        .swift, at: [4],
+        code(
+          "UIFont(descriptor: .preferredFontDescriptor(withTextStyle: .title1), size: 0)")),
+      .passing(
+        .swift,
+        code("UIFont(descriptor: .preferredFontDescriptor(withTextStyle: .title1), size: 20)")),
       .failing(.json, at: [2], json(true)),
       .passing(
         .swift, code(style + "\n    label.adjustsFontForContentSizeCategory = true")),
