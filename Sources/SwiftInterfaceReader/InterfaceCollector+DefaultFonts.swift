@@ -3,8 +3,21 @@ internal import SwiftSyntax
 
 /// Texts of UIKit that keep the font they are created with, whose size is fixed.
 extension InterfaceCollector {
-  /// The size in points of the font that UIKit gives new texts of a class.
-  private static let defaultFontSizes = ["UILabel": 17.0, "UITextField": 17]
+  /// The size in points of the font that UIKit gives the text of a new view; a configuration has a text style.
+  private static func defaultFontSize(
+    of className: String, createdBy call: FunctionCallExprSyntax
+  ) -> Double? {
+    switch className {
+    case "UILabel", "UITextField": 17
+    case "UIButton":
+      switch call.argument("type")?.path.last ?? "custom" {
+      case "custom": 18
+      case "system", "roundedRect": 15
+      default: nil
+      }
+    default: nil
+    }
+  }
 
   /// What a field without a placeholder shows.
   static let unnamedField = Fact<InterfaceText>.unknown(reason: "a label beside it")
@@ -13,7 +26,8 @@ extension InterfaceCollector {
   func defaultFontSize(
     of className: String, createdBy call: FunctionCallExprSyntax, key: String
   ) -> Double? {
-    guard let size = Self.defaultFontSizes[className], let name = call.assignedName,
+    guard let size = Self.defaultFontSize(of: className, createdBy: call),
+      let name = call.assignedName,
       // `UILabel().styled(as: .title)`
       call.parent?.is(InitializerClauseSyntax.self) == true
         || call.parent?.is(ExprListSyntax.self) == true,
@@ -32,7 +46,8 @@ extension InterfaceCollector {
   var textsInDefaultFonts: [ViewNode] {
     defaultFontSizes.compactMap { key, size in
       guard let view = namedViews[key], let shown = view.text, shown != Self.unnamedField,
-        shown.value?.isMark != true
+        // Whether a button has a title is known only if the title is.
+        shown.value.map({ !$0.isMark && !$0.isEmpty }) ?? (view.kind != .button)
       else { return nil }
       var text = ViewNode(.text, name: "UIFont", place: view.place)
       (text.platforms, text.look.fixedFontSize) = (view.platforms, .stated(size))
@@ -107,7 +122,8 @@ extension InterfaceCollector {
   /// Whether code of this text may be about the fonts of texts.
   private static func mayStyle(_ source: String) -> Bool {
     let source = source.lowercased()
-    return ["font", "attributed", "style", "theme", "typograph"].contains(where: source.contains)
+    return ["font", "attributed", "style", "theme", "typograph", "titlelabel", "configuration"]
+      .contains(where: source.contains)
   }
 }
 

@@ -18,7 +18,7 @@ final class GarageController: UITableViewController {
   private let mileageLabel = UILabel()  // finds: fixed-height-text
   private let lockButton = UIButton()
   private let hornButton = UIButton()  // leaves: control-label button-hit-target
-  private let lightsButton = UIButton()
+  private let lightsButton = UIButton()  // finds: fixed-font-size
   private let warning: UILabel = {
     let label = UILabel()  // finds: text-contrast
     label.textColor = .white

@@ -117,7 +117,7 @@ struct NoteForm: View {
       }
       HStack {
         Text("Reply")
-        TextEditor(text: $reply)  // leaves: field-label
+        TextEditor(text: $reply)  // finds: control-name
       }
     }
     .toolbar {

@@ -104,7 +104,7 @@ struct Setup: View {
 final class WelcomeController: UIViewController {
   private let closeButton = CrossButton()
   private let helpButton = LargeButton()
-  private let signUpButton = UIButton(type: .system)
+  private let signUpButton = UIButton(type: .system)  // finds: fixed-font-size
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -80,7 +80,7 @@ final class SeatsController: UIViewController {
   private let legendButton = UIButton()  // leaves: button-hit-target
   private let rowLabel = UILabel()  // finds: fixed-height-text
   private let blockLabel = UILabel()  // leaves: fixed-height-text
-  private let bookButton = UIButton(  // finds: button-hit-target
+  private let bookButton = UIButton(  // finds: fixed-font-size button-hit-target
     frame: CGRect(x: 0, y: 0, width: 120, height: 32))
   private let barButton = UIButton(  // leaves: button-hit-target
     frame: CGRect(x: 0, y: 0, width: 30, height: 30))

@@ -11,7 +11,7 @@ struct ControlName: Check {
     ko: "스위치, 슬라이더, 스테퍼, 선택기가 무엇을 정하는지 알려 줍니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    controls(in: interface) + fields(in: interface)
+    controls(in: interface) + fields(in: interface) + editors(in: interface)
   }
 
   /// The fields whose placeholder is a text of its own below them, which VoiceOver does not read with the field.
@@ -30,6 +30,22 @@ struct ControlName: Check {
             + "field a label",
           ko: "텍스트 필드 아래에 그린 글자는 VoiceOver가 위치 지정자 텍스트로 읽지 않습니다. "
             + "필드에 레이블을 붙이세요"))
+    }
+  }
+
+  /// The text editors with which SwiftUI connects none of the texts beside them.
+  private func editors(in interface: Interface) -> [Finding] {
+    interface.views(.textEditor).compactMap { view in
+      guard view.node.name == "TextEditor", !view.isDescribed, !view.isHiddenFromVoiceOver,
+        view.node.ownModifiers.isEmpty, FieldLabel.isExplained(view),
+        !view.ancestors.contains(where: { $0.node.name == "LabeledContent" })
+      else { return nil }
+      return finding(
+        at: view, evidence: ["control": view.node.kind.rawValue],
+        Bilingual(
+          en: "VoiceOver does not read the texts beside this editor with it; give it a label",
+          ko: "VoiceOver는 이 편집기 옆의 글을 함께 읽지 않습니다. 편집기에 레이블을 붙이세요")
+      ).asNote
     }
   }
 
@@ -79,6 +95,9 @@ struct ControlName: Check {
       .passing(
         .swift,
         code(#"ZStack { Text("Name"); TextField("", text: $name).accessibilityLabel("Name") }"#)),
+      .failing(.swift, at: [3], code(#"Section("Note") { TextEditor(text: $note) }"#)),
+      .passing(
+        .swift, code(#"Section("Note") { TextEditor(text: $note).accessibilityLabel("Note") }"#)),
       .failing(.xib, at: [2], xib("")),
       .failing(.xib, at: [2], xib("").replacing("slider", with: "switch")),
       .passing(

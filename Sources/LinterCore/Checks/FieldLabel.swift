@@ -16,13 +16,8 @@ struct FieldLabel: Check {
   /// The text editors, which show no placeholder, without any word about what they take.
   private func editors(in interface: Interface) -> [Finding] {
     interface.views(.textEditor).compactMap { view in
-      let around = view.parent?.node.children ?? []
       guard view.node.name == "TextEditor", !view.isDescribed, !view.isHiddenFromVoiceOver,
-        view.node.ownModifiers.isEmpty,
-        !view.node.contains(where: { $0.kind == .text || $0.kind == .label || $0.kind == .other }),
-        !around.contains(where: { $0.kind == .text || $0.kind == .label || $0.kind == .other }),
-        !view.ancestors.contains(where: { ["Section", "LabeledContent"].contains($0.node.name) }),
-        !Self.hasTextBelow(view)
+        view.node.ownModifiers.isEmpty, !Self.isExplained(view)
       else { return nil }
       return finding(
         at: view,
@@ -31,6 +26,15 @@ struct FieldLabel: Check {
           ko: "무엇을 적는 곳인지 아무 데도 없습니다. 레이블을 붙이세요")
       ).asNote
     }
+  }
+
+  /// Whether something on screen may say what a text editor takes, which VoiceOver does not read with it.
+  static func isExplained(_ view: PlacedView) -> Bool {
+    func mayExplain(_ view: ViewNode) -> Bool { [.text, .label, .other].contains(view.kind) }
+    return view.node.contains(where: mayExplain)
+      || (view.parent?.node.children ?? []).contains(where: mayExplain)
+      || view.ancestors.contains { ["Section", "LabeledContent"].contains($0.node.name) }
+      || hasTextBelow(view)
   }
 
   private func fields(in interface: Interface) -> [Finding] {

@@ -73,6 +73,7 @@ struct FixedFontSize: Check {
       """
       class WalkView: UIView {
         let note = UILabel()
+        let send = UIButton()
         func show(_ walk: Walk) { \(lines) }
         func style(_ label: UILabel) { label.font = .preferredFont(forTextStyle: .body) }
       }
@@ -194,6 +195,11 @@ struct FixedFontSize: Check {
       ),
       .failing(.swift, at: [2], made(#"note.text = "Hill""#)),
       .failing(.swift, at: [2], made("note.text = walk.name; addSubview(note)")),
+      .failing(.swift, at: [3], made(#"send.setTitle("Send", for: .normal)"#)),
+      .passing(.swift, made("send.setImage(icon, for: .normal)")),
+      .passing(
+        .swift, made(#"send.setTitle("Send", for: .normal); send.titleLabel?.font = font"#)),
+      .passing(.swift, made(#"send.setTitle("Send", for: .normal); send.configuration = filled"#)),
       .passing(.swift, made("note.text = walk.name; note.font = font")),
       .passing(.swift, made("note.attributedText = text")),
       .passing(.swift, made("note.text = walk.name; style(note)")),

@@ -1,0 +1,93 @@
+import SwiftUI
+import UIKit
+
+struct StonePicker: View {
+  @State private var stone = Stone.granite
+  @State private var isEditing = false
+  @State private var note = ""
+
+  var body: some View {
+    Form {
+      ForEach(Stone.allCases) { kind in
+        Button { stone = kind } label: {  // finds: selection-trait
+          Text(kind.name)
+            .overlay {
+              RoundedRectangle(cornerRadius: 8)
+                .strokeBorder(stone == kind ? Color.accentColor : .clear, lineWidth: 2)
+            }
+        }
+        .contextMenu { _commands(for: kind) }
+      }
+      ForEach(Stone.allCases) { kind in
+        Button { stone = kind } label: {  // leaves: selection-trait
+          Text(kind.name).border(stone == kind ? Color.accentColor : .clear)
+        }
+        .accessibilityAddTraits(stone == kind ? .isSelected : [])
+      }
+      Button { isEditing = true } label: {  // leaves: selection-trait
+        Text("Rename the quarry").border(isEditing ? Color.accentColor : .gray)
+      }
+      Section("Where it was found") {
+        TextEditor(text: $note)  // finds: control-name
+      }
+      Section("What it weighs") {
+        TextEditor(text: $note)  // leaves: control-name
+          .accessibilityLabel("What it weighs")
+      }
+    }
+  }
+
+  @ViewBuilder
+  private func _commands(for kind: Stone) -> some View {
+    Button("Delete", role: .destructive) {  // finds: row-delete context-menu-alone
+      Quarry.shared.deleteStones(of: kind)
+    }
+  }
+}
+
+final class StoneCell: UICollectionViewCell {
+  private let nameLabel = UILabel()  // finds: fixed-font-size
+  private let weightLabel = UILabel()  // leaves: fixed-font-size
+  private let ageLabel = UILabel()  // leaves: fixed-font-size
+  private let dotLabel = UILabel()  // leaves: fixed-font-size
+  private let sendButton = UIButton(type: .system)  // finds: fixed-font-size
+  private let openButton = UIButton(type: .system)  // leaves: fixed-font-size
+  private let fieldNote: UITextField = {
+    let field = UITextField()  // finds: fixed-font-size
+    field.placeholder = "Found beside the old road"
+    return field
+  }()
+
+  func show(_ stone: Stone) {
+    nameLabel.text = stone.name
+    weightLabel.text = stone.weight
+    weightLabel.font = .preferredFont(forTextStyle: .body)
+    weightLabel.adjustsFontForContentSizeCategory = true
+    ageLabel.text = stone.age
+    style(ageLabel)
+    dotLabel.text = "·"
+    sendButton.setTitle("Send the stone", for: .normal)
+    openButton.setTitle("Open the quarry", for: .normal)
+    openButton.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+    openButton.titleLabel?.adjustsFontForContentSizeCategory = true
+  }
+
+  private func style(_ label: UILabel) {
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.adjustsFontForContentSizeCategory = true
+  }
+}
+
+enum QuarryLayout {
+  static func stones() -> NSCollectionLayoutItem {
+    let size = NSCollectionLayoutSize(  // finds: fixed-height-text
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(72))
+    return NSCollectionLayoutItem(layoutSize: size)
+  }
+
+  static func pictures() -> NSCollectionLayoutItem {
+    let size = NSCollectionLayoutSize(  // leaves: fixed-height-text
+      widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(72))
+    return NSCollectionLayoutItem(layoutSize: size)
+  }
+}
