@@ -78,16 +78,49 @@ final class StoneCell: UICollectionViewCell {
   }
 }
 
-enum QuarryLayout {
-  static func stones() -> NSCollectionLayoutItem {
-    let size = NSCollectionLayoutSize(  // finds: fixed-height-text
-      widthDimension: .fractionalWidth(1), heightDimension: .absolute(72))
-    return NSCollectionLayoutItem(layoutSize: size)
+struct QuarryScreen: View {
+  @State private var chosen: Set<Stone> = []
+
+  var body: some View {
+    Frame("Quarry") {
+      Text("Stones from the hill")
+      IconCommand("Delete", icon: "trash") {  // finds: delete-confirmation
+        deleteChosen()
+      }
+    }
   }
 
-  static func pictures() -> NSCollectionLayoutItem {
-    let size = NSCollectionLayoutSize(  // leaves: fixed-height-text
-      widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(72))
-    return NSCollectionLayoutItem(layoutSize: size)
+  private func deleteChosen() {
+    for stone in chosen { Quarry.shared.deleteStones(of: stone) }
+  }
+}
+
+struct Frame<Content: View>: View {
+  private let title: String
+  private let content: Content
+
+  init(_ title: String, @ViewBuilder content: () -> Content) {
+    self.title = title
+    self.content = content()
+  }
+
+  var body: some View {
+    NavigationStack { content.navigationTitle(title) }
+  }
+}
+
+struct IconCommand: View {
+  private let title: String
+  private let icon: String
+  private let action: () -> Void
+
+  init(_ title: String, icon: String, action: @escaping () -> Void) {
+    self.title = title
+    self.icon = icon
+    self.action = action
+  }
+
+  var body: some View {
+    Button { action() } label: { Label(title, systemImage: icon) }
   }
 }

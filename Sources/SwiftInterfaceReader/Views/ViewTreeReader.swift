@@ -256,7 +256,8 @@ extension ViewTreeReader {
     inside.scope = context.scope.deeper(type: name, members)
     inside.platforms = context.platforms
     inside.uses = context.uses + 1
-    inside.use = context.use ?? Syntax(call)
+    // A use that is written inside another one is the nearer place.
+    inside.use = context.use.flatMap { $0.contains(Syntax(call)) ? nil : $0 } ?? Syntax(call)
     inside.isInUse = true
     return reader.nodes(statements, in: inside)
   }
