@@ -96,20 +96,6 @@ extension InterfaceCollector {
     fixedViews.append(row)
   }
 
-  /// Records the height of the items of a compositional layout that are as wide as the collection, as rows are.
-  func addItem(_ call: FunctionCallExprSyntax) {
-    guard
-      let width = call.argument("widthDimension")?.as(FunctionCallExprSyntax.self),
-      width.name == "fractionalWidth",
-      reading.amount(width.argument(nil), in: Scope()) == 1,
-      let height = call.argument("heightDimension")?.as(FunctionCallExprSyntax.self),
-      height.name == "absolute", let points = reading.leastAmount(height.argument(nil), in: Scope())
-    else { return }
-    var row = ViewNode(.container, name: "NSCollectionLayoutSize", place: reading.place(call))
-    row.look.height = .stated(points)
-    fixedViews.append(row)
-  }
-
   /// Whether the source makes or registers cells of the system's class, whose texts follow Dynamic Type.
   private var makesSystemCells: Bool {
     (tokensByName["UITableViewCell"] ?? []).contains { token in

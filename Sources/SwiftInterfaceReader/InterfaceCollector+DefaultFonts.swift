@@ -9,7 +9,7 @@ extension InterfaceCollector {
   ) -> Double? {
     switch className {
     case "UILabel", "UITextField": 17
-    case "UIButton":
+    case "UIButton" where call.argument("configuration") == nil:
       switch call.argument("type")?.path.last ?? "custom" {
       case "custom": 18
       case "system", "roundedRect": 15

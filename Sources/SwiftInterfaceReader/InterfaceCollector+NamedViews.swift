@@ -279,7 +279,6 @@ extension InterfaceCollector {
   private static let calls: [String: Call] = [
     "constraint": { $0.constrain(Array($1.calledExpression.path.dropLast()), $1) },
     "constraints": { $0.constrainWithFormat($1) },
-    "NSCollectionLayoutSize": { $0.addItem($1) },
     "makeConstraints": { $0.constrainWithSnapKit($1) },
     "remakeConstraints": { $0.constrainWithSnapKit($1) },
     "systemButton": { collector, call in

@@ -284,7 +284,7 @@ final class InterfaceVisitor: SyntaxVisitor {
     "setLeftBarButton", "setRightBarButton", "setLeftBarButtonItems", "setRightBarButtonItems",
     "setHidesBackButton", "addAction", "setFont", "addAttribute", "constraint",
     "UIGraphicsBeginImageContext", "UIGraphicsBeginImageContextWithOptions",
-    "UIButton", "systemButton", "NSToolbarItem", "NSCollectionLayoutSize",
+    "UIButton", "systemButton", "NSToolbarItem",
     "UIBarButtonItem", "UITextField", "UILabel", "UIStackView", "setImage", "setBackgroundImage",
     "setTitle", "setAttributedTitle", "setTitleColor", "UISearchBar", "UIRefreshControl",
     "UIPageControl", "UISlider", "AudioServicesPlaySystemSound", "AudioServicesPlayAlertSound",

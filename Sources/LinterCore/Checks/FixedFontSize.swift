@@ -198,6 +198,10 @@ struct FixedFontSize: Check {
       .failing(.swift, at: [3], made(#"send.setTitle("Send", for: .normal)"#)),
       .passing(.swift, made("send.setImage(icon, for: .normal)")),
       .passing(
+        .swift,
+        made(#"send.setTitle("Send", for: .normal)"#)
+          .replacing("UIButton()", with: "UIButton(configuration: filled)")),
+      .passing(
         .swift, made(#"send.setTitle("Send", for: .normal); send.titleLabel?.font = font"#)),
       .passing(.swift, made(#"send.setTitle("Send", for: .normal); send.configuration = filled"#)),
       .passing(.swift, made("note.text = walk.name; note.font = font")),

@@ -16,10 +16,8 @@ struct FixedHeightText: Check {
   /// The same for the smallest text style.
   private static let smallestLine = 40.0
 
-  /// What gives rows of tables and of collections their height, and section headers and footers.
-  private static let rows = [
-    "UITableViewCell", "UITableViewHeaderFooterView", "NSCollectionLayoutSize",
-  ]
+  /// The classes of table rows, and of section headers and footers.
+  private static let rows = ["UITableViewCell", "UITableViewHeaderFooterView"]
 
   /// The minimum height of a row in points; lower containers are gaps.
   private static let leastRow = 30.0
@@ -158,13 +156,6 @@ struct FixedHeightText: Check {
               }
           """)
     }
-    func item(_ width: String, _ height: String) -> String {
-      ExampleText.swift(
-        viewDidLoad: """
-              let size = NSCollectionLayoutSize(
-                widthDimension: \(width), heightDimension: \(height))
-          """)
-    }
     func rows(_ height: String) -> String {
       """
       class WalksController: UITableViewController {
@@ -239,10 +230,6 @@ struct FixedHeightText: Check {
         ExampleText.swift(
           body: #"    Circle().frame(width: 24, height: 24).overlay { Text("+") }"#)),
       .passing(.swift, rows("return UITableView.automaticDimension")),
-      .failing(.swift, at: [4], item(".fractionalWidth(1)", ".absolute(72)")),
-      .passing(.swift, item(".fractionalWidth(0.5)", ".absolute(72)")),
-      .passing(.swift, item(".fractionalWidth(1)", ".estimated(72)")),
-      .passing(.swift, item(".fractionalWidth(1)", ".absolute(1)")),
       .passing(
         .swift,
         rows("return 56")
