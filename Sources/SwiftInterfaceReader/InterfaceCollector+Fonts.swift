@@ -32,7 +32,8 @@ extension InterfaceCollector {
     guard !isInBar(node) else { return }
     // A badge is called by its name.
     let owner = node.path.dropLast().last { $0 != "titleLabel" } ?? ""
-    let name = InterfaceWords.namesBadge(owner) ? owner : "UIFont"
+    let names = [owner, types.last?.name ?? ""]
+    let name = names.first(where: InterfaceWords.namesBadge) ?? "UIFont"
     var text = ViewNode(.text, name: name, place: reading.place(node))
     text.look.fixedFontSize = .stated(size)
     if let weight = call.argument("weight") { text.look.fontWeight = weight.path.last }
@@ -60,19 +61,25 @@ extension InterfaceCollector {
   private func isInBar(_ target: ExprSyntax) -> Bool {
     let owners = target.path.dropLast().filter { $0 != "titleLabel" }
     guard target.path.last == "font", owners.count == 1 else { return false }
-    let shown = key(of: owners[0], at: Syntax(target))
+    return isInBar(owners[0], at: Syntax(target), depth: 0)
+  }
+
+  /// Whether a bar shows the view called `name`, by itself or in one of the views around it.
+  private func isInBar(_ name: String, at node: Syntax, depth: Int) -> Bool {
+    let shown = key(of: name, at: node)
     let name = shown.prefix { $0 != "@" }.split(separator: ".").last.map(String.init) ?? ""
     return tokensByName[name]?.contains { token in
       guard let use = token.parent?.as(DeclReferenceExprSyntax.self),
-        token.typeAround?.id == target.typeAround?.id,
-        key(of: name, at: Syntax(token)) == shown
+        token.typeAround?.id == node.typeAround?.id, key(of: name, at: Syntax(token)) == shown
       else { return false }
       let member = use.parent?.as(MemberAccessExprSyntax.self)
       let whole = member.map { ExprSyntax($0) } ?? ExprSyntax(use)
+      guard whole.path == [name] else { return false }
       let assigned = whole.parent?.as(ExprListSyntax.self)?.first
-      return whole.path == [name]
-        && (whole.parent?.as(LabeledExprSyntax.self)?.label?.text == "customView"
-          || assigned?.id != whole.id && assigned?.path.last == "titleView")
+      if assigned?.id != whole.id, assigned?.path.last == "titleView" { return true }
+      if whole.parent?.as(LabeledExprSyntax.self)?.label?.text == "customView" { return true }
+      return depth < 3
+        && whole.stackAround.map { isInBar($0, at: Syntax(whole), depth: depth + 1) } == true
     } == true
   }
 
@@ -330,5 +337,21 @@ extension AccessorBlockSyntax {
     guard case .getter(let statements) = accessors else { return nil }
     let results = statements.results
     return results.count == 1 ? results[0] : nil
+  }
+}
+
+extension ExprSyntax {
+  /// The name of the view that it is put into: `UIStackView(arrangedSubviews: [label])`,
+  /// `stack.addArrangedSubview(label)`.
+  fileprivate var stackAround: String? {
+    let element = parent?.as(ArrayElementSyntax.self)
+    let list = element?.parent?.parent.map { Syntax($0) } ?? Syntax(self)
+    let argument = list.parent?.as(LabeledExprSyntax.self)
+    let call = argument?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    if argument?.label?.text == "arrangedSubviews" { return call?.assignedName }
+    guard element == nil, let path = call?.calledExpression.path, path.count == 2,
+      ["addArrangedSubview", "addSubview"].contains(path[1])
+    else { return nil }
+    return path[0]
   }
 }
