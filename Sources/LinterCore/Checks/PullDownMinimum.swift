@@ -82,6 +82,14 @@ struct PullDownMinimum: Check {
                   Menu("More") { \(share); \(share) }
                 }
             """)),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                WalkRow(walk: walk) { Text("Hill") } contextMenu: {
+                  Menu("More") { \(share); \(share) }
+                }
+            """)),
       .passing(.swift, code("ForEach(walks) { walk in \(share) }")),
       .passing(.swift, code("\(share); WalkItems()")),
       .passing(.swift, code(#"Picker("Sort", selection: $order) { Text("Name") }"#)),

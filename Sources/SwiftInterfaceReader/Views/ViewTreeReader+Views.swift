@@ -172,7 +172,7 @@ extension ViewTreeReader {
     var found: [ViewNode] = []
     for argument in call.arguments where !Self.actions.contains(argument.label?.text ?? "") {
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
-        found += nodes(closure.statements, in: context)
+        found += content(closure, named: argument.label?.text, of: call, in: context)
       } else {
         // `AnyView(Text("Hello"))`, `Section(header: Text("Hello"))`
         let chain = ViewChain(argument.expression)
@@ -186,14 +186,29 @@ extension ViewTreeReader {
     if let closure = call.trailingClosure { found += nodes(closure.statements, in: context) }
     for closure in call.additionalTrailingClosures where !Self.actions.contains(closure.label.text)
     {
-      let made = nodes(closure.closure.statements, in: context)
-      // A header is above the rows of a list, and no part of one.
-      let isHeader = closure.label.text == "header" && call.name == "Section"
-      // The label of a group that opens and closes is that of a button.
-      let isLabel = closure.label.text == "label" && call.name == "DisclosureGroup"
-      found += isHeader ? made.map(\.asHeader) : isLabel ? made.map { $0.with(slot: .label) } : made
+      found += content(closure.closure, named: closure.label.text, of: call, in: context)
     }
     return found
+  }
+
+  /// The views in the closure of a call that has this label.
+  private func content(
+    _ closure: ClosureExprSyntax, named label: String?, of call: FunctionCallExprSyntax,
+    in context: Context
+  ) -> [ViewNode] {
+    let made = nodes(closure.statements, in: context)
+    switch (call.name, label) {
+    // A header is above the rows of a list, and no part of one.
+    case ("Section", "header"): return made.map(\.asHeader)
+    // The label of a group that opens and closes is that of a button.
+    case ("DisclosureGroup", "label"): return made.map { $0.with(slot: .label) }
+    // A view of the app shows this where it has the modifier.
+    case (_, "contextMenu"):
+      var menu = ViewNode(.contextMenu, name: "contextMenu", place: reading.place(closure))
+      (menu.slot, menu.branches, menu.children) = (.presented, context.branches, made)
+      return [menu]
+    default: return made
+    }
   }
 
   /// Whether `expression` names a view that the type in the context declares: `Section(header: title)`.
