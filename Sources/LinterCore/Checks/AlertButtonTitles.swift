@@ -34,7 +34,8 @@ struct AlertButtonTitles: Check {
     alerts.compactMap { view in
       let button = view.node.buttons.first { button in
         button.title?.value.map {
-          InterfaceWords.reads($0, as: .answer) || InterfaceWords.reads($0, as: .vagueAnswer)
+          InterfaceWords.reads($0, as: .answer)
+            || InterfaceWords.reads($0, as: .vagueAnswer) && !Self.repeats($0, view.node)
             || button.role == nil && InterfaceWords.reads($0, as: .goingOn)
               && Self.speaksOfLoss(view.node)
         } == true
@@ -46,6 +47,12 @@ struct AlertButtonTitles: Check {
           en: "“\(answer.shown)” does not say what happens; title the button with a verb",
           ko: "‘\(answer.shown)’만으로는 무슨 일이 일어날지 알 수 없습니다. 버튼 제목에 동작을 쓰세요"))
     }
+  }
+
+  /// Whether a button repeats the verb that the title of its alert begins with: Confirm in “Confirm password”.
+  private static func repeats(_ button: InterfaceText, _ alert: ViewNode) -> Bool {
+    guard let title = alert.text?.value?.shown.lowercased() else { return false }
+    return title.hasPrefix(button.shown.lowercased() + " ")
   }
 
   /// Whether an alert tells that something is lost for good, and people can still go back.
@@ -83,6 +90,9 @@ struct AlertButtonTitles: Check {
       .failing(.swift, at: [5], code("예", "아니요")),
       .failing(.json, at: [2], json("Yes")),
       .failing(.swift, at: [5], code("Confirm", "Cancel")),
+      .passing(
+        .swift,
+        code("Confirm", "Cancel").replacing("Save this walk?", with: "Confirm Password")),
       .failing(.swift, at: [5], code("Save?", "Cancel")),
       .failing(.swift, at: [6], losing("Continue")),
       .failing(

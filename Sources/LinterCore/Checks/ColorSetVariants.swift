@@ -17,6 +17,7 @@ struct ColorSetVariants: Check {
     return Dictionary(grouping: sets, by: \.catalog).values.compactMap { sets -> Finding? in
       let light = sets.filter {
         !$0.hasDarkVariant && !$0.isForOneAppearance && !$0.isOfMiddleLightness(in: interface)
+          && !$0.isTranslucentWhite(in: interface)
       }.sorted { $0.place < $1.place }
       // One finding per catalog, since leaving out dark variants is a single decision.
       return light.first.map { finding(at: $0.place, light, of: sets.count) }
@@ -70,6 +71,10 @@ struct ColorSetVariants: Check {
     func srgb(_ red: String) -> String {
       #"{"color-space": "srgb", "components": {"red": "\#(red)", "green": "0", "blue": "0"}}"#
     }
+    func faint(_ part: String) -> String {
+      #"{"color-space": "srgb", "components": {"red": "\#(part)", "green": "\#(part)", "#
+        + #""blue": "\#(part)", "alpha": "0.7"}}"#
+    }
     let (maroon, red) = (srgb("0.3"), srgb("1.0"))
     let black = """
       ,
@@ -82,6 +87,8 @@ struct ColorSetVariants: Check {
       .failing(.json, at: [2], json("", "", "")),
       .failing(.json, at: [2], json("", "", ", " + dark)),
       .failing(.assets, at: [1], path: path, catalog(maroon)),
+      .passing(.assets, path: path, catalog(faint("1.0"))),
+      .failing(.assets, at: [1], path: path, catalog(faint("0.0"))),
       .passing(.json, json(", " + dark)),
       .passing(.json, json("", name: "InkOnDark")),
       .passing(.assets, path: path, catalog(maroon, black)),
@@ -115,6 +122,17 @@ extension ImageSet {
 
   /// The contrast with the dark background of a screen, and with white, from which a shape is seen.
   private static let (leastOnDark, leastOnWhite) = (3.0, 1.25)
+
+  /// Whether its color is a translucent white, which is lost on a light screen and so is meant for another color.
+  fileprivate func isTranslucentWhite(in interface: Interface) -> Bool {
+    let shown = renditions.filter(\.exists).map { rendition in
+      rendition.color.flatMap { interface.shown($0, in: .light) }
+    }
+    return shown.allSatisfy { color in
+      guard let color, color.opacity < 1 else { return false }
+      return color.contrast(with: ShownColor(1, 1, 1)) < Self.leastOnWhite
+    }
+  }
 
   /// Whether it is named for one appearance, so that code selects the appropriate set.
   fileprivate var isForOneAppearance: Bool {

@@ -14,7 +14,7 @@ struct EndlessMotion: Check {
     interface.allViews.filter { view in
       // The system's indicators turn on while people ask for less motion, too.
       view.node.movesForEver && !InterfaceWords.namesActivity(view.root.node.name)
-    }.map { view in
+    }.onePerFile(inOrder: false) { view, _ in
       finding(
         at: view, for: .motion,
         Bilingual(

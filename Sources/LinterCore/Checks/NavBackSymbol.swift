@@ -16,9 +16,9 @@ struct NavBackSymbol: Check {
           let word = text.readings.first?.text.lowercased(),
           ["back", "close", "뒤로", "닫기"].contains(word)  // “Done” is 닫기 in some apps.
         else { return nil }
+        // Words were the custom until iOS 26.
         return finding(
-          at: item.place,
-          .resting(onStated: fact.isStated && item.isPresent.isStated, platforms: screen.platforms),
+          at: item.place, fact.isStated && item.isPresent.isStated ? .likely : .possible,
           evidence: ["text": text.shown],
           Bilingual(
             en: "“\(text.shown)” is spelled out; use the standard symbol",

@@ -22,8 +22,10 @@ struct SheetButtonPosition: Check {
     }
   }
 
+  /// Whether an item cancels a sheet; one that comes and goes ends a mode of the screen, such as editing.
   private static func cancels(_ item: BarItem) -> Bool {
-    switch item.content {
+    guard item.isPresent.isStated else { return false }
+    return switch item.content {
     case .text(let text): text.stated.map { InterfaceWords.reads($0, as: .cancel) } ?? false
     case .system(let name): name == "cancel"
     default: false
@@ -56,6 +58,16 @@ struct SheetButtonPosition: Check {
       .failing(.swift, at: [4], uikit("right")),
       .failing(.json, at: [3], json("trailing")),
       .passing(.swift, code("cancellationAction")),
+      .passing(
+        .swift,
+        ExampleText.swift(
+          body: """
+                WalkForm().toolbar {
+                  ToolbarItem(placement: .topBarTrailing) {
+                    if isEditing { Button("Cancel") { isEditing = false } }
+                  }
+                }
+            """)),
       .passing(.swift, code("topBarTrailing", "Done")),
       .passing(.swift, uikit("left")),
       .passing(.json, json("leading")),

@@ -60,7 +60,7 @@ struct SymbolText: Check {
         """),
       .failing(.json, at: [2], json("")),
       .passing(.json, json(#", "accessibilityLabel": "Delete""#)),
-      .passing(.swift, code(#"Text("🎉")"#)),
+      .passing(.swift, code(#"Text("🎉")"#)), .passing(.swift, code(#"Text("⚠️")"#)),
       .passing(.swift, code(#"HStack { Text("·"); Text(walk.name) }"#)),
       .passing(.swift, code(#"Button { play() } label: { Text("▶️"); Text("Play") }"#)),
       .passing(.swift, code(#"Text("✓").accessibilityHidden(true)"#)),
@@ -70,9 +70,9 @@ struct SymbolText: Check {
 }
 
 extension InterfaceText {
-  /// Whether it consists of arrows, dingbats or shapes.
+  /// Whether it consists of arrows, dingbats or shapes; an emoji is read as what it shows: “warning” for ⚠️.
   var isPicture: Bool {
-    let marks = shown.unicodeScalars.filter { !$0.properties.isVariationSelector && $0 != " " }
+    let marks = shown.unicodeScalars.filter { $0 != " " }
     return !marks.isEmpty && marks.count < 6
       && marks.allSatisfy { mark in
         switch mark.value {

@@ -22,14 +22,15 @@ struct TextShrink: Check {
     }
     return shrinking.onePerTree { view, count in
       guard let (size, limit) = leastSize(of: view, numbers) else { return nil }
+      let share = Metric.shown(((view.node.look.leastScale ?? 1) * 100).rounded())
       return finding(
         at: view,
         evidence: limit.evidence("size", size, .minimum).merging(["count": "\(count)"]) { $1 },
         Bilingual(
           en: """
-            this text may shrink to \(Metric.shown(size)) pt; let it wrap before it gets that small
+            this text may shrink to \(share)% of its size; let it wrap before it gets that small
             """,
-          ko: "이 글자는 \(Metric.shown(size))pt까지 줄어듭니다. 그렇게 작아지기 전에 줄을 바꾸게 하세요")
+          ko: "이 글자는 원래 크기의 \(share)%까지 줄어듭니다. 그렇게 작아지기 전에 줄을 바꾸게 하세요")
       ).caused(by: "minimumScaleFactor")
     }
   }
