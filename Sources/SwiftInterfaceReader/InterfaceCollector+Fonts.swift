@@ -29,7 +29,8 @@ extension InterfaceCollector {
         : call.name == "UIFont" && call.argument("name") != nil ? call.argument("size") : nil,
       let size = reading.leastAmount(points, in: scope) ?? Self.sizes[points.path.last ?? ""]
     else { return }
-    guard !isInBar(node) else { return }
+    // Texts of a Mac do not follow a text size.
+    guard !isInBar(node), call.calledExpression.path.first != "NSFont" else { return }
     // A badge is called by its name.
     let owner = node.path.dropLast().last { $0 != "titleLabel" } ?? ""
     let names = [owner, types.last?.name ?? ""]
