@@ -189,7 +189,11 @@ extension FunctionCallExprSyntax {
   /// Whether it creates a UIKit alert, perhaps of a class of the app: `AlertController(title:…)`.
   var createsAlert: Bool {
     name?.hasSuffix("AlertController") == true && argument("preferredStyle") != nil
+      || createsPlainSheet
   }
+
+  /// Whether it creates an alert controller without a style, which is an action sheet: `UIAlertController()`.
+  var createsPlainSheet: Bool { name == "UIAlertController" && arguments.isEmpty }
 }
 
 extension FunctionCallExprSyntax {

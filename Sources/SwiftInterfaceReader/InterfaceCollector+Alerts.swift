@@ -7,7 +7,8 @@ extension InterfaceCollector {
   /// Records the alert or action sheet created by `call`, under the name it is assigned to.
   func addAlert(_ call: FunctionCallExprSyntax) {
     // A style of the app may be an action sheet on some devices only.
-    guard let style = call.argument("preferredStyle")?.path.last?.lowercased(),
+    let given = call.argument("preferredStyle")?.path.last?.lowercased()
+    guard let style = call.createsPlainSheet ? "actionsheet" : given,
       style == "alert" || style.hasSuffix("actionsheet")
     else { return }
     let isSheet = style != "alert"
