@@ -22,7 +22,7 @@ extension InterfaceBuilderDocument {
 
   /// Whether a view that is no control is an element for assistive technologies, or answers a tap.
   func isElement(_ element: XMLElement, _ taps: [String: String]) -> Bool {
-    guard ["view", "imageView"].contains(element.name), !element.isCustom else { return false }
+    guard Self.areas.contains(element.name), !element.isCustom else { return false }
     if let id = element["id"], taps[id] != nil { return true }
     let accessibility = element.child(key: "accessibilityConfiguration")
     return element.name == "view" && accessibility?.isOneElement == true
@@ -34,13 +34,16 @@ extension InterfaceBuilderDocument {
       let given = Self.traits.filter { traits[$0.key] == "YES" }
       view.accessibility.traits = given.map(\.value).sorted()
     }
-    guard ["view", "imageView"].contains(element.name) else { return }
+    guard Self.areas.contains(element.name) else { return }
     view.kind = .container
     guard accessibility?.isOneElement == true else { return }
     view.accessibility.children = "ignore"
     let texts = element.descendants.filter { $0.name == "label" }
     view.text = texts.lazy.compactMap { self.text(of: $0) }.first
   }
+
+  /// The elements that are no controls and may answer a tap.
+  private static let areas = ["view", "imageView", "stackView"]
 
   private static let traits = ["button": "isButton", "link": "isLink", "header": "isHeader"]
 }
