@@ -100,7 +100,7 @@ struct SwiftReading {
     return []
   }
 
-  /// The platforms in `os(iOS) || os(tvOS)`; empty for any other condition.
+  /// The platforms in `os(iOS) || os(tvOS)`; empty for any other condition. Code for iOS is for iPad, too.
   private static func platforms(in condition: String) -> [Platform] {
     guard !condition.contains("!"), !condition.contains("&&") else { return [] }
     let names = condition.split(separator: "|").map { part in
@@ -115,7 +115,8 @@ struct SwiftReading {
       guard name.hasPrefix("os("), name.hasSuffix(")") else { return nil }
       return Platform(named: name.dropFirst(3).dropLast())
     }
-    return platforms.contains(nil) ? [] : platforms.compactMap(\.self).sorted()
+    guard !platforms.contains(nil) else { return [] }
+    return Set(platforms.compactMap(\.self) + (platforms.contains(.iOS) ? [.iPadOS] : [])).sorted()
   }
 
   /// `value` as a fact; conditional if `node` is in a condition inside its function, or in a loop unless loops do not

@@ -229,7 +229,12 @@ struct SwiftFacetTests {
     func platforms(_ source: String) -> [[Platform]] { read(source).tabBars.map(\.platforms) }
     let view = "TabView { A().tabItem { Text(\"A\") } }"
     #expect(platforms("#if os(tvOS)\n\(body(view))\n#endif") == [[.tvOS]])
-    #expect(platforms(body("#if os(iOS) || os(visionOS)\n\(view)\n#endif")) == [[.iOS, .visionOS]])
+    #expect(
+      platforms(body("#if os(iOS) || os(visionOS)\n\(view)\n#endif"))
+        == [[.iOS, .iPadOS, .visionOS]])
+    let phone = "#if os(iOS)\n\(body(view))\n#endif"
+    #expect(read(phone).on([.iOS]).tabBars.map(\.platforms) == [[.iOS]])
+    #expect(read(phone).on([.iOS, .iPadOS, .macOS]).tabBars.map(\.platforms) == [[.iOS, .iPadOS]])
     #expect(platforms("#if !os(macOS)\n\(body(view))\n#endif") == [[]])
     #expect(platforms("#if os(iOS)\n#else\n\(body(view))\n#endif") == [[]])
     #expect(

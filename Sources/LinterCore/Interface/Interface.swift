@@ -110,9 +110,8 @@ extension Interface {
   public func on(_ platforms: [Platform]) -> Interface {
     let stated = Dictionary(files.map { ($0.path, $0.platforms) }) { first, _ in first }
     func known(_ own: [Platform], in place: Place) -> [Platform] {
-      guard own.isEmpty else { return own }
       let ofFile = stated[place.file] ?? []
-      return ofFile.isEmpty ? platforms : ofFile
+      return own.narrowed(to: ofFile.isEmpty ? platforms : ofFile)
     }
     var interface = self
     for index in files.indices where files[index].platforms.isEmpty {

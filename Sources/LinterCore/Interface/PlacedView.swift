@@ -20,7 +20,7 @@ public final class PlacedView: Sendable {
     self.parent = parent
     self.isUse = isUse
     self.isPart = isPart
-    self.platforms = node.platforms.isEmpty ? platforms : node.platforms
+    self.platforms = node.platforms.narrowed(to: platforms)
   }
 
   /// The view and the enclosing views, innermost first.

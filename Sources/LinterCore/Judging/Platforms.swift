@@ -14,4 +14,12 @@ extension [Platform] {
   func areOnly(_ others: Platform...) -> Bool {
     !isEmpty && allSatisfy { others.contains($0) }
   }
+
+  /// Those of them that are among `file`, the platforms of the file around; all if none is, and those of the file if
+  /// there are none.
+  func narrowed(to file: [Platform]) -> [Platform] {
+    guard !isEmpty else { return file }
+    let shared = filter(file.contains)
+    return shared.isEmpty ? self : shared
+  }
 }
