@@ -11,8 +11,7 @@ struct MovingTransition: Check {
     ko: "화면을 가로질러 나타나고 사라지는 것은 ‘동작 줄이기’에서 서서히 바뀝니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.allViews.filter { $0.node.movesFar && !$0.isAlwaysThere(in: interface) }.onePerTree {
-      view, _ in
+    interface.allViews.filter { $0.node.movesFar && !$0.isAlwaysThere }.onePerTree { view, _ in
       let isLayer = view.node.name == "CALayer"
       let found = finding(at: view, isLayer ? Self.ofLayer : Self.ofView)
       return isLayer ? found : found.caused(by: "transition")
@@ -70,21 +69,6 @@ struct MovingTransition: Check {
       .failing(
         .swift, at: [3],
         ExampleText.swift(
-          body:
-            #"    VStack { Group { if shows { Text("Saved") } }.transition(.slide); Text("Hill") }"#
-        )
-      ),
-      .failing(
-        .swift, at: [3],
-        ExampleText.swift(body: #"    VStack { Banner().transition(.slide); Text("Hill") }"#)
-          + "\nstruct Banner: View { var body: some View { if shows { Text(\"Saved\") } } }"),
-      .passing(
-        .swift,
-        ExampleText.swift(body: #"    VStack { Banner().transition(.slide); Text("Hill") }"#)
-          + "\nstruct Banner: View { var body: some View { HStack { Text(\"Saved\") } } }"),
-      .failing(
-        .swift, at: [3],
-        ExampleText.swift(
           body: #"    VStack { Text("Saved").id(walk).transition(.slide); Text("Hill") }"#)),
       .passing(.swift, code(".slide", asking)),
       .passing(.json, json(false)),
@@ -94,30 +78,10 @@ struct MovingTransition: Check {
 
 extension PlacedView {
   /// Whether it is a part of a stack that no condition adds or removes, so that its transition never runs.
-  fileprivate func isAlwaysThere(in interface: Interface) -> Bool {
+  fileprivate var isAlwaysThere: Bool {
     guard let parent, parent.node.name.hasSuffix("Stack"), parent.node.name != "NavigationStack",
-      node.slot == .content, node.branches == parent.node.branches, !node.isReplaced
+      node.slot == .content
     else { return false }
-    // What a group or a view of the app shows gets its transition.
-    switch node.kind {
-    case .other:
-      return interface.placedViews.bodies[node.name].map { !$0.showsNothingAtTimes } ?? false
-    case .container: return node.name.hasSuffix("Stack") || !node.showsNothingAtTimes
-    default: return true
-    }
-  }
-}
-
-extension ViewNode {
-  /// Whether it is a list, or a condition without an alternative adds something to it.
-  fileprivate var showsNothingAtTimes: Bool {
-    children.contains { child in
-      child.name == "ForEach" || child.name == "Group"
-        || child.branches.dropFirst(branches.count).contains { branch in
-          !children.contains { other in
-            other.branches.contains { $0.condition == branch.condition && $0.way != branch.way }
-          }
-        }
-    } || name == "ForEach"
+    return node.branches == parent.node.branches && !node.isReplaced
   }
 }
