@@ -23,8 +23,6 @@ public struct LocalizedStrings: Sendable {
   private var otherKeys: [String: Set<String>] = [:]
   /// The number of texts in the usual table, by the codes of their languages: `en`, `de`, `pt-BR`.
   private var counts: [String: Int] = [:]
-  /// The codes of the languages that any text is in, of whatever table.
-  public private(set) var anyLanguages: Set<String> = []
 
   /// Creates an empty collection.
   public init() {}
@@ -61,17 +59,14 @@ public struct LocalizedStrings: Sendable {
     let table = String(file[..<dot])
     if file.hasSuffix(".xcstrings") {
       let catalog = try StringCatalog(bytes, path: path)
-      anyLanguages.formUnion(catalog.counts.keys)
       if table == "Localizable" { counts.merge(catalog.counts) { $0 + $1 } }
       for (key, texts) in catalog.texts { add(texts, for: key, in: table) }
       return
     }
     let folder = parts.dropLast().last ?? ""
     let texts = try PropertyListTexts.texts(bytes, path: path)
-    if !texts.isEmpty, folder.hasSuffix(".lproj") {
-      let language = String(folder.dropLast(".lproj".count))
-      anyLanguages.insert(language)
-      if table == "Localizable" { counts[language, default: 0] += texts.count }
+    if table == "Localizable", !texts.isEmpty, folder.hasSuffix(".lproj") {
+      counts[String(folder.dropLast(".lproj".count)), default: 0] += texts.count
     }
     guard let language = Self.language(ofFolder: folder) else {
       if folder.hasSuffix(".lproj") { otherKeys[table, default: []].formUnion(texts.keys) }

@@ -170,34 +170,6 @@ struct LintHostileTests {
     #expect(broken.errors.contains("W.xcodeproj/project.pbxproj: this is no project file;"))
   }
 
-  @Test("Sides count where any table of an app is in a right-to-left language")
-  func sides() throws {
-    let code = """
-      import UIKit
-      class Sign: UILabel {
-        func show() { textAlignment = .right }
-      }
-      """
-    let folder = try LintedFolder([
-      "Sign.swift": code, "de.lproj/Menu.strings": "\"open\" = \"Öffnen\";",
-      "W.xcodeproj/project.pbxproj": Self.app,
-    ])
-    #expect(try !folder.findings().contains("Sign.swift:3 fixed-side"))
-    try folder.write("\"open\" = \"פתיחה\";", to: "he.lproj/Menu.strings")
-    #expect(try folder.findings().contains("Sign.swift:3 fixed-side"))
-  }
-
-  /// A project with an app for iPhone.
-  private static let app = """
-    {objects = {
-      A = {isa = PBXProject; targets = (T); };
-      T = {isa = PBXNativeTarget; name = W; productType = "com.apple.product-type.application";
-        buildConfigurationList = L; };
-      L = {isa = XCConfigurationList; buildConfigurations = (C); };
-      C = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; }; };
-    }; rootObject = A; }
-    """
-
   @Test("Tests and generated sources are left out, and Objective-C is named as unread")
   func leftOut() throws {
     let tabs = LintedFolder.tabs(6)

@@ -46,10 +46,8 @@ struct ButtonHitTarget: Check {
       drawnFinding(at: view, count, numbers)
     }
     let views = buttons.filter { !$0.isTitledInDocument }.compactMap { view -> Finding? in
-      guard let size = view.touchSize,
-        let found = finding(at: view.node.place(of: .size), size, on: view.platforms, numbers)
-      else { return nil }
-      return view.isPart(of: taps) ? nil : found
+      guard let size = view.touchSize, !view.isPart(of: taps) else { return nil }
+      return finding(at: view.node.place(of: .size), size, on: view.platforms, numbers)
     }
     let rows = interface.views(.container).filter {
       $0.node.name == "UITableViewCell" && $0.node.action != nil

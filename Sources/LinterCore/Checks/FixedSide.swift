@@ -13,8 +13,9 @@ struct FixedSide: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     // An app whose texts are known to be in other languages stays as it is.
     let isApp = interface.products.contains { $0.kind == .app }
-    let languages = interface.languages.union(interface.anyLanguages)
-    guard !isApp || languages.contains(where: InterfaceWords.isRightToLeft) else { return [] }
+    guard !isApp || interface.languages.contains(where: InterfaceWords.isRightToLeft) else {
+      return []
+    }
     return interface.allViews.filter { $0.node.layout.fixedSide != nil }.onePerTree {
       view, count in
       let side = view.node.layout.fixedSide ?? ""

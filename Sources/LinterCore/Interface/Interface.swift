@@ -46,8 +46,6 @@ public struct Interface: Hashable, Sendable {
   public var appName: Bilingual<String>
   /// The codes of the languages that the app's texts are in, as far as its strings files say.
   public var languages: Set<String>
-  /// The codes of all languages that any of its texts is in.
-  public var anyLanguages: Set<String> = []
   /// The number of texts that its strings files have, as far as they are read.
   public var translatedTexts: Int
   /// The views in the form that checks traverse; set by `placingViews()`.
@@ -99,7 +97,6 @@ public struct Interface: Hashable, Sendable {
     protectedUses += other.protectedUses
     vibrations += other.vibrations
     languages.formUnion(other.languages)
-    anyLanguages.formUnion(other.anyLanguages)
     appName = Bilingual(en: appName.en ?? other.appName.en, ko: appName.ko ?? other.appName.ko)
   }
 }
