@@ -34,7 +34,7 @@ struct UsedNames {
     let excluded = [
       "capinsets", "contentinset", "indicator", "separator", "hit", "touch", "expand",
     ]
-    return ["insets", "margins"].contains(where: name.hasSuffix)
+    return ["insets", "containerinset", "margins"].contains(where: name.hasSuffix)
       && !excluded.contains(where: name.contains)
   }
 

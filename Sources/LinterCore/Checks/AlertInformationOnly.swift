@@ -16,9 +16,7 @@ struct AlertInformationOnly: Check {
         view.node.children.contains { $0.kind == .progress }
         || texts.contains { InterfaceWords.reads($0, as: .waiting) }
       guard
-        waits
-          || view.node.buttons.count < 2 && texts.contains(where: InterfaceWords.tellsSuccess)
-            && !texts.contains(where: InterfaceWords.isAnswer),
+        waits || view.node.buttons.count < 2 && texts.contains(where: InterfaceWords.tellsSuccess),
         !view.node.children.contains(where: { [.textField, .secureField].contains($0.kind) })
       else { return nil }
       let title = texts.first { !$0.isEmpty }?.shown ?? ""
@@ -60,7 +58,7 @@ struct AlertInformationOnly: Check {
       .failing(.swift, at: [4], code("Please wait…", "")),
       .failing(.swift, at: [4], controller("alert.view.addSubview(view)")),
       .failing(.json, at: [2], json("Signed out successfully")),
-      .passing(.swift, code("Walk not saved")), .passing(.swift, code("Purchases restored")),
+      .passing(.swift, code("Walk not saved")),
       .passing(.swift, code("산책이 저장되지 않았습니다")),
       .passing(.swift, code("Walk saved", #"Button("Open") { open() }; Button("Done") {}"#)),
       .passing(.swift, controller("header.addSubview(view)")),

@@ -15,6 +15,7 @@ struct ErrorVague: Check {
       view.node.text?.value?.isEmpty == false && view.node.kind != .alert
         && !view.isPartOfAlert("title")
     }
+    let failures = texts.filter { Self.onlyTellsFailure($0) && !Self.saysNothing($0) }
     return texts.filter(Self.saysNothing).onePerTree { view, count in
       finding(
         at: view, evidence: ["text": view.shown, "count": "\(count)"],
@@ -22,12 +23,26 @@ struct ErrorVague: Check {
           en: "“\(view.shown)” does not help; say what went wrong and what people can do",
           ko: "‘\(view.shown)’은(는) 도움이 되지 않습니다. 무엇이 잘못되었고 어떻게 하면 되는지 쓰세요"))
     }
+      + failures.onePerTree { view, count in
+        // What failed is said; nothing may be left to do.
+        finding(
+          at: view, confidence: .possible, evidence: ["text": view.shown, "count": "\(count)"],
+          Bilingual(
+            en: "“\(view.shown)” says what failed, not why; say that, or what people can do",
+            ko: "‘\(view.shown)’만으로는 까닭을 알 수 없습니다. 왜 실패했는지, 어떻게 하면 되는지 쓰세요"))
+      }
   }
 
   /// Whether a text says nothing that helps people.
   private static func saysNothing(_ view: PlacedView) -> Bool {
     guard let text = view.node.text?.value else { return false }
     return InterfaceWords.isVagueError(text) || view.tellsError && isUnfinished(text)
+  }
+
+  /// Whether an error says what failed and no more; its own description may be completed where it is shown.
+  private static func onlyTellsFailure(_ view: PlacedView) -> Bool {
+    guard let text = view.node.text?.value, view.tellsError else { return false }
+    return !view.node.name.hasPrefix("errorDescription") && InterfaceWords.onlyTellsFailure(text)
   }
 
   /// Whether an error was written for developers: it begins like no sentence, as `failed to parse` does.
@@ -62,7 +77,7 @@ struct ErrorVague: Check {
       .failing(.swift, at: [3], code("Something went wrong. Please try again later.")),
       .failing(.swift, at: [3], code("알 수 없는 오류")),
       .failing(.swift, at: [4], error("failed to parse walk")),
-      .passing(.swift, error("Could not save the walk")),
+      .failing(.swift, at: [4], error("Could not save the walk")),
       .passing(.swift, error("Could not save: disk full")),
       .passing(.swift, error("Cannot save while offline")),
       .passing(.swift, error("Cannot contain spaces")),

@@ -11,12 +11,7 @@ struct FixedSide: Check {
     ko: "가장자리에 놓이는 것은 왼쪽·오른쪽이 아니라 앞쪽·뒤쪽에 놓입니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    // An app whose texts are known to be in other languages stays as it is.
-    let isApp = interface.products.contains { $0.kind == .app }
-    guard !isApp || interface.languages.contains(where: InterfaceWords.isRightToLeft) else {
-      return []
-    }
-    return interface.allViews.filter { $0.node.layout.fixedSide != nil }.onePerTree {
+    interface.allViews.filter { $0.node.layout.fixedSide != nil }.onePerTree {
       view, count in
       let side = view.node.layout.fixedSide ?? ""
       let leading = side == "left" ? "leading" : "trailing"
@@ -34,13 +29,6 @@ struct FixedSide: Check {
   var examples: [CheckExample] {
     func code(_ line: String) -> String { ExampleText.swift(viewDidLoad: "    \(line)") }
     func json(_ rest: String) -> String { ExampleText.json(views: #""kind": "text"\#(rest)"#) }
-    func app(_ language: String) -> String {
-      """
-      {"interface": 1, "languages": ["en", "\(language)"], "products": [{"platforms": ["iOS"]}],
-      "views": [
-      {"kind": "text", "fixedSide": "left"}]}
-      """
-    }
     func storyboard(_ attribute: String) -> String {
       ExampleText.storyboard(
         screen: """
@@ -68,9 +56,6 @@ struct FixedSide: Check {
       .passing(
         .swift,
         code("label.insets = UIEdgeInsets(top: 0, left: 1000, bottom: 0, right: 0)")),
-      .passing(
-        .swift,
-        code("text.textContainerInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 0)")),
       .failing(
         .swift, at: [4],
         code(
@@ -110,7 +95,6 @@ struct FixedSide: Check {
           """)),
       .passing(.storyboard, storyboard("leading")),
       .passing(.json, json("")),
-      .failing(.json, at: [3], app("he")), .passing(.json, app("de")),
     ]
   }
 }

@@ -12,9 +12,7 @@ struct RowDelete: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.filter { view in
-      guard let action = view.node.action, InterfaceWords.deletesAtOnce(action),
-        !InterfaceWords.dropsWhatCanBeHadAgain(action)
-      else {
+      guard let action = view.node.action, InterfaceWords.deletesAtOnce(action) else {
         return false
       }
       return view.node.kind == .swipeActions || Self.isDelete(view)
@@ -131,8 +129,6 @@ struct RowDelete: Check {
         swipe(#"tabs.deleteTab(tab) } label: { Label(closing, systemImage: "xmark")"#)
           .replacing("\"Delete\", ", with: "")),
       .passing(.swift, swipe("walkToDelete = walk")),
-      .passing(.swift, swipe("store.deleteSource(walk)")),
-      .passing(.swift, swipe("context.delete(loggedError)")),
       .passing(.swift, swipe("onDelete(walk)")),
       .passing(.swift, swipe("store.delete(walk); undoManager.registerUndo(with: walk)")),
       .passing(.swift, swipe("walks.remove(at: index)")),

@@ -82,17 +82,6 @@ extension InterfaceWords {
     return madeAgain.contains(where: source.contains)
   }
 
-  /// Whether an action drops what came from elsewhere or what the app wrote down by itself:
-  /// `store.deleteSource(feed)`.
-  static func dropsWhatCanBeHadAgain(_ action: String) -> Bool {
-    let words = parts(of: action).filter { !$0.isEmpty }
-    return zip(words, words.dropFirst()).contains { word, next in
-      ["delete", "remove"].contains(word) && hadAgain.contains(next)
-    }
-  }
-
-  private static let hadAgain = Lexicon.interfaceWords.set("had-again")
-
   /// Whether a button with this title and action ends the session of the people who use the app, and asks nothing.
   static func signsOut(_ title: InterfaceText, _ action: String) -> Bool {
     let source = lowered(action)

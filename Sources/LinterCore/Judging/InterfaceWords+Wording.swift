@@ -49,10 +49,9 @@ extension InterfaceWords {
   private static let unlikePlurals = Lexicon.interfaceWords.list("no-plural-ending")
 
   private static func isPlural(_ many: String, of word: String) -> Bool {
-    !unlikePlurals.contains(many)
-      && endings.contains { ending, lost in
-        word.hasSuffix(lost) && many == String(word.dropLast(lost.count)) + ending
-      }
+    endings.contains { ending, lost in
+      word.hasSuffix(lost) && many == String(word.dropLast(lost.count)) + ending
+    }
   }
 
   private static let endings = Lexicon.interfaceWords.rows("plural-ending").map {
@@ -207,6 +206,26 @@ extension InterfaceWords {
   }
 
   private static let wayOutImages = Lexicon.interfaceWords.set("way-out-image")
+
+  /// Whether `text` is one short sentence that says what failed, without a cause or what to do.
+  static func onlyTellsFailure(_ text: InterfaceText) -> Bool {
+    guard let reading = text.readings.first, reading.language == .en else { return false }
+    let text = reading.text.lowercased().replacing("’", with: "'")
+    let words = text.split(separator: " ").map(String.init)
+    let inner = reading.text.dropLast()
+    let marks: Set<Character> = [".", "!", "?", ",", ":", ";", "(", "\n"]
+    return (3...6).contains(words.count) && !inner.contains(where: marks.contains)
+      && failing.contains { failure in
+        // "Cannot be empty" says what the field must not be.
+        text.hasPrefix("\(failure) ")
+          && !stating.contains { text.dropFirst(failure.count + 1).hasPrefix($0) }
+      }
+      && !words.dropFirst().contains(where: causes.contains)
+  }
+
+  private static let failing = Lexicon.interfaceWords.list("failing")
+  private static let stating = Lexicon.interfaceWords.list("stating")
+  private static let causes = Lexicon.interfaceWords.set("cause-word")
 
   /// Parts of the names, in lower case, by which code calls what tells an error.
   static let errorNames = Lexicon.interfaceWords.list("error-name")

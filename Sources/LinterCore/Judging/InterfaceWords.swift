@@ -328,20 +328,6 @@ package enum InterfaceWords {
       && (words.contains(where: success.contains) || words.last.map(done.contains) == true)
   }
 
-  /// Whether a text answers what people asked for and otherwise see no result of: “Purchases restored”.
-  static func isAnswer(_ text: InterfaceText) -> Bool {
-    text.readings.contains { reading in
-      awaited.contains(where: reading.text.lowercased().contains)
-    }
-  }
-
-  /// Whether the language with this code, such as `he` or `ar-EG`, is written from right to left.
-  static func isRightToLeft(_ language: String) -> Bool {
-    rightToLeft.contains(String(language.prefix(while: \.isLetter)))
-  }
-
-  private static let rightToLeft = Lexicon.interfaceWords.set("right-to-left-language")
-  private static let awaited = Lexicon.interfaceWords.list("awaited-result")
   private static let success = Lexicon.interfaceWords.list("success")
   private static let done = Lexicon.interfaceWords.list("achieved")
   private static let failure = Lexicon.interfaceWords.list("failure")
