@@ -11,7 +11,7 @@ struct MovingTransition: Check {
     ko: "화면을 가로질러 나타나고 사라지는 것은 ‘동작 줄이기’에서 서서히 바뀝니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.allViews.filter { $0.node.movesFar && !$0.isAlwaysThere }.onePerTree { view, _ in
+    interface.allViews.filter(\.node.movesFar).onePerTree { view, _ in
       let isLayer = view.node.name == "CALayer"
       let found = finding(at: view, isLayer ? Self.ofLayer : Self.ofView)
       return isLayer ? found : found.caused(by: "transition")
@@ -61,27 +61,8 @@ struct MovingTransition: Check {
       .passing(.swift, spring("sheet.alpha = 1")),
       .failing(.json, at: [2], json(true)),
       .passing(.swift, code(".opacity")),
-      .passing(.swift, code(".offset(y: -20).combined(with: .opacity)")),
-      .failing(.swift, at: [3], code(".offset(y: 400)")),
-      .passing(
-        .swift,
-        ExampleText.swift(body: #"    VStack { Text("Saved").transition(.slide); Text("Hill") }"#)),
-      .failing(
-        .swift, at: [3],
-        ExampleText.swift(
-          body: #"    VStack { Text("Saved").id(walk).transition(.slide); Text("Hill") }"#)),
       .passing(.swift, code(".slide", asking)),
       .passing(.json, json(false)),
     ]
-  }
-}
-
-extension PlacedView {
-  /// Whether it is a part of a stack that no condition adds or removes, so that its transition never runs.
-  fileprivate var isAlwaysThere: Bool {
-    guard let parent, parent.node.name.hasSuffix("Stack"), parent.node.name != "NavigationStack",
-      node.slot == .content
-    else { return false }
-    return node.branches == parent.node.branches && !node.isReplaced
   }
 }

@@ -193,8 +193,6 @@ public struct ViewNode: Hashable, Sendable {
   public var movesForEver = false
   /// Whether its transition moves it across the screen.
   public var movesFar = false
-  /// Whether another takes its place when what it shows changes: `.id(step)`.
-  public var isReplaced = false
   /// Whether it changes the device's volume from code.
   public var setsVolume = false
   /// The color that its layer gets once, as the appearance then has it.

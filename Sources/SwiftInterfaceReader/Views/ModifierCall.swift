@@ -107,16 +107,7 @@ struct ModifierCall {
     let kind = call.arguments.trimmedDescription
     node.movesFar =
       !reading.asksForMotion
-      && ([".move(", ".slide", ".push("].contains(where: kind.contains)
-        || kind.parts(around: ".offset(").dropFirst().contains(where: Self.isFar))
-  }
-
-  /// Whether the arguments of an offset are more than a small shift in points: `y: -20)`.
-  private static func isFar(_ arguments: Substring) -> Bool {
-    let values = arguments.prefix { $0 != ")" }.split(separator: ",").map { argument in
-      Double(argument.split(separator: ":").last?.filter { $0 != " " } ?? "")
-    }
-    return !values.allSatisfy { $0.map { abs($0) <= 40 } == true }
+      && [".move(", ".slide", ".push(", ".offset("].contains(where: kind.contains)
   }
 
   /// Animations start in their own modifier or when a view appears.

@@ -14,7 +14,7 @@ enum SilentModifiers {
     "accessibilitySortPriority", "accessibilityRemoveTraits", "accessibilityHeading",
     "italic", "multilineTextAlignment", "cornerRadius", "clipShape", "shadow",
     "imageScale", "symbolRenderingMode", "scaledToFit", "scaledToFill", "aspectRatio",
-    "accentColor", "tag", "position", "zIndex", "clipped",
+    "accentColor", "id", "tag", "position", "zIndex", "clipped",
     "onDisappear", "onChange", "onReceive", "ignoresSafeArea",
     "environmentObject", "listStyle", "listRowSeparator", "listRowInsets",
     "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "layoutPriority",

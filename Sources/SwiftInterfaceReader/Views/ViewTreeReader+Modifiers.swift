@@ -230,7 +230,7 @@ extension ViewTreeReader {
     "transition": { $0.values.transition(of: &$1) }, "phaseAnimator": { $0.values.motion(of: &$1) },
     "animation": { $0.values.motion(of: &$1) }, "onAppear": { $0.values.motion(of: &$1) },
     "task": { $0.values.motion(of: &$1) }, "playing": { $0.values.motion(of: &$1) },
-    "looping": { $0.values.motion(of: &$1) }, "id": { $1.isReplaced = true },
+    "looping": { $0.values.motion(of: &$1) },
   ]
 }
 
