@@ -41,13 +41,13 @@ struct ButtonHitTarget: Check {
       + interface.views(.image, .container, .text, .shape).filter {
         $0.node.tapAction != nil && !$0.isInside(.button, .menu)
       }
-    let taps = interface.views(.text, .container).filter { $0.node.tapAction != nil }.byTree
     let titled = buttons.filter(\.isDrawnLow).onePerTree { view, count in
       drawnFinding(at: view, count, numbers)
     }
-    let views = buttons.filter { !$0.isTitledInDocument }.compactMap { view -> Finding? in
-      guard let size = view.touchSize, !view.isPart(of: taps) else { return nil }
-      return finding(at: view.node.place(of: .size), size, on: view.platforms, numbers)
+    let views = buttons.filter { !$0.isTitledInDocument }.compactMap { view in
+      view.touchSize.flatMap {
+        finding(at: view.node.place(of: .size), $0, on: view.platforms, numbers)
+      }
     }
     let rows = interface.views(.container).filter {
       $0.node.name == "UITableViewCell" && $0.node.action != nil
@@ -55,13 +55,11 @@ struct ButtonHitTarget: Check {
       finding(
         at: $0.node.place, [nil, $0.node.look.height], on: $0.platforms, numbers, isRow: true)
     }
-    let symbols = buttons.filter {
-      ($0.isBareSymbol || $0.isSmallText) && !$0.isPart(of: taps)
-    }.onePerTree { view, count in
+    let symbols = buttons.filter { $0.isBareSymbol || $0.isSmallText }.onePerTree { view, count in
       symbolFinding(at: view, count, numbers)
     }
     let isLow = { (view: PlacedView) in
-      (view.roughHeight ?? .infinity) < PlacedView.leastRoughHeight && !view.isPart(of: taps)
+      (view.roughHeight ?? .infinity) < PlacedView.leastRoughHeight
     }
     let low = buttons.filter(isLow).onePerTree { view, _ in lowFinding(at: view, numbers) }
     // A button shared by several platforms is reported once.

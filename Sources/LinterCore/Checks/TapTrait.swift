@@ -31,11 +31,9 @@ struct TapTrait: Check {
   }
 
   private func taps(in interface: Interface) -> [Finding] {
-    let buttons = interface.views(.button).byTree
-    return interface.allViews.filter { view in
+    interface.allViews.filter { view in
       view.node.tapAction.map { Self.acts($0, on: view.node) } == true
         && Self.isTapped(interface.unfolded(view.node), at: view) && !Self.isTold(view)
-        && !view.isDone(by: buttons)
     }.map { view in
       finding(
         at: view, for: Self.aspect(of: view.node),
