@@ -11,23 +11,20 @@ struct SelectionColor: Check {
     ko: "여러 버튼 중 무엇이 선택되었는지 색 말고도 알립니다.")
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
-    interface.allViews.filter(Self.isShownByColor).onePerTree { view, _ in
+    interface.allViews.filter { view in
+      guard view.node.kind == .button || view.node.tapAction != nil else { return false }
+      let drawn = view.node.drawnParts
+      let action = view.node.action ?? view.node.tapAction ?? ""
+      return drawn.compactMap(\.look.colorCondition).contains { Self.isChosen($0, by: action) }
+        && !drawn.contains { Self.tellsMore($0, than: view.node) }
+        && !view.ancestors.contains { $0.node.tellsSelection }
+    }.onePerTree { view, _ in
       finding(
         at: view,
         Bilingual(
           en: "only a color shows whether this is chosen; add a shape, and the trait isSelected",
           ko: "선택되었는지를 색으로만 보여 줍니다. 모양을 더하고 isSelected 특성을 붙이세요"))
     }
-  }
-
-  /// Whether a view is a button whose selection only a color shows.
-  static func isShownByColor(_ view: PlacedView) -> Bool {
-    guard view.node.kind == .button || view.node.tapAction != nil else { return false }
-    let drawn = view.node.drawnParts
-    let action = view.node.action ?? view.node.tapAction ?? ""
-    return drawn.compactMap(\.look.colorCondition).contains { isChosen($0, by: action) }
-      && !drawn.contains { tellsMore($0, than: view.node) }
-      && !view.ancestors.contains { $0.node.tellsSelection() }
   }
 
   /// Whether `condition` is about the button's selection: by its name, or because the button changes a
@@ -44,7 +41,7 @@ struct SelectionColor: Check {
   /// conditionally, or an accessibility property.
   private static func tellsMore(_ part: ViewNode, than button: ViewNode) -> Bool {
     let isSign = [.image, .text, .label, .shape].contains(part.kind)
-    return part.tellsSelection() || part.look.changesShape
+    return part.tellsSelection || part.look.changesShape
       || part.kind == .other && InterfaceWords.marksChoice(part.name)
       || isSign && part.branches.count > button.branches.count
   }
@@ -125,23 +122,10 @@ extension ViewNode {
       + children.filter { ![.presented, .destination].contains($0.slot) }.flatMap(\.drawnParts)
   }
 
-  /// Whether it tells assistive technologies that it is selected, or may: by a label that is not stated, except if the
-  /// source of the label has none of `names`, on which the selection depends.
-  func tellsSelection(_ names: Set<String>? = nil) -> Bool {
-    let isNamed =
-      if let names, let source = accessibility.labelSource {
-        !names.isDisjoint(with: source.identifiers)
-      } else {
-        accessibility.label.map { $0.stated == nil } == true
-      }
-    return accessibility.traits.contains("isSelected") || accessibility.hasValue
-      || accessibility.children == "ignore" || !describingModifiers.isEmpty || isNamed
-  }
-}
-
-extension String {
-  /// The names in a source.
-  var identifiers: [String] {
-    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init).filter { $0 != "self" }
+  /// Whether it tells assistive technologies that it is selected, or may.
+  var tellsSelection: Bool {
+    accessibility.traits.contains("isSelected") || accessibility.hasValue
+      || accessibility.children == "ignore" || !describingModifiers.isEmpty
+      || accessibility.label.map { $0.stated == nil } == true
   }
 }

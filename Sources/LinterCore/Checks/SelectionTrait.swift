@@ -15,18 +15,12 @@ struct SelectionTrait: Check {
       guard view.node.kind == .button || view.node.tapAction != nil else { return false }
       let action = view.node.action ?? view.node.tapAction ?? ""
       let drawn = interface.unfolded(view.node)
-      let chosen = drawn.drawnParts.compactMap(\.look.lineCondition).filter {
+      return drawn.drawnParts.compactMap(\.look.lineCondition).contains {
         Self.isChosen($0, by: action)
       }
-      // `walk` in `selection == walk` is the same in both states.
-      let names = Set(chosen.flatMap(\.identifiers)).filter {
-        $0.lowercased().contains("select") || action.contains("\($0) = ")
-          || action.contains("\($0).toggle()")
-      }
-      return !chosen.isEmpty && !SelectionColor.isShownByColor(view)
-        && !drawn.spokenParts.contains { Self.tellsMore($0, than: view.node, names) }
+        && !drawn.spokenParts.contains { Self.tellsMore($0, than: view.node) }
         && !view.isInside(.menu, .picker) && !view.isHiddenFromVoiceOver
-        && view.ancestors.allSatisfy { !$0.node.tellsSelection(names) }
+        && view.ancestors.allSatisfy { !$0.node.tellsSelection }
     }.onePerTree { view, _ in
       finding(
         at: view,
@@ -38,7 +32,7 @@ struct SelectionTrait: Check {
 
   /// Whether `condition` is about what a button with `action` chooses, or turns on and off.
   private static func isChosen(_ condition: String, by action: String) -> Bool {
-    let names = condition.identifiers
+    let names = condition.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     let sides = condition.parts(around: "==").map { side in
       String(side.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
@@ -55,11 +49,9 @@ struct SelectionTrait: Check {
 
   /// Whether part of a button may tell the selection to VoiceOver: by an accessibility property, or by a text or an
   /// image of its own.
-  private static func tellsMore(
-    _ part: ViewNode, than button: ViewNode, _ names: Set<String>
-  ) -> Bool {
+  private static func tellsMore(_ part: ViewNode, than button: ViewNode) -> Bool {
     let isSign = [.image, .text, .label].contains(part.kind)
-    return part.tellsSelection(names) || !part.imageChoices.isEmpty
+    return part.tellsSelection || !part.imageChoices.isEmpty
       || part.kind == .other && InterfaceWords.marksChoice(part.name)
       || isSign && part.branches.count > button.branches.count
   }
@@ -99,8 +91,6 @@ struct SelectionTrait: Check {
       .failing(.json, at: [2], ExampleText.json(views: json)),
       .passing(
         .swift, code(line, ".accessibilityAddTraits(selection == walk ? .isSelected : [])")),
-      .failing(.swift, at: [4], code(line, ".accessibilityLabel(walk.name)")),
-      .passing(.swift, code(line, ".accessibilityLabel(spoken(selection, walk))")),
       .passing(.swift, code(line, #".accessibilityValue(selection == walk ? "On" : "Off")"#)),
       .passing(
         .swift,

@@ -210,6 +210,13 @@ struct StateColor: Check {
   }
 }
 
+extension String {
+  /// The names in a source: `walk`, `isOpen`.
+  fileprivate var identifiers: [String] {
+    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init).filter { $0 != "self" }
+  }
+}
+
 extension ColorName {
   /// Whether it has no hue.
   fileprivate var isNeutral: Bool {

@@ -265,8 +265,6 @@ extension ViewNode {
   public struct Accessibility: Hashable, Sendable {
     /// What VoiceOver reads; `nil` if it reads the view's own content.
     public var label: Fact<InterfaceText>?
-    /// The source of its label, if that is not stated.
-    public var labelSource: String?
     /// Whether the view is hidden from assistive technologies.
     public var isHidden: Fact<Bool>?
     /// Traits that are added, in SwiftUI's spelling: `isButton`.

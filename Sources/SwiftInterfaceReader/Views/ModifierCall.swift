@@ -66,15 +66,8 @@ struct ModifierCall {
     }
   }
 
-  func label(_ node: inout ViewNode) {
-    let given = call.arguments.first?.expression
-    let label = reading.text(given, in: scope)
-    node.accessibility.label = label
-    node.accessibility.labelSource = label.stated == nil ? given?.trimmedDescription : nil
-  }
-
   /// Records what chooses the color of a line, its opacity or its width.
-  func line(_ node: inout ViewNode) {
+  func line(around node: inout ViewNode) {
     let inner = first.map { ViewChain($0).modifiers.flatMap(\.call.arguments) } ?? []
     let choices = (Array(call.arguments) + inner).lazy.compactMap(\.expression.unwrapped.choice)
     node.look.lineCondition =

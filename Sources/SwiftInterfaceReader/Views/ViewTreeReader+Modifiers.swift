@@ -71,7 +71,7 @@ extension ViewTreeReader {
 
   /// The effects of SwiftUI modifiers, by name.
   private static let changes: [String: Apply] = [
-    "accessibilityLabel": { $0.values.label(&$1) },
+    "accessibilityLabel": { $1.accessibility.label = $0.text($0.call.arguments.first?.expression) },
     "accessibility": { change, node in
       if let label = change.call.argument("label") { node.accessibility.label = change.text(label) }
       if let hidden = change.call.argument("hidden") {
@@ -147,9 +147,11 @@ extension ViewTreeReader {
       node.look.background = change.color(change.first)
       change.choose(for: &node)
     },
-    "stroke": { $0.values.line(&$1) }, "strokeBorder": { $0.values.line(&$1) },
-    "border": { $0.values.line(&$1) },
-    "overlay": { $1.children += $0.reader.layers($0, as: .overlay) },
+    "stroke": { $0.values.line(around: &$1) }, "strokeBorder": { $0.values.line(around: &$1) },
+    "border": { $0.values.line(around: &$1) },
+    "overlay": { change, node in
+      node.children += change.reader.layers(change, as: .overlay)
+    },
     "disabled": { $1.isDisabled = $0.reading.flag($0.first) },
     "keyboardShortcut": { change, node in
       node.hasShortcut = true
