@@ -42,7 +42,6 @@ extension ViewNode: JSONElement {
     .value("drawsValue", "true or false: as a bar in a chart", \.look.drawsValue),
     .value("colorCondition", "string: what chooses its color", \.look.colorCondition),
     .colors("colorChoices", \.look.colorChoices),
-    .value("lineCondition", "string: what chooses a line around it", \.look.lineCondition),
     .colors("backgroundChoices", \.look.backgroundChoices),
     .value("changesShape", "true or false: with a state", \.look.changesShape),
     .value("isSegmented", "true or false", \.look.isSegmented),

@@ -123,7 +123,6 @@ public enum Checks {
     SegmentCount(),
     SegmentTextOrImage(),
     SelectionColor(),
-    SelectionTrait(),
     SettingsPath(),
     SheetButtonPosition(),
     SheetDone(),

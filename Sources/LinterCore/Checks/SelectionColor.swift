@@ -13,11 +13,11 @@ struct SelectionColor: Check {
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     interface.allViews.filter { view in
       guard view.node.kind == .button || view.node.tapAction != nil else { return false }
-      let drawn = view.node.drawnParts
+      let drawn = Self.drawn(by: view.node)
       let action = view.node.action ?? view.node.tapAction ?? ""
       return drawn.compactMap(\.look.colorCondition).contains { Self.isChosen($0, by: action) }
         && !drawn.contains { Self.tellsMore($0, than: view.node) }
-        && !view.ancestors.contains { $0.node.tellsSelection }
+        && !view.ancestors.contains { Self.isTold($0.node) }
     }.onePerTree { view, _ in
       finding(
         at: view,
@@ -37,11 +37,25 @@ struct SelectionColor: Check {
         && names.contains { action.contains("\($0) = ") || action.contains("\($0).toggle()") }
   }
 
+  /// A button and everything drawn as part of it.
+  private static func drawn(by node: ViewNode) -> [ViewNode] {
+    [node]
+      + node.children.filter { ![.presented, .destination].contains($0.slot) }
+      .flatMap(drawn)
+  }
+
+  /// Whether a view tells assistive technologies that it is selected, or may.
+  private static func isTold(_ node: ViewNode) -> Bool {
+    node.accessibility.traits.contains("isSelected") || node.accessibility.hasValue
+      || node.accessibility.children == "ignore" || !node.describingModifiers.isEmpty
+      || node.accessibility.label.map { $0.stated == nil } == true
+  }
+
   /// Whether part of a button indicates the selection by something other than color: a view that is shown
   /// conditionally, or an accessibility property.
   private static func tellsMore(_ part: ViewNode, than button: ViewNode) -> Bool {
     let isSign = [.image, .text, .label, .shape].contains(part.kind)
-    return part.tellsSelection || part.look.changesShape
+    return isTold(part) || part.look.changesShape
       || part.kind == .other && InterfaceWords.marksChoice(part.name)
       || isSign && part.branches.count > button.branches.count
   }
@@ -112,20 +126,5 @@ struct SelectionColor: Check {
       .passing(.swift, code(".foregroundStyle(walk.isLong ? .blue : .gray)")),
       .passing(.json, ExampleText.json(views: json + #", "traits": ["isSelected"]"#)),
     ]
-  }
-}
-
-extension ViewNode {
-  /// A button and everything drawn as part of it.
-  var drawnParts: [ViewNode] {
-    [self]
-      + children.filter { ![.presented, .destination].contains($0.slot) }.flatMap(\.drawnParts)
-  }
-
-  /// Whether it tells assistive technologies that it is selected, or may.
-  var tellsSelection: Bool {
-    accessibility.traits.contains("isSelected") || accessibility.hasValue
-      || accessibility.children == "ignore" || !describingModifiers.isEmpty
-      || accessibility.label.map { $0.stated == nil } == true
   }
 }

@@ -369,8 +369,6 @@ extension ViewNode {
     public var colorCondition: String?
     /// The colors of which one is drawn, if a condition selects it; those that the source states.
     public var colorChoices: [ColorName] = []
-    /// The source of the condition that selects the color or the width of a line around it.
-    public var lineCondition: String?
     /// The same for its background.
     public var backgroundChoices: [ColorName] = []
     /// Whether a condition selects its symbol, its place, its angle or its size.

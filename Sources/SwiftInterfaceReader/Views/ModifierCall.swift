@@ -66,14 +66,6 @@ struct ModifierCall {
     }
   }
 
-  /// Records what chooses the color of a line, its opacity or its width.
-  func line(around node: inout ViewNode) {
-    let inner = first.map { ViewChain($0).modifiers.flatMap(\.call.arguments) } ?? []
-    let choices = (Array(call.arguments) + inner).lazy.compactMap(\.expression.unwrapped.choice)
-    node.look.lineCondition =
-      reading.colorChoice(first, in: scope)?.condition ?? choices.first?.condition
-  }
-
   func force(_ scheme: ExprSyntax?, on node: inout ViewNode) {
     let name = scheme?.path.last
     node.forcedAppearance = ["light", "dark"].contains(name) ? name : nil

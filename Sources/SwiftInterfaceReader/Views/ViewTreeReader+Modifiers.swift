@@ -147,8 +147,6 @@ extension ViewTreeReader {
       node.look.background = change.color(change.first)
       change.choose(for: &node)
     },
-    "stroke": { $0.values.line(around: &$1) }, "strokeBorder": { $0.values.line(around: &$1) },
-    "border": { $0.values.line(around: &$1) },
     "overlay": { change, node in
       node.children += change.reader.layers(change, as: .overlay)
     },
