@@ -100,7 +100,7 @@ struct SwiftReading {
     return []
   }
 
-  /// The platforms in `os(iOS) || os(tvOS)`; empty for any other condition. Code for iOS is for iPad, too.
+  /// The platforms in `os(iOS) || os(tvOS)`, for iOS with iPad; empty for any other condition.
   private static func platforms(in condition: String) -> [Platform] {
     guard !condition.contains("!"), !condition.contains("&&") else { return [] }
     let names = condition.split(separator: "|").map { part in
