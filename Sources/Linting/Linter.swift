@@ -135,7 +135,6 @@ public struct Linter {
     // Strings files contain the localized name of the app.
     var interface = Interface(appName: texts.strings.appName)
     interface.languages = texts.strings.languages
-    interface.anyLanguages = texts.strings.anyLanguages
     interface.translatedTexts = texts.strings.count
     for reading in readings { if let part = reading.interface { interface.merge(part) } }
     // If there is a project, its targets supply the final Info.plist.

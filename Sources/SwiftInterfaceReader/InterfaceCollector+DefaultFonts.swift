@@ -31,7 +31,7 @@ extension InterfaceCollector {
       // `UILabel().styled(as: .title)`
       call.parent?.is(InitializerClauseSyntax.self) == true
         || call.parent?.is(ExprListSyntax.self) == true,
-      !reading.module.setsFontsOfAll
+      !reading.module.setsFontsOfAll, !isInBar(name, at: Syntax(call))
     else { return nil }
     let isLocal = key.contains("@")
     let names = isLocal ? [name] : Set([name, String(key.drop { $0 != "." }.dropFirst())])
@@ -86,7 +86,8 @@ extension InterfaceCollector {
     let call = access.parent?.as(FunctionCallExprSyntax.self)
     let isCalled = call?.calledExpression.id == ExprSyntax(access).id
     return !Self.mayStyle(name)
-      && (!isCalled || reading.declarations.functions(called: name).isEmpty)
+      && (!isCalled
+        || Self.isOfUIKit(name) && reading.declarations.functions(called: name).isEmpty)
   }
 
   private func keepsFont(given argument: LabeledExprSyntax) -> Bool {
@@ -104,7 +105,15 @@ extension InterfaceCollector {
     let isOwnType = declarations.types[name] != nil || declarations.module.types[name] != nil
     let closures = [call.trailingClosure].compactMap { $0?.trimmedDescription }
     let bodies = declarations.functions(called: name).map { $0.body?.trimmedDescription ?? "font" }
-    return !isOwnType && !Self.mayStyle(name) && !(closures + bodies).contains(where: Self.mayStyle)
+    // What a package does is not known.
+    let isKnown = !bodies.isEmpty || !closures.isEmpty || Self.isOfUIKit(name)
+    return isKnown && !isOwnType && !Self.mayStyle(name)
+      && !(closures + bodies).contains(where: Self.mayStyle)
+  }
+
+  /// Whether a function is called as those of UIKit that show a text, lay it out or give it content.
+  private static func isOfUIKit(_ name: String) -> Bool {
+    ["UI", "add", "insert", "set", "activate"].contains(where: name.hasPrefix)
   }
 
   private func keepsFont(listed element: ArrayElementSyntax) -> Bool {

@@ -33,8 +33,7 @@ extension InterfaceCollector {
     guard !isInBar(node), call.calledExpression.path.first != "NSFont" else { return }
     // A badge is called by its name.
     let owner = node.path.dropLast().last { $0 != "titleLabel" } ?? ""
-    let names = [owner, types.last?.name ?? ""]
-    let name = names.first(where: InterfaceWords.namesBadge) ?? "UIFont"
+    let name = InterfaceWords.namesBadge(owner) ? owner : "UIFont"
     var text = ViewNode(.text, name: name, place: reading.place(node))
     text.look.fixedFontSize = .stated(size)
     if let weight = call.argument("weight") { text.look.fontWeight = weight.path.last }
@@ -62,11 +61,11 @@ extension InterfaceCollector {
   private func isInBar(_ target: ExprSyntax) -> Bool {
     let owners = target.path.dropLast().filter { $0 != "titleLabel" }
     guard target.path.last == "font", owners.count == 1 else { return false }
-    return isInBar(owners[0], at: Syntax(target), depth: 0)
+    return isInBar(owners[0], at: Syntax(target))
   }
 
   /// Whether a bar shows the view called `name`, by itself or in one of the views around it.
-  private func isInBar(_ name: String, at node: Syntax, depth: Int) -> Bool {
+  func isInBar(_ name: String, at node: Syntax, depth: Int = 0) -> Bool {
     let shown = key(of: name, at: node)
     let name = shown.prefix { $0 != "@" }.split(separator: ".").last.map(String.init) ?? ""
     return tokensByName[name]?.contains { token in

@@ -35,7 +35,8 @@ struct AlertButtonTitles: Check {
       let button = view.node.buttons.first { button in
         button.title?.value.map {
           InterfaceWords.reads($0, as: .answer)
-            || InterfaceWords.reads($0, as: .vagueAnswer) && !Self.repeats($0, view.node)
+            || InterfaceWords.reads($0, as: .vagueAnswer)
+              && (button.role != nil || !Self.repeats($0, view.node))
             || button.role == nil && InterfaceWords.reads($0, as: .goingOn)
               && Self.speaksOfLoss(view.node)
         } == true
@@ -51,7 +52,9 @@ struct AlertButtonTitles: Check {
 
   /// Whether a button repeats the verb that the title of its alert begins with: Confirm in “Confirm password”.
   private static func repeats(_ button: InterfaceText, _ alert: ViewNode) -> Bool {
-    guard let title = alert.text?.value?.shown.lowercased() else { return false }
+    guard let title = alert.text?.value?.shown.lowercased(), !speaksOfLoss(alert) else {
+      return false
+    }
     return title.hasPrefix(button.shown.lowercased() + " ")
   }
 

@@ -28,8 +28,6 @@ struct FixedFontSize: Check {
       let size = view.fixedFontSize ?? 0
       return isEnlarged && size > 6 && size <= Self.largest && view.node.text?.value?.isMark != true
         && !Self.isOfImages(view.node)
-        // A gauge keeps its size, and so its labels do.
-        && !view.ancestors.contains { $0.node.name == "Gauge" }
         && !InterfaceWords.namesBadge(view.node.name)
     }
     let sizes = Dictionary(grouping: fixed) { ObjectIdentifier($0.root) }
@@ -178,9 +176,6 @@ struct FixedFontSize: Check {
           """)),
       .passing(
         .swift,
-        "class TrailBadge: UIView {\n  func show() { number.font = \(font) }\n}"),
-      .passing(
-        .swift,
         uikit(#"text.append(NSAttributedString(string: "\n ", attributes: [.font: \#(font)]))"#)
       ),
       .passing(.swift, uikit("let map = map.applyingSymbolConfiguration(.init(font: \(font)))")),
@@ -241,10 +236,6 @@ struct FixedFontSize: Check {
         .swift,
         ExampleText.swift(
           body: #"    VStack { Text("Walks").font(.body) }.font(.system(size: 15))"#)),
-      .passing(
-        .swift,
-        ExampleText.swift(
-          body: #"    Gauge(value: share) { Text("km").font(.system(size: 15)) }"#)),
       .failing(.swift, at: [3], code(".system(size: 48).bold()")),
       .failing(.swift, at: [3], code("isLong ? .system(size: 18) : .system(size: 24)")),
       .passing(.swift, code("isLong ? .system(size: 18) : .title")),

@@ -15,16 +15,24 @@ struct TextContrast: Check {
   private var bold: LimitQuery { request(["weight": "bold"], isException: true) }
   private var small: LimitQuery { request(["text size": "Up to 17 pt"]) }
 
-  /// The limit of large and bold text: the one for all text where no number makes an exception, or where only the
-  /// authority of a laxer number does.
-  private func largeLimit(
-    _ numbers: GuidelineNumbers, besides least: GuidelineLimit
-  ) -> GuidelineLimit {
-    guard let large = numbers.limit(for: bold, on: []) else { return least }
-    let other = numbers.statements(for: small).first {
-      $0.metric.authority == large.metric.authority
+  /// The limits of large or bold text and of small text, for which `least` is stated.
+  ///
+  /// A team's laxer number is for large text. Where it states one number, that holds for large text as well,
+  /// if it is stricter than that of the authority that makes an exception.
+  private func limits(
+    _ numbers: GuidelineNumbers, around least: GuidelineLimit
+  ) -> [GuidelineLimit] {
+    let stated = numbers.statements(for: small)
+    let own = stated.filter { $0.metric.authority == least.metric.authority }
+      .sorted { $0.value < $1.value }
+    if least.metric.authority != .apple, let lax = own.first, let strict = own.last,
+      lax.value < strict.value
+    {
+      return [lax, strict]
     }
-    return (other?.value ?? least.value) < least.value ? least : large
+    guard let large = numbers.limit(for: bold, on: []) else { return [least, least] }
+    let other = stated.first { $0.metric.authority == large.metric.authority }
+    return [(other?.value ?? least.value) < least.value ? least : large, least]
   }
 
   private func request(_ text: [String: String], isException: Bool = false) -> LimitQuery {
@@ -35,7 +43,7 @@ struct TextContrast: Check {
 
   func findings(in interface: Interface, numbers: GuidelineNumbers) -> [Finding] {
     guard let least = numbers.limit(for: small, on: []) else { return [] }
-    let limits = [largeLimit(numbers, besides: least), least]
+    let limits = limits(numbers, around: least)
     var known: [TextColors.Shown: TextColors.Contrast?] = [:]
     func judge(_ view: PlacedView) -> Judgement? {
       interface.leastContrast(of: view, &known).flatMap { Judgement(view, $0, limits) }
