@@ -90,7 +90,7 @@ public struct Ingestion {
         && !sources.glossaries.contains(where: glossary.isIn)
     }
     let terms = try terms(with: sources.glossaries, known: known, gone: gone, report: &report)
-    try base?.keep(folderGlossaries: FolderGlossary.text(of: terms.glossaries))
+    base?.keep(folderGlossaries: FolderGlossary.text(of: terms.glossaries))
     let linters = contents(of: sources.linterRules, report: &report, read: LinterRuleTable.read)
     for (name, rules) in linters { try base?.store(linterRules: rules, from: name) }
     let reader = begin(with: terms.vocabulary)
@@ -99,17 +99,19 @@ public struct Ingestion {
       uniquingKeysWith: { first, _ in first })
     let readings = try readings(
       of: sources.documents, by: reader, edition: edition, authorities: owners)
+    let vanished = prunes ? try documents(below: finder.origins, without: sources.documents) : []
+    base?.expectRenaming(of: vanished)
     try store(readings, of: sources.documents, report: &report, progress: progress)
-    if prunes, !report.isCancelled {
-      report.pruned = try prune(below: finder.origins, keeping: sources.documents)
-      report.pruned += gone.map(\.name)
+    if !report.isCancelled {
+      try base?.remove(documents: vanished)
+      report.pruned = vanished + gone.map(\.name)
     }
     let asked = contents(of: sources.questions, report: &report, read: QuestionTable.read)
     for (name, questions) in asked { try base?.store(questions: questions, from: name) }
     let absent = contents(of: sources.absent, report: &report, read: AbsentTable.read)
     for (name, entries) in absent { try base?.store(absent: entries, from: name) }
-    report.remarks = try remarks(on: sources.glossaries, reading: report.documents)
-    try leaveOwnTerms(of: terms)
+    report.remarks = try remarks(on: sources.glossaries, after: report)
+    try leaveOwnTerms(of: terms, after: report)
     try base?.finish()
     return report
   }
@@ -189,14 +191,14 @@ public struct Ingestion {
 
   /// Remarks on rows of `tables` whose page is neither a document's nor in the given glossary.
   private func remarks(
-    on tables: [FoundFile], reading documents: [DocumentReport]
+    on tables: [FoundFile], after report: IngestionReport
   ) throws(KnowledgeBaseError) -> [Bilingual<String>] {
     guard !tables.isEmpty else { return [] }
-    let stored = try base?.documents().compactMap(\.component) ?? []
+    let stored = try documents(after: report).compactMap(\.component)
     var given = glossary?.concepts ?? []
     if glossary == nil, let base { given = try base.concepts().filter { $0.origin == .builtIn } }
     let known = Set(
-      stored + documents.compactMap(\.component) + given.compactMap(\.component))
+      stored + report.documents.compactMap(\.component) + given.compactMap(\.component))
     return tables.flatMap { table in
       (try? Self.text(of: table)).map {
         GlossaryPages.remarks(on: $0, at: table.path, known: known)
@@ -204,11 +206,21 @@ public struct Ingestion {
     }
   }
 
+  /// The stored documents that this ingest leaves.
+  private func documents(
+    after report: IngestionReport
+  ) throws(KnowledgeBaseError) -> [DocumentSummary] {
+    let gone = Set(report.pruned)
+    return (try base?.documents() ?? []).filter { !gone.contains($0.name) }
+  }
+
   /// Keeps those of `terms` from Apple's texts that a folder with documents of other authorities alone
   /// came with.
-  private func leaveOwnTerms(of terms: Terms) throws(KnowledgeBaseError) {
+  private func leaveOwnTerms(
+    of terms: Terms, after report: IngestionReport
+  ) throws(KnowledgeBaseError) {
     guard let base, !terms.glossaries.isEmpty else { return }
-    let authorities = Dictionary(grouping: try base.documents(), by: \.origin)
+    let authorities = Dictionary(grouping: try documents(after: report), by: \.origin)
       .mapValues { Set($0.map(\.authority)) }
     let shared = terms.glossaries.filter { authorities[$0.origin]?.contains(.apple) ?? true }
     base.leaveOwnTerms(terms.general.adding(shared.flatMap(\.concepts)))
@@ -360,19 +372,13 @@ public struct Ingestion {
     }
   }
 
-  /// Removes the documents from the folders `origins` that are not in `present`.
-  ///
-  /// Returns their names.
-  private func prune(
-    below origins: Set<String>, keeping present: [FoundFile]
+  /// The names of the stored documents from the folders `origins` that are not in `present`.
+  private func documents(
+    below origins: Set<String>, without present: [FoundFile]
   ) throws(KnowledgeBaseError) -> [String] {
-    guard let base else { return [] }
     let present = Set(present.map(\.name))
-    let gone = try base.documents()
-      .filter { origins.contains($0.origin) && !present.contains($0.name) }
-      .map(\.name)
-    try base.remove(documents: gone)
-    return gone
+    return (try base?.documents() ?? [])
+      .filter { origins.contains($0.origin) && !present.contains($0.name) }.map(\.name)
   }
 
   // MARK: - Files

@@ -194,12 +194,9 @@ public final class KnowledgeBase {
     try store.setting(.glossaries) ?? ""
   }
 
-  /// Keeps `glossaries` for the next ingest.
-  package func keep(folderGlossaries glossaries: String) throws(KnowledgeBaseError) {
-    guard try folderGlossaries() != glossaries else { return }
-    try store.transaction { () throws(KnowledgeBaseError) in
-      try store.set(.glossaries, to: glossaries)
-    }
+  /// Keeps `glossaries` for the next ingest, once this one finishes.
+  package func keep(folderGlossaries glossaries: String) {
+    session.keep(folderGlossaries: glossaries)
   }
 
   /// The document `name` as stored; `nil` if there is none.
@@ -403,10 +400,14 @@ public final class KnowledgeBase {
     try session.store(next)
   }
 
-  /// Removes the documents with these names; unknown names are ignored.
+  /// Removes the documents with these names when the ingest finishes; unknown names are ignored.
   public func remove(documents: [String]) throws(KnowledgeBaseError) {
     try session.remove(documents)
   }
+
+  /// Lets a new document keep the ids of one of those called `names`, which this ingest will remove, if it
+  /// is clearly that one under another name.
+  package func expectRenaming(of names: [String]) { session.expectRenaming(of: names) }
 
   /// Stores the rules of other linters from the table `source`, replacing those it contained
   /// before.

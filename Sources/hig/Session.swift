@@ -57,6 +57,12 @@ struct Session {
   func openForReading() throws(Failure) -> KnowledgeBase {
     let base = try readable()
     _ = Unmanaged.passRetained(base)
+    if try knowledgeBase(base.isInterrupted) {
+      tell(
+        Phrase(
+          "an ingest did not end, so rules and searches may lack what it stored: run it again",
+          "읽어 들이기가 끝나지 않아 규칙과 검색에 빠진 것이 있을 수 있습니다. 다시 실행하세요"))
+    }
     return base
   }
 

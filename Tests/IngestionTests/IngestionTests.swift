@@ -1,3 +1,4 @@
+import Foundation
 import Guidelines
 import Ingestion
 import KnowledgeBase
@@ -26,6 +27,28 @@ struct IngestionTests {
     let second = try Ingestion(into: base).run([folder.path("docs")])
     #expect(second.documents.isEmpty)
     #expect(second.unchanged.count == 3)
+  }
+
+  @Test(
+    "A page that is renamed and edited keeps its ids; another page in its place does not",
+    arguments: [
+      ("Give every drawer a handle of some 50 pt.", true),
+      ("Give each single drawer a wide handle of 50 pt.", true),
+      ("Lock what holds medicine.", false), ("Paint shelves in two colors.", false),
+    ])
+  func renamed(lead: String, isSame: Bool) throws {
+    func page(_ lead: String) -> String { "# Drawers\n\n**\(lead)** Hands are wide.\n" }
+    let docs = folder.path("docs")
+    try folder.write(page("Give every drawer a handle of 50 pt."), to: "docs/drawers.md")
+    try Ingestion(into: base).run([docs])
+    let old = try #require(try base.rules().first { $0.title.en?.contains("handle") == true }).id
+    try FileManager.default.removeItem(atPath: folder.path("docs/drawers.md"))
+    try folder.write(page(lead), to: "docs/chests.md")
+    let report = try Ingestion(into: base).run([docs], prunes: true)
+    #expect(report.pruned == ["drawers.md"])
+    let rules = try base.rules()
+    #expect(rules.contains { $0.id == old } == isSame, "\(rules.map(\.id))")
+    #expect(rules.allSatisfy { !$0.sources.isEmpty })
   }
 
   @Test("What was stored under an older kind of identity is read anew, once")

@@ -114,6 +114,46 @@ struct StoringTests {
     #expect(try Snapshot(base) == Snapshot(Samples.base()))
   }
 
+  @Test("Documents go together with their rules, or an ingest that is killed leaves both")
+  func interruptedRemoval() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("base.sqlite")
+    do {
+      let base = try KnowledgeBase(path: path, access: .write)
+      base.begin(glossary: Samples.glossary)
+      for document in Samples.all { try base.store(document, digest: Samples.digest(document)) }
+      try base.finish()
+      #expect(try !base.isInterrupted())
+      try base.remove(documents: ["notes.txt"])
+      base.keep(folderGlossaries: "given up")
+    }
+    let base = try KnowledgeBase(path: path, access: .write)
+    #expect(try Snapshot(base) == Snapshot(Samples.base()))
+    #expect(try base.folderGlossaries().isEmpty && !base.isInterrupted())
+    try base.remove(documents: ["notes.txt"])
+    base.keep(folderGlossaries: "kept")
+    try base.finish()
+    #expect(try Snapshot(base) == Snapshot(Samples.base([Samples.page])))
+    #expect(try base.folderGlossaries() == "kept")
+  }
+
+  @Test("An ingest that was killed is told, one that runs is not")
+  func toldInterruption() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("base.sqlite")
+    do {
+      let base = try KnowledgeBase(path: path, access: .write)
+      base.begin(glossary: Samples.glossary)
+      try base.store(Samples.page, digest: Samples.digest(Samples.page))
+      #expect(try !KnowledgeBase(path: path, access: .read).isInterrupted())
+    }
+    #expect(try KnowledgeBase(path: path, access: .read).isInterrupted())
+    let base = try KnowledgeBase(path: path, access: .write)
+    base.begin(glossary: Samples.glossary)
+    try base.finish()
+    #expect(try !base.isInterrupted())
+  }
+
   @Test("A rule says what it did while its documents are being replaced")
   func replacedDocuments() throws {
     let base = try Samples.base()

@@ -35,6 +35,12 @@ struct EditedStatements {
     return kept
   }
 
+  /// The share of the statements, before or after, that match, from 0 to 1.
+  var likeness: Double {
+    before.isEmpty || after.isEmpty
+      ? 0 : Double(matches().count) / Double(max(before.count, after.count))
+  }
+
   /// The pairs of matching statements before and after the edit.
   private func matches() -> [(StatedPassage, StatedPassage)] {
     var places: [[String]: [Int]] = [:]

@@ -21,6 +21,12 @@ final class IngestSession {
   private var changes: LinkageChanges?
   /// The decisions of people that apply to the changed statements.
   private var settled = SettledRecords()
+  /// The documents that `finish` removes.
+  private var removed: Set<String> = []
+  /// Earlier names that documents new to this ingest may have had.
+  private var formerNames: Set<String> = []
+  /// What `finish` stores of the glossaries of folders; `nil` leaves them as they are.
+  private var folderGlossaries: String?
   /// The number of statements that the last `finish` linked again; 0 before.
   private(set) var linkedStatements = 0
   /// The time that the last `finish` spent on the index; 0 before the first.
@@ -39,6 +45,13 @@ final class IngestSession {
   /// Leaves the terms that `shared` lacks to the texts of authorities other than Apple.
   func leaveOwnTerms(_ shared: Glossary) { self.shared = shared }
 
+  /// Keeps `glossaries` of folders for the next ingest, with the terms that `finish` stores.
+  func keep(folderGlossaries glossaries: String) { folderGlossaries = glossaries }
+
+  /// Compares new documents with those called `names`, which this ingest will remove: a file may have been
+  /// renamed.
+  func expectRenaming(of names: [String]) { formerNames = Set(names) }
+
   /// Stores `document` in one transaction, replacing the one with the same name.
   ///
   /// For a document from another base, `given` has the ids that its statements keep, by passage index.
@@ -46,13 +59,18 @@ final class IngestSession {
     _ document: Document, digest: String, origin: String, given: [Int: RuleID] = [:]
   ) throws(KnowledgeBaseError) {
     kept[document.name] = nil
+    removed.remove(document.name)
     let stated = try store.transaction(isOfDocuments: true) { () throws(KnowledgeBaseError) in
       let rules = try store.rules(ofDocument: document.name)
       let before =
         rules.isEmpty ? nil : try store.statedPassages(.of(document: document.name))
       try begin(changing: document.name, from: before)
+      let isKnown = formerNames.isEmpty ? true : try store.digests()[document.name] != nil
       let replaced = try store.replace(by: document, digest: digest, origin: origin)
-      let stated = try keepIDs(of: before ?? [], in: replaced, rules, given: given)
+      let former =
+        isKnown ? nil : try formerStatements(of: document, from: origin, stating: replaced)
+      let stated = try keepIDs(
+        of: before ?? former?.statements ?? [], in: replaced, former?.rules ?? rules, given: given)
       if store.isShared { try leaveChanges(in: stated) }
       return stated
     }
@@ -77,6 +95,26 @@ final class IngestSession {
       : stated.map { passage in
         kept[passage.row].map(passage.known) ?? passage
       }
+  }
+
+  /// The statements and rules that `document`, found in the folder `origin`, had under an earlier name;
+  /// `nil` if it is not clearly one that this ingest removes.
+  private func formerStatements(
+    of document: Document, from origin: String, stating passages: [StatedPassage]
+  ) throws(KnowledgeBaseError) -> (statements: [StatedPassage], rules: [Int: RuleID])? {
+    let candidates = try store.documentSummaries().filter { former in
+      formerNames.contains(former.name) && former.origin == origin
+        && former.authority == document.authority && former.component == document.component
+    }
+    var best: (likeness: Double, name: String, statements: [StatedPassage])?
+    for former in candidates {
+      let statements = try store.statedPassages(.of(document: former.name))
+      let likeness = EditedStatements(from: statements, to: passages).likeness
+      if likeness > best?.likeness ?? 0.5 { best = (likeness, former.name, statements) }
+    }
+    guard let best else { return nil }
+    formerNames.remove(best.name)
+    return (best.statements, try store.rules(ofDocument: best.name))
   }
 
   /// Records a decision about rules; `finish` will link all statements again.
@@ -170,16 +208,24 @@ final class IngestSession {
     }
   }
 
-  /// Removes the documents with these names in one transaction.
+  /// Removes the documents with these names, in one transaction with what `finish` makes of the others; in
+  /// a shared store at once.
   func remove(_ names: [String]) throws(KnowledgeBaseError) {
-    guard !names.isEmpty else { return }
+    let known = try store.digests()
+    removed.formUnion(names.filter { known[$0] != nil })
+    if store.isShared { try removeDocuments() }
+  }
+
+  private func removeDocuments() throws(KnowledgeBaseError) {
+    guard !removed.isEmpty else { return }
     try store.transaction(isOfDocuments: true) { () throws(KnowledgeBaseError) in
-      for name in names {
+      for name in removed.sorted() {
         try begin(changing: name)
         try store.remove(document: name)
+        kept[name] = nil
       }
     }
-    for name in names { kept[name] = nil }
+    if store.isShared { removed = [] }
   }
 
   /// Makes the rules from the statements of all documents and updates the index, in one
@@ -192,8 +238,13 @@ final class IngestSession {
     index.tokenizer?.vocabulary = vocabulary
     let isReindexed = try store.setting(.analysis) != vocabulary.analysis
     let isUnfinished = try store.setting(.unfinished) == "yes"
-    guard isReindexed || isUnfinished else { return false }
+    guard isReindexed || isUnfinished || !removed.isEmpty else {
+      try storeFolderGlossaries()
+      return false
+    }
     try store.transaction { () throws(KnowledgeBaseError) in
+      try removeDocuments()
+      try storeFolderGlossaries()
       // Another process may have changed it since.
       let isReindexed =
         store.isShared ? try store.setting(.analysis) != vocabulary.analysis : isReindexed
@@ -205,8 +256,17 @@ final class IngestSession {
       try store.set(.linkage, to: StatementLinkage.version)
       try store.set(.unfinished, to: "no")
     }
-    hasBegun = false
+    (hasBegun, removed) = (false, [])
     return true
+  }
+
+  private func storeFolderGlossaries() throws(KnowledgeBaseError) {
+    guard let folderGlossaries, try store.setting(.glossaries) ?? "" != folderGlossaries else {
+      return
+    }
+    try store.transaction { () throws(KnowledgeBaseError) in
+      try store.set(.glossaries, to: folderGlossaries)
+    }
   }
 
   /// The vocabulary of this ingest, or else the stored one.

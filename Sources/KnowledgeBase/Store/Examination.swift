@@ -10,6 +10,17 @@ public struct Examination: Hashable, Sendable {
   public var hasOldIndex: Bool
 }
 
+extension KnowledgeBase {
+  /// Whether an ingest was killed or failed before its end, so that the rules may not be those of the stored
+  /// documents; the next one makes them anew.
+  ///
+  /// One that runs now does not count, nor does any on a server, which others write to.
+  public func isInterrupted() throws(KnowledgeBaseError) -> Bool {
+    guard !database.isShared, try store.setting(.unfinished) == "yes" else { return false }
+    return WriterLock.holder(of: database.path) == nil
+  }
+}
+
 extension Database {
   /// Checks the integrity of this knowledge base.
   ///
