@@ -112,6 +112,15 @@ struct HitFinder {
   private func factor(
     of entry: Int, by preference: SearchPreference
   ) throws(KnowledgeBaseError) -> Double? {
+    if preference.hasPages {
+      return try database.first(
+        "SELECT has_numbers, platforms, component, authority FROM search_content WHERE id = ?1",
+        entry
+      ) {
+        preference.factor(hasNumbers: $0.int(0) == 1, platforms: $0.int(1))
+          * preference.factor(component: $0.value(2), authority: $0.value(3))
+      }
+    }
     if database.isShared {
       let facts = index.postings.facts[entry]
       return preference.factor(hasNumbers: facts.hasNumbers, platforms: facts.platforms)

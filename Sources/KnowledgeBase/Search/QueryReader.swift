@@ -58,7 +58,7 @@ struct QueryReader {
     let total = try scope.totalEntries()
     var words: [SearchWord] = []
     for word in try joined(SearchWord.words(of: text, analyzer: analyzer), in: text) {
-      let word = try counted(word, of: total)
+      let word = try counted(ledToPage(word), of: total)
       let parts = word.entries == 0 && word.hasConcepts ? try parts(of: word, in: text) : []
       for found in parts.isEmpty ? [word] : parts
       where !words.contains(where: { $0.finds(sameAs: found) }) {
@@ -68,6 +68,18 @@ struct QueryReader {
     let asksForNumber = words.contains { !NumberWords.all.isDisjoint(with: $0.alternatives) }
     for index in words.indices { words[index].asksForNumber = asksForNumber }
     return words
+  }
+
+  /// `word` with the page to which a team's glossary leads from it: it then means what the page is about,
+  /// whatever else is called so.
+  private func ledToPage(_ word: SearchWord) -> SearchWord {
+    let pages = conceptsInScope.pages
+    guard !pages.isEmpty, let page = word.concepts.lazy.compactMap({ pages[String($0)] }).first
+    else { return word }
+    var word = word
+    word.page = page
+    word.alternatives.removeAll { $0.utf8.first != 1 }
+    return word
   }
 
   /// The word that `token` is searched for by itself, with its frequency.

@@ -18,6 +18,9 @@ package struct SearchPattern: Hashable, Sendable {
   /// A bit for each platform that the query names.
   var platforms: Int { words.reduce(0) { $0 | $1.platforms } }
 
+  /// The components that teams say its words are about.
+  var pages: Set<ComponentName> { Set(words.compactMap(\.page)) }
+
   /// Matches entries with all `words` in their own texts; `nil` if there are none, or one is in no
   /// entry.
   init?(all words: [SearchWord]) {

@@ -18,6 +18,8 @@ package struct SearchWord: Hashable, Sendable {
   var rarity = 1.0
   /// Whether it only forms a question, as "how" does.
   var isFunctionWord = false
+  /// The component that a team's glossary says it is about.
+  var page: ComponentName?
   /// Whether its query asks for a number.
   var asksForNumber = false
   /// The factor of a word that is not a concept.

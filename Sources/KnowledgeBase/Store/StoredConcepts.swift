@@ -30,7 +30,19 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
     var concepts: [ConceptID] = []
     var ambiguous: [ConceptID] = []
     var isSpaced = false
+
+    mutating func add(_ form: StoredForm) {
+      if form.isAmbiguous {
+        if !ambiguous.contains(form.concept) { ambiguous.append(form.concept) }
+      } else if !concepts.contains(form.concept) {
+        concepts.append(form.concept)
+      }
+      if form.isSpaced { isSpaced = true }
+    }
   }
+
+  /// The components that teams say their concepts are about, of the forms that have been read.
+  private(set) var pages: [String: ComponentName] = [:]
 
   init(_ database: Database, hasOwnTerms: Bool) {
     self.database = database
@@ -48,18 +60,41 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
 
   private func allForms() throws(KnowledgeBaseError) -> [(concept: ConceptID, form: Glossary.Form)]
   {
-    try database.rows(
-      """
-      SELECT concept.name, form.squashed, form.ambiguous, form.spaced FROM form
-      JOIN concept ON concept.id = form.concept WHERE form.own <= ?1
-      ORDER BY form.concept, form.squashed
-      """, hasOwnTerms
-    ) { row in
+    let found = try database.rows(
+      Self.formsSQL + "WHERE form.own <= ?1 ORDER BY form.concept, form.squashed", hasOwnTerms
+    ) { StoredForm($0) }
+    return resolved(found).map { found in
       (
-        ConceptID(unchecked: row.text(0)),
+        found.concept,
         Glossary.Form(
-          squashed: row.text(1), isAmbiguous: row.int(2) == 1, isSpaced: row.int(3) == 1)
+          squashed: found.squashed, isAmbiguous: found.isAmbiguous, isSpaced: found.isSpaced)
       )
+    }
+  }
+
+  /// The columns of a ``StoredForm``; the page is that of a term of a team's.
+  private static let formsSQL = """
+    SELECT form.squashed, concept.name, form.ambiguous, form.spaced, CASE WHEN form.own = 1 THEN
+        (SELECT page.name FROM concept AS page
+          WHERE page.component = concept.component AND page.origin = 'built-in'
+          ORDER BY page.id LIMIT 1) END,
+      CASE WHEN concept.origin = 'user' THEN concept.component END
+    FROM form JOIN concept ON concept.id = form.concept
+
+    """
+
+  /// `found` with what a team's glossary says of a surface form in place of anything else: with a page, the
+  /// form names what the page is about.
+  private func resolved(_ found: [StoredForm]) -> [StoredForm] {
+    let decided = Set(found.lazy.filter { $0.page != nil }.map(\.squashed))
+    guard !decided.isEmpty else { return found }
+    return found.flatMap { form -> [StoredForm] in
+      guard decided.contains(form.squashed) else { return [form] }
+      guard let page = form.page else { return [] }
+      if let component = form.component { pages[form.concept.rawValue] = component }
+      var other = form
+      other.concept = page
+      return page == form.concept ? [form] : [form, other]
     }
   }
 
@@ -112,6 +147,7 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
     longest = nil
     whole = nil
     named = [:]
+    pages = [:]
   }
 
   private func entry(_ squashed: Substring) -> Entry? {
@@ -131,27 +167,38 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
     guard !beginning.isEmpty, read.insert(beginning).inserted else { return }
     let isWhole = beginning.unicodeScalars.count == 1
     let last = isWhole ? beginning : beginning + "\u{10FFFF}"
+    let found = try? database.rows(
+      Self.formsSQL + """
+        WHERE form.squashed BETWEEN ?1 AND ?2 AND form.own <= ?3
+        ORDER BY form.squashed, form.concept
+        """, beginning, last, hasOwnTerms
+    ) { StoredForm($0) }
     var forms: [Entry] = []
-    try? database.forEach(
-      """
-      SELECT form.squashed, concept.name, form.ambiguous, form.spaced FROM form
-      JOIN concept ON concept.id = form.concept
-      WHERE form.squashed BETWEEN ?1 AND ?2 AND form.own <= ?3
-      ORDER BY form.squashed, form.concept
-      """, beginning, last, hasOwnTerms
-    ) { row in
-      let squashed = row.text(0)
-      if forms.last?.squashed != squashed { forms.append(Entry(squashed: squashed)) }
-      let form = forms.count - 1
-      let concept = ConceptID(unchecked: row.text(1))
-      if row.int(2) == 1 {
-        forms[form].ambiguous.append(concept)
-      } else {
-        forms[form].concepts.append(concept)
-      }
-      if row.int(3) == 1 { forms[form].isSpaced = true }
+    for form in resolved(found ?? []) {
+      if forms.last?.squashed != form.squashed { forms.append(Entry(squashed: form.squashed)) }
+      forms[forms.count - 1].add(form)
     }
     let start = place(of: beginning[...])
     entries.insert(contentsOf: forms, at: start)
+  }
+}
+
+/// A surface form of a concept.
+private struct StoredForm {
+  let squashed: String
+  var concept: ConceptID
+  let isAmbiguous: Bool
+  let isSpaced: Bool
+  /// The concept that a page is about to which a team's glossary leads from this form.
+  let page: ConceptID?
+  /// The page, if the concept is a team's own.
+  let component: ComponentName?
+
+  init(_ row: Row) {
+    squashed = row.text(0)
+    concept = ConceptID(unchecked: row.text(1))
+    (isAmbiguous, isSpaced) = (row.int(2) == 1, row.int(3) == 1)
+    page = row.value(4, as: String.self).map(ConceptID.init(unchecked:))
+    component = row.value(5)
   }
 }
