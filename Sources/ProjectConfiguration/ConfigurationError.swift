@@ -6,6 +6,7 @@ package struct ConfigurationError: Error, Sendable {
   package enum Fault: Sendable {
     case notRead(reason: String)
     case noJSON
+    case noObject
     case unknownKey(String, nearest: [String])
     case unexpected(key: String, expected: Phrase)
   }
@@ -31,7 +32,15 @@ package struct ConfigurationError: Error, Sendable {
     case .notRead(let reason):
       Phrase("cannot be read: \(reason)", "읽을 수 없습니다 (\(Phrase.korean(reason)))")
     case .noJSON:
-      Phrase("this is no JSON; correct it", "JSON이 아닙니다. 고치세요")
+      Phrase(
+        "this is no JSON; correct it: names and texts stand in \"…\", a comma stands between "
+          + "two entries, and there are no comments",
+        "JSON이 아닙니다. 고치세요. 이름과 글은 \"…\"로 묶고, 쉼표는 두 항목 사이에만 쓰며, "
+          + "주석은 쓸 수 없습니다")
+    case .noObject:
+      Phrase(
+        "the configuration must be an object, {\"rules\": {…}}; its keys are \(keys)",
+        "설정은 {\"rules\": {…}}처럼 객체여야 합니다. 쓸 수 있는 키: \(keys)")
     case .unknownKey(let key, let nearest):
       Phrase(
         "'\(key)' is no key of the configuration"

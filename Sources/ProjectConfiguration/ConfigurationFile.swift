@@ -90,11 +90,14 @@ extension Configuration {
 
   private func unexpected(_ path: [any CodingKey]) -> ConfigurationError {
     let keys = path.filter { $0.intValue == nil }.map(\.stringValue)
+    guard let first = keys.first, let last = keys.last else {
+      return ConfigurationError(file: file ?? "", fault: .noObject)
+    }
+    let part = first == "waivers" ? Document.waiverForm[last] : nil
     return ConfigurationError(
       file: file ?? "", line: line(of: keys),
       fault: .unexpected(
-        key: keys.last ?? "{}",
-        expected: Document.form[keys.first ?? ""] ?? Phrase("{…}", "{…}")))
+        key: last, expected: part ?? Document.form[first] ?? Phrase("{…}", "{…}")))
   }
 
   /// The line of the key at `path`.
@@ -152,6 +155,12 @@ private struct Document: Decodable {
       #"[{"rule": "tab-count", "paths": ["Old"], "reason": "…", "owner": "…", "until": "2026-12-31"}]"#
     ),
     "authorities": code(#"{"Design": "Acme"}"#),
+  ]
+
+  /// The expected value of each key of a waiver.
+  static let waiverForm = [
+    "rule": code(#""tab-count""#), "paths": code(#"["Old"]"#), "authority": code(#""Acme""#),
+    "reason": code(#""…""#), "owner": code(#""Kim""#), "until": choice(["2026-12-31", "2026-12"]),
   ]
 
   /// The settings of a rule, after an example.

@@ -8,7 +8,7 @@ internal import Guidelines
 /// // hig:disable:this tab-badge               on this line
 /// // hig:disable:next tab-badge -- reason     on the next line
 /// // hig:disable:previous tab-badge           on the line before
-/// // hig:waive:next tab-count owner=kim until=2026-12-31 -- reason   for a time, by somebody
+/// // hig:waive:next tab-count owner="Kim Minji" until=2026-12-31 -- reason   for a time, by somebody
 /// ```
 ///
 /// A waiver needs an owner, a last day and a reason, or else it is a ``SuppressionFault``. Ids are those of rules or
@@ -85,16 +85,11 @@ public struct SuppressionComment: Hashable, Sendable {
     }
     var rest = body.dropFirst(mark.count + command.count)
     if let end = rest.firstRange(of: "*/") { rest = rest[..<end.lowerBound] }
-    var reason: String?
-    if let dash = rest.firstRange(of: "--") {
-      reason = rest[dash.upperBound...].trimmed
-      rest = rest[..<dash.lowerBound]
-    }
-    let entries = rest.split { $0.isWhitespace || $0 == "," }
-    let ids = entries.filter { !isWaiver || !$0.contains("=") }.map(String.init)
+    let (entries, reason) = entries(in: rest)
+    let ids = entries.filter { !isWaiver || !$0.contains("=") }
     var found = SuppressionComment(
-      disables: disables, scope: scope, ids: ids.contains("all") ? [] : ids,
-      reason: reason.flatMap { $0.isEmpty ? nil : $0 }, line: line)
+      disables: disables, scope: scope, ids: ids.contains("all") ? [] : ids, reason: reason,
+      line: line)
     guard isWaiver else { return .comment(found) }
     do throws(SuppressionFault.Reason) {
       found.waiver = try waiver(of: found, terms: entries.filter { $0.contains("=") })
@@ -104,15 +99,43 @@ public struct SuppressionComment: Hashable, Sendable {
     }
   }
 
+  /// The entries of `text`, between which are spaces and commas, and the reason behind `--`.
+  ///
+  /// Quotation marks hold an entry together and are left out.
+  private static func entries(in text: Substring) -> (entries: [String], reason: String?) {
+    var entries: [String] = []
+    var (entry, isQuoted) = ("", false)
+    var rest = text
+    while let character = rest.popFirst() {
+      if ["\"", "“", "”"].contains(character) {
+        isQuoted.toggle()
+      } else if !isQuoted, character == "-", rest.first == "-" {
+        let reason = rest.dropFirst().trimmed
+        return (entries + [entry].filter { !$0.isEmpty }, reason.isEmpty ? nil : reason)
+      } else if !isQuoted, character.isWhitespace || character == "," {
+        if !entry.isEmpty { entries.append(entry) }
+        entry = ""
+      } else {
+        entry.append(character)
+      }
+    }
+    return (entries + [entry].filter { !$0.isEmpty }, nil)
+  }
+
+  /// The words of a waiver that take a value.
+  static let terms = ["owner", "until", "authority"]
+
   /// The waiver with `terms` such as `owner=kim`.
   private static func waiver(
-    of comment: SuppressionComment, terms: [Substring]
+    of comment: SuppressionComment, terms entries: [String]
   ) throws(SuppressionFault.Reason) -> Waiver {
-    let terms = Dictionary(
-      terms.map { term in
-        let parts = term.split(separator: "=", maxSplits: 1)
-        return (parts.first ?? "", String(parts.dropFirst().first ?? ""))
-      }, uniquingKeysWith: { first, _ in first })
+    var terms: [String: String] = [:]
+    for entry in entries {
+      let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard Self.terms.contains(name) else { throw .term(name) }
+      guard terms.updateValue(String(parts[1]), forKey: name) == nil else { throw .repeated(name) }
+    }
     guard let owner = terms["owner"], !owner.isEmpty else { throw .noOwner }
     guard let day = terms["until"] else { throw .noDay }
     guard let until = CalendarDay(day) else { throw .day(day) }

@@ -12,6 +12,10 @@ public struct SuppressionFault: Hashable, Sendable {
     case day(String)
     case noReason
     case noAuthority
+    /// A word before `=` is none that a waiver has.
+    case term(String)
+    /// A word before `=` is there twice.
+    case repeated(String)
   }
 
   /// The line of the comment, counted from 1.
@@ -52,6 +56,16 @@ public struct SuppressionFault: Hashable, Sendable {
         Phrase(
           "the waiver is ignored, as authority= names nobody; write a name or leave it out",
           "authority=에 이름이 없어 이 예외를 무시합니다. 이름을 쓰거나 빼세요")
+      case .term(let name):
+        Phrase(
+          "the waiver is ignored, as '\(name)=' means nothing in it; there are "
+            + SuppressionComment.terms.map { "\($0)=" }.joined(separator: ", "),
+          "'\(name)='은(는) 예외에 쓸 수 없어 이 예외를 무시합니다. 쓸 수 있는 것: "
+            + SuppressionComment.terms.map { "\($0)=" }.joined(separator: ", "))
+      case .repeated(let name):
+        Phrase(
+          "the waiver is ignored, as '\(name)=' is there twice; leave one",
+          "'\(name)='이(가) 두 번 있어 이 예외를 무시합니다. 하나만 남기세요")
       }
     return Bilingual(en: phrase.en, ko: phrase.ko)
   }

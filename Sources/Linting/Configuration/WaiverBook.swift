@@ -15,6 +15,8 @@ struct WaiverBook {
     /// The file and lines it is limited to, for a waiver in a comment.
     var lines: (file: String, lines: ClosedRange<Int>)?
     var findings = 0
+    /// Where a waiver is stated that applies to the same findings before it.
+    var repeated: String?
     /// Whether everything was checked that it may be about.
     var isJudged = true
   }
@@ -68,6 +70,7 @@ struct WaiverBook {
     else { return nil }
     entries[number].findings += 1
     let entry = entries[number]
+    for other in fitting where other != number { entries[other].repeated = entry.place }
     return (entry.waiver, entry.waiver.until < today, entry.lines != nil)
   }
 
@@ -84,7 +87,13 @@ struct WaiverBook {
 
   /// The remark on `entry` if it is unused, although all that it may be about was checked, or has expired.
   func remark(on entry: Entry) -> Bilingual<String>? {
-    entry.findings > 0 || entry.isJudged ? use(entry).remark : nil
+    if entry.findings == 0, let place = entry.repeated {
+      let names = entry.waiver.names
+      return Bilingual(
+        en: "\(entry.place): the waiver of \(names.en) repeats the one in \(place); remove one",
+        ko: "\(entry.place): \(names.ko)의 예외가 \(place)의 예외와 겹칩니다. 하나를 지우세요")
+    }
+    return entry.findings > 0 || entry.isJudged ? use(entry).remark : nil
   }
 }
 
@@ -117,20 +126,34 @@ struct CheckedPaths {
   }
 }
 
+extension Waiver {
+  /// What it is a waiver of: rules, all or those of an authority.
+  fileprivate var names: Phrase {
+    let listed = rules.joined(separator: ", ")
+    switch (rules.isEmpty, authority) {
+    case (true, let authority?): return Phrase("all of \(authority)", "\(authority) 전체")
+    case (true, nil): return Phrase("all", "전체")
+    case (false, let authority?):
+      return Phrase("\(listed) of \(authority)", "\(authority)의 \(listed)")
+    case (false, nil): return Phrase(listed, listed)
+    }
+  }
+}
+
 extension WaiverUse {
   /// A remark if it is unused or has expired.
   fileprivate var remark: Bilingual<String>? {
-    let names = waiver.rules.isEmpty ? "all" : waiver.rules.joined(separator: ", ")
+    let names = waiver.names
     if findings == 0 {
       return Bilingual(
-        en: "\(place): the waiver of \(names) waives nothing; remove it",
-        ko: "\(place): \(names)의 예외에 해당하는 결과가 없습니다. 지우세요")
+        en: "\(place): the waiver of \(names.en) waives nothing; remove it",
+        ko: "\(place): \(names.ko)의 예외에 해당하는 결과가 없습니다. 지우세요")
     }
     guard isExpired else { return nil }
     return Bilingual(
-      en: "\(place): the waiver of \(names) ended on \(waiver.until) (\(waiver.owner): "
+      en: "\(place): the waiver of \(names.en) ended on \(waiver.until) (\(waiver.owner): "
         + "\(waiver.reason)); follow the rule or renew it",
-      ko: "\(place): \(names)의 예외가 \(waiver.until)에 끝났습니다(\(waiver.owner): \(waiver.reason)). "
+      ko: "\(place): \(names.ko)의 예외가 \(waiver.until)에 끝났습니다(\(waiver.owner): \(waiver.reason)). "
         + "규칙을 따르거나 기한을 다시 정하세요")
   }
 }
