@@ -8,6 +8,8 @@ package enum UsageError: Error, Hashable {
   case missingValue(option: String, label: String)
   case needlessValue(option: String)
   case badValue(option: String, value: String, expected: String)
+  /// The option names a team, and `value` is somebody else.
+  case notOwn(option: String, value: String)
   case missingOperand(command: String, label: String)
   case needlessOperand(command: String, operand: String)
   /// Two options that cannot be given together.
@@ -56,6 +58,10 @@ package enum UsageError: Error, Hashable {
       Phrase(
         "'\(value)' is no value for \(option); use \(expected)",
         "'\(value)'은(는) \(option)의 값이 아닙니다. 다음 중에서 쓰세요: \(expected)")
+    case .notOwn(let option, let value):
+      Phrase(
+        "\(option) takes the name of your own team; the guidelines of \(value) are there already",
+        "\(option)에는 자기 팀의 이름을 쓰세요. \(value)의 지침은 이미 있습니다")
     case .missingOperand(let command, let label):
       Phrase(
         "'hig \(command)' needs \(label); see \(Self.help(command))",

@@ -66,6 +66,7 @@ public struct Ingestion {
   ///   - authorities: the authorities of documents that state none, by the path of a folder. The
   ///     innermost folder counts; the default is Apple.
   ///   - prunes: whether to remove documents whose files are gone from these folders.
+  ///   - inspect: returns remarks on a document that was read from a file, for the report.
   ///   - progress: called before each document; decides whether to continue.
   /// - Returns: the outcome for each file.
   /// - Throws: ``KnowledgeBaseError`` if the knowledge base cannot be read or written.
@@ -73,6 +74,7 @@ public struct Ingestion {
   public func run(
     _ paths: [String], name: String = "standard-input", edition: Edition? = nil,
     authorities: [String: Authority] = [:], prunes: Bool = false,
+    inspect: (_ document: Document, _ path: String) -> [Bilingual<String>] = { _, _ in [] },
     progress: (Progress) -> Decision = { _ in .proceed }
   ) throws(KnowledgeBaseError) -> IngestionReport {
     var finder = DocumentFinder()
@@ -101,7 +103,8 @@ public struct Ingestion {
       of: sources.documents, by: reader, edition: edition, authorities: owners)
     let vanished = prunes ? try documents(below: finder.origins, without: sources.documents) : []
     base?.expectRenaming(of: vanished)
-    try store(readings, of: sources.documents, report: &report, progress: progress)
+    try store(
+      readings, of: sources.documents, report: &report, inspect: inspect, progress: progress)
     if !report.isCancelled {
       try base?.remove(documents: vanished)
       report.pruned = vanished + gone.map(\.name)
@@ -110,7 +113,7 @@ public struct Ingestion {
     for (name, questions) in asked { try base?.store(questions: questions, from: name) }
     let absent = contents(of: sources.absent, report: &report, read: AbsentTable.read)
     for (name, entries) in absent { try base?.store(absent: entries, from: name) }
-    report.remarks = try remarks(on: sources.glossaries, after: report)
+    report.remarks += try remarks(on: sources.glossaries, after: report)
     try leaveOwnTerms(of: terms, after: report)
     try base?.finish()
     return report
@@ -333,6 +336,7 @@ public struct Ingestion {
   /// Stores the `readings` in order, several in each transaction.
   private func store(
     _ readings: OrderedWork<Reading>, of documents: [FoundFile], report: inout IngestionReport,
+    inspect: (Document, String) -> [Bilingual<String>],
     progress: (Progress) -> Decision
   ) throws(KnowledgeBaseError) {
     var number = 0
@@ -363,6 +367,7 @@ public struct Ingestion {
               break
             }
             report.documents.append(DocumentReport(document))
+            report.remarks += inspect(document, file.path)
             return (document, digest, file.origin)
           }
         }

@@ -60,8 +60,8 @@ struct Session {
     if try knowledgeBase(base.isInterrupted) {
       tell(
         Phrase(
-          "an ingest did not end, so rules and searches may lack what it stored: run it again",
-          "읽어 들이기가 끝나지 않아 규칙과 검색에 빠진 것이 있을 수 있습니다. 다시 실행하세요"))
+          "hig: an ingest did not end, so rules and searches may lack what it stored: run it again",
+          "hig: 읽어 들이기가 끝나지 않아 규칙과 검색에 빠진 것이 있을 수 있습니다. 다시 실행하세요"))
     }
     return base
   }

@@ -33,6 +33,33 @@ struct AuthorityTests {
     tab-bar\tbottom bar; strip\t하단바; 막대\t\ttab-bars\tour name of it
     """
 
+  @Test(
+    "A word of a team's leads to the page that its glossary names, the team's own rules first",
+    arguments: [
+      ("하단바", "acme-tab-count", "tab-bars"),
+      ("칩", "acme-button-least-pt-wide-pt-high", "buttons"),
+      ("진료독", "acme-tab-count", "tab-bars"),
+    ])
+  func pages(word: String, first: String, component: String) throws {
+    let glossary = """
+      id\ten\tko\tapi\tpage\tnote
+      lowbar\tlow bar\t하단바\t\ttab-bars\tours
+      dock\tdock\t진료독\t\ttab-bars\tours
+      chip\tchip\t칩\t\tbuttons\tours
+      """
+    let base = try Self.base(["acme.md": Self.page, "Glossary.tsv": glossary])
+    let results = try base.run(["search", word, "--json", "--limit", "4"]).json()["results"]
+    let found = results as? [[String: Any]] ?? []
+    #expect(found.first?["id"] as? String == first)
+    #expect(
+      found.count == 4 && found.allSatisfy { $0["component"] as? String == component },
+      "\(found.map { $0["id"] ?? "" })")
+    #expect(try base.run(["rule", word]).output.hasPrefix(first))
+    // What Apple's answers are is not for a team to say.
+    let apple = ["search", "authority:apple", word, "--json", "--fields", "results"]
+    #expect(try base.run(apple).output == KnowledgeBaseFixture.corpus.run(apple).output)
+  }
+
   /// A base of the Corpus and `documents`, by name.
   private static func base(_ documents: [String: String]) throws -> KnowledgeBaseFixture {
     let sources = try TemporaryFolder()

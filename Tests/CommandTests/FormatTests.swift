@@ -68,6 +68,7 @@ struct FormatTests {
         "audit-against"
       ),
       (["ingest", KnowledgeBaseFixture.corpusPath, "--dry-run"], "ingest"),
+      (["init", "--print"], "init"),
       (["trace", KnowledgeBaseFixture.corpusPath + "/Components/tab-bars.md"], "trace"),
     ])
   func lists(arguments: [String], schema: String) throws {

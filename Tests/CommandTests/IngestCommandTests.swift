@@ -86,6 +86,34 @@ struct IngestCommandTests {
     #expect(try hig.run(["terms", "쟁반"] + base).output.contains("tray"))
   }
 
+  @Test(
+    "What a rule's comment says in vain is told with its line, and the rest goes in",
+    arguments: [
+      ("check=nosuch-check", 8, "the check nosuch-check does not exist"),
+      ("chek=tab-count", 10, "'chek=tab-count' is ignored: 'chek' is no key"),
+      ("pattern=", 10, "'pattern=' is ignored"),
+      ("pattern=size at most 4", 10, "the pattern 'size at most 4': it begins with 'size'"),
+    ])
+  func comment(entry: String, line: Int, words: String) throws {
+    try folder.write(
+      "---\nauthority: Acme\n---\n# Acme\n\n## Alerts\n\n**Use two buttons.** {#two}\n\n"
+        + "<!-- rule: modality=must; \(entry) -->\n", to: "docs/acme.md")
+    let ingest = [
+      "ingest", folder.path("docs"), "--database", folder.path("x.sqlite"), "--lang", "en",
+    ]
+    let run = try hig.run(ingest)
+    #expect(run.status == 0)
+    #expect(
+      run.errors.hasPrefix("hig: \(folder.path("docs/acme.md")):\(line): \(words)"), "\(run.errors)"
+    )
+    #expect(try hig.run(["audit", "--lang", "en"] + ingest[2...3]).output.contains(words))
+    try folder.write(
+      "---\nauthority: Acme\n---\n# Acme\n\n## Alerts\n\n**Use two buttons.** {#two}\n\n"
+        + "<!-- rule: modality=must; check=tab-count; pattern=count at most 4 -->\n",
+      to: "docs/acme.md")
+    #expect(try hig.run(ingest).errors.isEmpty)
+  }
+
   @Test("A row of a glossary whose page does not exist is told with its line")
   func glossaryPages() throws {
     try folder.write(page("Drawers"), to: "docs/drawers.md")

@@ -55,7 +55,17 @@ struct LintConfigurationTests {
       ("{\n  \"fail-on\": 1\n}", ".hig.json:2: 'fail-on' must be", "\"note\""),
       ("{\n  \"suppress\": [{\n    \"path\": []}]}", ".hig.json:3: 'path' is no key", "'paths'"),
       ("{\n  \"suppress\": [{}]}", "paths' must be", "\"reason\""),
-      ("{", ".hig.json: this is no JSON", "correct it"),
+      ("{", ".hig.json: this is no JSON", "a comma stands between two entries"),
+      ("[1]", ".hig.json: the configuration must be an object", "its keys are rules"),
+      (
+        "{\n  \"waivers\": [{\"rule\": \"tab-count\", \"reason\": \"a\", \"owner\": \"b\"}]}",
+        ".hig.json:2: 'until' must be", "\"2026-12-31\""
+      ),
+      (
+        "{\n  \"waivers\": [{\"rule\": \"tab-cout\", \"reason\": \"a\", \"owner\": \"b\", "
+          + "\"until\": \"2999-12\"}]}",
+        ".hig.json:2: no rule or check 'tab-cout'", "'tab-count'"
+      ),
       (
         "{\"waivers\": [{\n\"authority\": \"\", \"reason\": \"a\", \"owner\": \"b\", \"until\": \"2999-01\"}]}",
         ".hig.json:2: 'authority' must be", "Acme"

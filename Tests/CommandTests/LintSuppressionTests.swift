@@ -63,6 +63,14 @@ struct LintSuppressionTests {
       ("hig:waive:next tab-count owner=kim -- a trial", "has no last day"),
       ("hig:waive:next tab-count owner=kim until=2999-13-31 -- a trial", "'2999-13-31' is no day"),
       ("hig:waive:next tab-count owner=kim until=2999-01-31", "has no reason"),
+      (
+        "hig:waive:next tab-count owner=kim until=2999-01-31 bogus=1 -- a trial",
+        "'bogus=' means nothing in it; there are owner=, until=, authority="
+      ),
+      (
+        "hig:waive:next tab-count owner=kim owner=lee until=2999-01-31 -- a trial",
+        "'owner=' is there twice"
+      ),
       ("hig:disable:nxt tab-count", "'hig:disable:nxt' is ignored; write hig:disable"),
       ("hig:disabel tab-count", "'hig:disabel' is ignored"),
     ])
@@ -86,6 +94,33 @@ struct LintSuppressionTests {
       "A.swift": LintedFolder.tabs(6, comment: "// \(comment)", on: 3)
     ])
     #expect(try folder.check().errors.isEmpty)
+  }
+
+  @Test(
+    "Quotation marks hold a name of several words together",
+    arguments: [
+      (#"owner="김 민지""#, "김 민지"), ("owner=“Kim -- Minji”", "Kim -- Minji"), ("owner=kim", "kim"),
+    ])
+  func quotedOwner(term: String, owner: String) throws {
+    let comment = "// hig:waive:next tab-count, tab-titles \(term) until=2999-01-31 -- a trial"
+    let folder = try LintedFolder(["A.swift": LintedFolder.tabs(6, comment: comment, on: 3)])
+    let run = try folder.check("--rules", "tab-count", "--lang", "en")
+    #expect(run.output.contains("a trial (\(owner), until 2999-01-31)"), "\(run.output)")
+    #expect(run.errors.isEmpty, "\(run.errors)")
+  }
+
+  @Test("A second waiver of the same is told, and so is whose rules one of all is about")
+  func repeatedWaivers() throws {
+    let terms = "owner=kim until=2999-01-31 -- a trial"
+    let folder = try LintedFolder([
+      "A.swift": "// hig:waive tab-count \(terms)\n// hig:waive tab-count \(terms)\n"
+        + "// hig:waive authority=KRDS \(terms)\n" + LintedFolder.tabs(6)
+    ])
+    let run = try folder.check("--lang", "en")
+    #expect(
+      run.errors.contains("A.swift:2: the waiver of tab-count repeats the one in ")
+        && run.errors.contains("A.swift:1; remove one"), "\(run.errors)")
+    #expect(run.errors.contains("the waiver of all of KRDS waives nothing"), "\(run.errors)")
   }
 
   @Test("A waiver in a label of Interface Builder ends on its last day, too")
@@ -113,6 +148,7 @@ struct LintSuppressionTests {
     ])
     let run = try folder.check("--lang", "en")
     #expect(run.errors.contains(words) && !run.errors.contains("remove it"), "\(run.errors)")
+    #expect((run.status == 2) == words.hasPrefix("no rule"))
   }
 
   @Test("A waiver is only called unused where all was checked that it may be about")

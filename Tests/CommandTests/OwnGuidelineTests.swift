@@ -396,6 +396,14 @@ struct OwnGuidelineTests {
       configuration.contains(#""platforms": ["iOS", "iPadOS", "watchOS"]"#), "\(configuration)")
     let again = try command.run("init", path, "--lang", "en")
     #expect(again.status == 0 && again.errors.contains("is there and stays"))
+    #expect(!again.errors.contains("count as Apple's"))
+    let states = try command.run("init", path, "--json").json()["files"] as? [[String: Any]] ?? []
+    #expect(states.count == 6 && states.allSatisfy { $0["state"] as? String == "present" })
+    let refused = try command.run("init", path, "--authority", "apple", "--lang", "en")
+    #expect(refused.status == 64 && refused.errors.contains("your own team"))
+    try folder.write("{}", to: "old/.hig.json")
+    let hint = try command.run("init", folder.path("old"), "--authority", "Acme", "--lang", "en")
+    #expect(hint.errors.contains(#"add "authorities": {"Design": "Acme"}"#), "\(hint.errors)")
     let base = folder.path("x.sqlite")
     let report = try command.run("ingest", path + "/Design", "--json", "--database", base).json()
     let documents = report["documents"] as? [[String: Any]] ?? []

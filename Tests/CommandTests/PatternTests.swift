@@ -121,6 +121,26 @@ struct PatternTests {
     }
   }
 
+  @Test(
+    "A place that a property never has, and an example that is no Swift, stop the check",
+    arguments: [
+      ("pattern=count at most 4 in sheet", "not one of tab-bar, alert, menu, context-menu"),
+      ("pattern=color without red in tab", "'tab', not one of"),
+      ("pattern=symbol without trash in title", "'title', not one of"),
+      (#"pattern=text without "OK"; pattern=fails Text("OK""#, "this example is no Swift"),
+      (#"pattern=text without "OK"; pattern=passes Text("A"))"#, "this example is no Swift"),
+      ("pattern=count at most 4 in context-menu", nil), ("pattern=length at most 9 in title", nil),
+      ("pattern=symbol without trash in tab-bar", nil),
+      ("pattern=width at least 4 in sheet not tab", nil),
+      (#"pattern=text without "OK"; pattern=fails Text("OK")"#, nil),
+    ] as [(String, String?)])
+  func impossible(patterns: String, words: String?) throws {
+    let run = try Self.check(
+      patterns, Self.body(#"Text("A")"#), options: ["--lang", "en", "--json"])
+    #expect(run.status == (words == nil ? 0 : 2), "\(run.errors)")
+    if let words { #expect(run.errors.contains("words.md:10: ") && run.errors.contains(words)) }
+  }
+
   @Test("Its severity can be set, and a waiver covers it, like those of any other check")
   func configured() throws {
     let code = Self.body(#"Button("OK") {}"#)

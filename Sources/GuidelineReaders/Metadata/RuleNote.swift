@@ -76,7 +76,9 @@ package struct RuleNote {
     case .ended: validity.endReason = bilingual(value)
     case .related: try Self.add(value, to: &related, RuleID.init(rawValue:))
     case .check, .checks: try Self.add(value, to: &checks, CheckID.init(rawValue:))
-    case .pattern: patterns.append(collapsed(String(value)))
+    case .pattern:
+      if value.isEmpty { throw .noValue }
+      patterns.append(collapsed(String(value)))
     case .alias, .aliases: try Self.add(value, to: &aliases, RuleID.init(rawValue:))
     case .apart: try Self.add(value, to: &apart, RuleID.init(rawValue:))
     case .checkable:

@@ -69,6 +69,9 @@ public enum AuditClaim: Hashable, Sendable {
     }
   }
 
+  /// The defect in one sentence, by language.
+  public var message: Bilingual<String> { AuditWording.message(for: self) }
+
   /// The severity of the defect.
   public var severity: AuditSeverity {
     switch self {

@@ -75,7 +75,7 @@ public struct AuditFinding: Hashable, Sendable {
   /// The severity.
   public var severity: AuditSeverity { claim.severity }
   /// The defect in one sentence, by language.
-  public var message: Bilingual<String> { AuditWording.message(for: claim) }
+  public var message: Bilingual<String> { claim.message }
 
   /// A finding about `stored`, or about its part on `lines`.
   init(_ claim: AuditClaim, in stored: StoredPassage, lines: LineRange? = nil) {

@@ -76,7 +76,7 @@ extension Interface {
           kinds: ["tab-bar"], platforms: bar.platforms)
       }
     }
-    let buttons = views(.alert, .menu, .contextMenu, .confirmationDialog).map { view in
+    let buttons = placedViews.views(RulePattern.countedKinds).map { view in
       PatternFact(
         seen: .number(Double(view.node.buttons.count)), place: view.node.place,
         isStated: view.node.isPlain, kinds: [view.node.kind.rawValue], platforms: view.platforms)

@@ -50,16 +50,27 @@ extension RulePattern.Fault {
       return Bilingual(
         en: "in '\(word)' a quotation mark has no other one",
         ko: "'\(word)'에 짝이 없는 따옴표가 있습니다")
-    case .place(let word):
-      let known = RulePattern.knownPlaces.joined(separator: ", ")
+    case .place(let word, let subject):
+      let known = subject.places.joined(separator: ", ")
       return Bilingual(
-        en: "after 'in' stands '\(word)', not one of \(known)",
-        ko: "in 뒤의 '\(word)' 자리에는 다음 가운데 하나를 쓰세요: \(known)")
+        en: "after 'in' stands '\(word)', not one of \(known), where \(subject.rawValue) is known",
+        ko: "in 뒤의 '\(word)' 자리에는 \(subject.rawValue)을(를) 알 수 있는 다음 가운데 하나를 쓰세요: \(known)")
     }
   }
 }
 
 extension RulePattern.Subject {
+  /// The kinds of view and bar in which an interface has it, allowed after `in`.
+  var places: [String] {
+    let views = ViewNode.Kind.allCases.map(\.rawValue)
+    switch self {
+    case .text, .length: return views + ["tab", "tab-bar", "title"]
+    case .symbol: return views + ["tab", "tab-bar"]
+    case .count: return ["tab-bar"] + RulePattern.countedKinds.map(\.rawValue)
+    case .width, .height, .font, .spacing, .contrast, .color, .api: return views
+    }
+  }
+
   /// The operators allowed after it.
   var demands: [String] {
     if isNumber { return ["at most", "at least", "exactly"] }

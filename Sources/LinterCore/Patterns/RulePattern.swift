@@ -75,13 +75,12 @@ extension RulePattern {
     case negative(String)
     /// A quotation mark has no other one.
     case quote(String)
-    case place(String)
+    /// The property has no such place.
+    case place(String, of: Subject)
   }
 
-  /// The places that are bars rather than views of a screen.
-  static let bars = ["tab", "tab-bar", "title"]
-  /// The words allowed after `in`.
-  static var knownPlaces: [String] { ViewNode.Kind.allCases.map(\.rawValue) + bars }
+  /// The kinds of view whose buttons are counted.
+  static let countedKinds: [ViewNode.Kind] = [.alert, .menu, .contextMenu, .confirmationDialog]
 
   /// Parses a pattern.
   init(_ source: String) throws(Fault) {
@@ -92,10 +91,13 @@ extension RulePattern {
     let end = words.firstIndex { $0 == Word(text: "in", isQuoted: false) } ?? words.endIndex
     let parts = words[end...].dropFirst().map { $0.text.lowercased() }
       .split(separator: "not", maxSplits: 1, omittingEmptySubsequences: false)
-    if let unknown = parts.joined().first(where: { !Self.knownPlaces.contains($0) }) {
-      throw .place(unknown)
+    // Where it is never looked for, it need not be excepted, but may be.
+    if let unknown = parts[0].first(where: { !subject.places.contains($0) })
+      ?? parts.dropFirst().joined().first(where: { !Subject.text.places.contains($0) })
+    {
+      throw .place(unknown, of: subject)
     }
-    if end < words.endIndex, parts.contains(where: \.isEmpty) { throw .place("") }
+    if end < words.endIndex, parts.contains(where: \.isEmpty) { throw .place("", of: subject) }
     demand = try Self.demand(in: words[..<end], of: subject)
     places = Array(parts[0])
     exceptions = parts.dropFirst().flatMap(Array.init)

@@ -3,6 +3,7 @@ import FileAccess
 import Guidelines
 import InterfaceReaders
 import LinterCore
+import ProjectConfiguration
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -28,24 +29,78 @@ extension Command {
     let name = try session.option { line throws(UsageError) in
       try line.value(of: .initialAuthority, expected: "Acme", Authority.init(rawValue:))
     }
+    if name == .apple {
+      throw .usage(.notOwn(option: "--\(Option.initialAuthority.name)", value: "Apple"))
+    }
     let project = StartedProject(
       authority: name?.rawValue ?? "Own", platforms: StartedProject.platforms(in: folder),
       edition: try session.edition(.edition), language: session.presentation.messages)
+    let isJSON = session.invocation.has(.json)
+    let isPrinted = session.invocation.has(.print)
+    var started: [StartedFile] = []
     for (file, text) in project.files {
       let path = folder + "/" + file
-      if session.invocation.has(.print) {
-        Output.write("--- \(file)\n\(text)\n")
-      } else if (try? FileSystem.status(path)) != nil {
+      let isThere = (try? FileSystem.status(path)) != nil
+      if isPrinted {
+        started.append(StartedFile(path: path, state: isThere ? .present : .printed, text: text))
+        if !isJSON { Output.write("--- \(file)\n\(text)\n") }
+      } else if isThere {
+        started.append(StartedFile(path: path, state: .present))
         session.tell(Phrase("hig: \(path): is there and stays", "hig: \(path): 이미 있어 그대로 둡니다"))
+        if file == Configuration.name { try session.tellOfMissingAuthorities(in: path, project) }
       } else {
         try File.write(Array(text.utf8), to: path)
+        started.append(StartedFile(path: path, state: .written))
         session.tell(Phrase("hig: \(path): written", "hig: \(path): 만들었습니다"))
       }
     }
-    guard !session.invocation.has(.print) else { return .done }
-    let words = StartedProject.next
-    Output.write(words[session.presentation.messages] + "\n")
+    if isJSON {
+      session.print(json: StartedFiles(files: started))
+    } else if !isPrinted {
+      Output.write(StartedProject.next[session.presentation.messages] + "\n")
+    }
     return .done
+  }
+}
+
+/// The document of `hig init --json`.
+private struct StartedFiles: Encodable {
+  let files: [StartedFile]
+}
+
+/// A file of `hig init`.
+private struct StartedFile: Encodable {
+  enum State: String, Encodable {
+    case written
+    /// It was there before and stays as it is.
+    case present
+    /// It would be written.
+    case printed
+  }
+
+  let path: String
+  let state: State
+  /// What `--print` shows; absent otherwise.
+  var text: String?
+}
+
+extension Session {
+  /// Tells what to add to the configuration at `path` if it names nobody whose the documents are.
+  fileprivate func tellOfMissingAuthorities(
+    in path: String, _ project: StartedProject
+  ) throws(Failure) {
+    let configuration: Configuration
+    do throws(ConfigurationError) { configuration = try Configuration(file: path) } catch {
+      throw .configuration(error)
+    }
+    guard configuration.authorities.isEmpty else { return }
+    let entry = "\"authorities\": {\"Design\": \"\(project.authority)\"}"
+    tell(
+      Phrase(
+        "hig: \(path): documents in Design that do not say whose they are count as Apple's; add "
+          + entry,
+        "hig: \(path): 누구의 지침인지 적지 않은 Design의 문서는 Apple의 지침이 됩니다. 추가하세요: "
+          + entry))
   }
 }
 

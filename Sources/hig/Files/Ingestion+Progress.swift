@@ -12,7 +12,8 @@ extension Ingestion {
     _ paths: [String], name: String = "standard-input", intoFileAt path: String?,
     glossary: Glossary,
     defaults: (edition: Edition?, authorities: [String: Authority]) = (nil, [:]),
-    prunes: Bool = false
+    prunes: Bool = false,
+    inspect: (Document, String) -> [Bilingual<String>] = { _, _ in [] }
   ) throws(Failure) -> IngestionReport {
     defer { Output.progress("") }
     do {
@@ -21,7 +22,7 @@ extension Ingestion {
       }
       return try Ingestion(into: base, glossary: glossary).run(
         paths, name: name, edition: defaults.edition, authorities: defaults.authorities,
-        prunes: prunes
+        prunes: prunes, inspect: inspect
       ) { progress in
         Output.progress("[\(progress.number)/\(progress.count)] \(progress.document)")
         return .proceed
