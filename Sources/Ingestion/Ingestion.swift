@@ -66,16 +66,16 @@ public struct Ingestion {
   ///   - authorities: the authorities of documents that state none, by the path of a folder. The
   ///     innermost folder counts; the default is Apple.
   ///   - prunes: whether to remove documents whose files are gone from these folders.
-  ///   - inspect: returns remarks on a document that was read from a file, for the report.
   ///   - progress: called before each document; decides whether to continue.
+  ///   - inspect: returns remarks on a document that was read from a file, for the report.
   /// - Returns: the outcome for each file.
   /// - Throws: ``KnowledgeBaseError`` if the knowledge base cannot be read or written.
   @discardableResult
   public func run(
     _ paths: [String], name: String = "standard-input", edition: Edition? = nil,
     authorities: [String: Authority] = [:], prunes: Bool = false,
-    inspect: (_ document: Document, _ path: String) -> [Bilingual<String>] = { _, _ in [] },
-    progress: (Progress) -> Decision = { _ in .proceed }
+    progress: (Progress) -> Decision = { _ in .proceed },
+    inspect: (_ document: Document, _ path: String) -> [Bilingual<String>] = { _, _ in [] }
   ) throws(KnowledgeBaseError) -> IngestionReport {
     var finder = DocumentFinder()
     for path in paths {

@@ -22,11 +22,11 @@ extension Ingestion {
       }
       return try Ingestion(into: base, glossary: glossary).run(
         paths, name: name, edition: defaults.edition, authorities: defaults.authorities,
-        prunes: prunes, inspect: inspect
-      ) { progress in
-        Output.progress("[\(progress.number)/\(progress.count)] \(progress.document)")
-        return .proceed
-      }
+        prunes: prunes,
+        progress: { progress in
+          Output.progress("[\(progress.number)/\(progress.count)] \(progress.document)")
+          return .proceed
+        }, inspect: inspect)
     } catch {
       throw .knowledgeBase(error)
     }
