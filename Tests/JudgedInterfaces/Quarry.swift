@@ -9,7 +9,7 @@ struct StonePicker: View {
   var body: some View {
     Form {
       ForEach(Stone.allCases) { kind in
-        Button { stone = kind } label: {  // finds: selection-trait
+        Button { stone = kind } label: {
           Text(kind.name)
             .overlay {
               RoundedRectangle(cornerRadius: 8)
@@ -19,12 +19,12 @@ struct StonePicker: View {
         .contextMenu { _commands(for: kind) }
       }
       ForEach(Stone.allCases) { kind in
-        Button { stone = kind } label: {  // leaves: selection-trait
+        Button { stone = kind } label: {
           Text(kind.name).border(stone == kind ? Color.accentColor : .clear)
         }
         .accessibilityAddTraits(stone == kind ? .isSelected : [])
       }
-      Button { isEditing = true } label: {  // leaves: selection-trait
+      Button { isEditing = true } label: {
         Text("Rename the quarry").border(isEditing ? Color.accentColor : .gray)
       }
       Section("Where it was found") {

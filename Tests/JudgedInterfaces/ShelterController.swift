@@ -16,8 +16,3 @@ final class ShelterController: UIViewController {
     view.addSubview(rows)
   }
 }
-
-/// The scheme of an address is no plural.
-func address(_ mode: Int) -> String {
-  mode == 1 ? "http" : "https"  // leaves: plural-by-hand
-}
