@@ -41,6 +41,9 @@ public struct Ingestion {
   /// process is killed.
   private static let storedAtOnce = 32
 
+  /// Returns remarks on a document that was read from a file, for the report.
+  public var inspect: (_ document: Document, _ path: String) -> [Bilingual<String>] = { _, _ in [] }
+
   private let base: KnowledgeBase?
   private let glossary: Glossary?
 
@@ -67,15 +70,13 @@ public struct Ingestion {
   ///     innermost folder counts; the default is Apple.
   ///   - prunes: whether to remove documents whose files are gone from these folders.
   ///   - progress: called before each document; decides whether to continue.
-  ///   - inspect: returns remarks on a document that was read from a file, for the report.
   /// - Returns: the outcome for each file.
   /// - Throws: ``KnowledgeBaseError`` if the knowledge base cannot be read or written.
   @discardableResult
   public func run(
     _ paths: [String], name: String = "standard-input", edition: Edition? = nil,
     authorities: [String: Authority] = [:], prunes: Bool = false,
-    progress: (Progress) -> Decision = { _ in .proceed },
-    inspect: (_ document: Document, _ path: String) -> [Bilingual<String>] = { _, _ in [] }
+    progress: (Progress) -> Decision = { _ in .proceed }
   ) throws(KnowledgeBaseError) -> IngestionReport {
     var finder = DocumentFinder()
     for path in paths {
@@ -103,8 +104,7 @@ public struct Ingestion {
       of: sources.documents, by: reader, edition: edition, authorities: owners)
     let vanished = prunes ? try documents(below: finder.origins, without: sources.documents) : []
     base?.expectRenaming(of: vanished)
-    try store(
-      readings, of: sources.documents, report: &report, inspect: inspect, progress: progress)
+    try store(readings, of: sources.documents, report: &report, progress: progress)
     if !report.isCancelled {
       try base?.remove(documents: vanished)
       report.pruned = vanished + gone.map(\.name)
@@ -336,7 +336,6 @@ public struct Ingestion {
   /// Stores the `readings` in order, several in each transaction.
   private func store(
     _ readings: OrderedWork<Reading>, of documents: [FoundFile], report: inout IngestionReport,
-    inspect: (Document, String) -> [Bilingual<String>],
     progress: (Progress) -> Decision
   ) throws(KnowledgeBaseError) {
     var number = 0

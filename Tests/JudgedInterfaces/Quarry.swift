@@ -9,7 +9,9 @@ struct StonePicker: View {
   var body: some View {
     Form {
       ForEach(Stone.allCases) { kind in
-        Button { stone = kind } label: {
+        Button {
+          stone = kind
+        } label: {
           Text(kind.name)
             .overlay {
               RoundedRectangle(cornerRadius: 8)
@@ -19,12 +21,16 @@ struct StonePicker: View {
         .contextMenu { _commands(for: kind) }
       }
       ForEach(Stone.allCases) { kind in
-        Button { stone = kind } label: {
+        Button {
+          stone = kind
+        } label: {
           Text(kind.name).border(stone == kind ? Color.accentColor : .clear)
         }
         .accessibilityAddTraits(stone == kind ? .isSelected : [])
       }
-      Button { isEditing = true } label: {
+      Button {
+        isEditing = true
+      } label: {
         Text("Rename the quarry").border(isEditing ? Color.accentColor : .gray)
       }
       Section("Where it was found") {
@@ -121,6 +127,10 @@ struct IconCommand: View {
   }
 
   var body: some View {
-    Button { action() } label: { Label(title, systemImage: icon) }
+    Button {
+      action()
+    } label: {
+      Label(title, systemImage: icon)
+    }
   }
 }

@@ -107,7 +107,9 @@ struct TextAlignment {
   private func isTranslated(by found: [SegmentAlignment.Pair], near: Int) -> Bool {
     let most = min(en.count, ko.count)
     if found.count * 2 < most { return false }
-    if found.count >= Self.least.pairs, found.allSatisfy({ $0.terms.words.common < 0 }) { return false }
+    if found.count >= Self.least.pairs, found.allSatisfy({ $0.terms.words.common < 0 }) {
+      return false
+    }
     return near < Self.least.pairs || near * 2 < found.count || found.count * 4 >= most * 3
       || found.count { $0.terms.words.common > 0 } * 3 >= found.count * 2
   }

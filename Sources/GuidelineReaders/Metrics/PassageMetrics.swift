@@ -232,7 +232,7 @@ extension Metric {
 
 extension DraftPassage {
   /// Whether it states a length or, with `mayLimit`, a range of counts, as a team does for its app: "The tab bar
-  /// contains 3 to 4 tabs."
+  /// contains 3 to 4 tabs".
   func setsNumber(mayLimit: Bool) -> Bool {
     metrics.contains { metric in
       Units.ofLayout.contains(metric.unit)

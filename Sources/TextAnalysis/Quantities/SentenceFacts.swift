@@ -10,7 +10,7 @@ package final class SentenceFacts {
   /// Whether it tells what a study found.
   package private(set) lazy var tellsStudy = holds(PhraseWords.surveys)
 
-  /// Whether it tells what an app has or had, or what others do: "Our app has five tabs today."
+  /// Whether it tells what an app has or had, or what others do: "Our app has five tabs today".
   package private(set) lazy var tellsState = {
     let text = tokens.reduce("") { "\($0) \($1.text)" } + " ."
     return PhraseWords.reports.contains { text.utf8Contains(" " + $0) }

@@ -43,8 +43,7 @@ extension Command {
       session.invocation.operands, name: name ?? "", intoFileAt: isDry ? nil : place.path,
       glossary: try session.builtInGlossary(),
       defaults: (try session.edition(.edition), authorities),
-      prunes: session.invocation.has(.prune)
-    ) { $0.remarks(at: $1) }
+      prunes: session.invocation.has(.prune))
     return try session.end(with: report, explaining: isDry)
   }
 }
@@ -87,7 +86,7 @@ extension Session {
 
 extension Document {
   /// What of its rules' comments and front matter cannot be used, with the line in the file at `path`.
-  fileprivate func remarks(at path: String) -> [Bilingual<String>] {
+  func remarks(at path: String) -> [Bilingual<String>] {
     var claims = EntryFaults.find(in: source).map { fault in
       (fault.line, AuditClaim.entryUnread(fault.entry, fault.reason))
     }

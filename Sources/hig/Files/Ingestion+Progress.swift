@@ -12,21 +12,23 @@ extension Ingestion {
     _ paths: [String], name: String = "standard-input", intoFileAt path: String?,
     glossary: Glossary,
     defaults: (edition: Edition?, authorities: [String: Authority]) = (nil, [:]),
-    prunes: Bool = false,
-    inspect: (Document, String) -> [Bilingual<String>] = { _, _ in [] }
+    prunes: Bool = false
   ) throws(Failure) -> IngestionReport {
     defer { Output.progress("") }
     do {
       let base = try path.map { path throws(KnowledgeBaseError) in
         try KnowledgeBase(path: path, access: .write)
       }
-      return try Ingestion(into: base, glossary: glossary).run(
+      var ingestion = Ingestion(into: base, glossary: glossary)
+      // The comments of Apple's pages are checked by the audit alone.
+      ingestion.inspect = { $0.authority == .apple ? [] : $0.remarks(at: $1) }
+      return try ingestion.run(
         paths, name: name, edition: defaults.edition, authorities: defaults.authorities,
         prunes: prunes,
         progress: { progress in
           Output.progress("[\(progress.number)/\(progress.count)] \(progress.document)")
           return .proceed
-        }, inspect: inspect)
+        })
     } catch {
       throw .knowledgeBase(error)
     }
