@@ -283,11 +283,6 @@ extension Linter {
         _ = try checks(called: name, in: ["suppress", name], of: configuration)
       }
     }
-    for waiver in configuration.waivers {
-      for name in waiver.waiver.rules {
-        _ = try checks(called: name, in: ["waivers", name], of: configuration)
-      }
-    }
     var settings = LintConfiguration()
     for (checks, setting) in named {
       for check in checks { settings.set(check, to: setting) }

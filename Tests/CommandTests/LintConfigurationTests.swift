@@ -62,11 +62,6 @@ struct LintConfigurationTests {
         ".hig.json:2: 'until' must be", "\"2026-12-31\""
       ),
       (
-        "{\n  \"waivers\": [{\"rule\": \"tab-cout\", \"reason\": \"a\", \"owner\": \"b\", "
-          + "\"until\": \"2999-12\"}]}",
-        ".hig.json:2: no rule or check 'tab-cout'", "'tab-count'"
-      ),
-      (
         "{\"waivers\": [{\n\"authority\": \"\", \"reason\": \"a\", \"owner\": \"b\", \"until\": \"2999-01\"}]}",
         ".hig.json:2: 'authority' must be", "Acme"
       ),
