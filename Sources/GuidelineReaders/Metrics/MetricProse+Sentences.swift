@@ -4,19 +4,15 @@ internal import TextAnalysis
 // The numbers of a sentence, from left to right.
 extension MetricProse {
   /// Adds the metrics of a sentence, number by number.
-  mutating func addMetrics(in sentence: [SentenceToken], to metrics: inout [Metric]) {
-    let tokens = context.isOwn ? sentence.withoutAbbreviations : sentence
+  mutating func addMetrics(in tokens: [SentenceToken], to metrics: inout [Metric]) {
     let parser = QuantityParser(tokens: tokens)
     let quantities = BareLengths(tokens: tokens).completed(parser.quantities())
     guard !quantities.isEmpty else { return }
     let sense = GuidelineSense(tokens: tokens)
     facts = sense.facts
-    if context.isOwn, facts.tellsState { return }
     let platforms = PlatformScope(tokens: tokens, quantities: quantities)
     var lastCount: LastCount?
     lastMeasured = nil
-    let first = metrics.count
-    defer { if context.isOwn { narrow(&metrics, from: first, in: tokens) } }
     for (position, quantity) in quantities.enumerated()
     where !sense.isQuoted(quantity) && !sense.isJudged(quantity) {
       let floor = position > 0 ? quantities[position - 1].reach.upperBound : 0

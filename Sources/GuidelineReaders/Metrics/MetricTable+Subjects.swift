@@ -32,7 +32,7 @@ extension MetricTable {
     let isBlank = value.isEmpty || row.label.text.isEmpty && row.label.scale != nil
     if namesSubject(row, dimensions) || !isBlank && isExplained(row) {
       for qualifier in row.label.qualifiers { qualifiers[qualifier.key] = qualifier.value }
-    } else if !isBlank, !context.isOwn || row.label.platforms.isEmpty {
+    } else if !isBlank {
       qualifiers[row.header.text.isEmpty ? "row" : row.header.text] = value
     }
   }

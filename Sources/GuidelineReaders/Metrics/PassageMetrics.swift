@@ -231,16 +231,6 @@ extension Metric {
 }
 
 extension DraftPassage {
-  /// Whether it states a length or, with `mayLimit`, a range of counts, as a team does for its app: "The tab bar
-  /// contains 3 to 4 tabs".
-  func setsNumber(mayLimit: Bool) -> Bool {
-    metrics.contains { metric in
-      Units.ofLayout.contains(metric.unit)
-        || mayLimit && metric.minimum != metric.maximum
-          && [.count, .length].contains(metric.dimension) && ofMain { $0.text.last != "?" } == true
-    }
-  }
-
   /// Whether each line of a paragraph gives a property a value: "Track height: 4pt".
   var listsValues: Bool {
     outline.form == .paragraph && !metrics.isEmpty

@@ -251,7 +251,7 @@ struct StatementReader {
     let settles = first.en == nil && first.ko.map(KoreanMood.settles) ?? false
     if isItem, isPrinciple || settles && announced[index] != .reasons { return true }
     guard isOwn else { return false }
-    if passage.setsNumber(mayLimit: !marksAreUsual && announced[index] != .reasons) { return true }
+    if passage.metrics.contains(where: { Units.ofLayout.contains($0.unit) }) { return true }
     guard isItem, announced[index] != .reasons else { return false }
     if let en = first.en {
       return en.split(separator: " ").count > 3 && endsSentence(en) && en.last != "?"

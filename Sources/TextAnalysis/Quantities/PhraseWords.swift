@@ -89,20 +89,4 @@ package enum PhraseWords {
   package static let screens = Lexicon.quantityWords.words("screen-beginning")
   /// Prefixes of words for a chart.
   package static let charts = Lexicon.quantityWords.words("chart")
-  /// Prepositions before a noun that narrows what a number is about: "text on receipts".
-  package static let narrowingBefore = Lexicon.quantityWords.words("narrow-before")
-  /// Endings of Korean places that narrow what a number is about: "처방전에는".
-  package static let narrowPlaces = Lexicon.quantityWords.words("narrow-place")
-  /// Words for a whole interface and for how it is shown.
-  package static let wholes = Lexicon.quantityWords.words("whole")
-  /// Words for media other than an app.
-  package static let otherMedia = Lexicon.quantityWords.words("other-medium")
-  /// Words for whose something is: "our".
-  package static let owners = Lexicon.quantityWords.words("owner")
-  /// Endings of Korean verbs and adjectives before a noun.
-  package static let adnominal = Lexicon.quantityWords.words("adnominal")
-  /// Words that tell what is or was so, and no limit, as they stand in a sentence with a space before each token.
-  static let reports = Lexicon.quantityWords.list("reported")
-  /// Verbs that add what is named before them to what follows: "본문을 포함한 모든 글자".
-  package static let inclusions = Lexicon.quantityWords.words("inclusion")
 }

@@ -10,12 +10,6 @@ package final class SentenceFacts {
   /// Whether it tells what a study found.
   package private(set) lazy var tellsStudy = holds(PhraseWords.surveys)
 
-  /// Whether it tells what an app has or had, or what others do: "Our app has five tabs today".
-  package private(set) lazy var tellsState = {
-    let text = tokens.reduce("") { "\($0) \($1.text)" } + " ."
-    return PhraseWords.reports.contains { text.utf8Contains(" " + $0) }
-  }()
-
   /// Whether it refers to the screens for which a layout is made.
   package private(set) lazy var speaksOfScreens = holds(PhraseWords.screens)
 

@@ -166,20 +166,6 @@ extension [SentenceToken] {
       }
   }
 
-  /// The tokens without abbreviations in parentheses behind a word: "primary button (CTA)".
-  package var withoutAbbreviations: [SentenceToken] {
-    let opening = indices.dropFirst().dropLast(2).filter { index in
-      self[index].isMark("(") && standsInParentheses(index + 1) && self[index + 1].isName
-        && self[index + 1].kind == .word && self[index - 1].kind == .word
-        && self[index + 1].unit == nil && self[index + 1].qualifier == nil
-        && self[index + 1].dimensions == nil && !self[index + 1].has(.beginsPlatform)
-    }
-    return opening.isEmpty
-      ? self
-      : indices.filter { index in !opening.contains { ($0..<$0 + 3).contains(index) } }
-        .map { self[$0] }
-  }
-
   /// Whether the three tokens from `start` on are "한 번에", at once.
   package func sayAtOnce(from start: Int) -> Bool {
     start + 2 < endIndex && self[start].isSpelled && self[start].low == 1 && self[start].high == 1

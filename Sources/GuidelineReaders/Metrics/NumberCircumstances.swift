@@ -1,14 +1,12 @@
 internal import Guidelines
+internal import TextAnalysis
 
 /// Finds the circumstances in which a number applies from adjacent words: in landscape, for large text.
-package struct NumberCircumstances {
-  private let tokens: [SentenceToken]
-
-  /// Reads the sentence with these tokens.
-  package init(tokens: [SentenceToken]) { self.tokens = tokens }
+struct NumberCircumstances {
+  let tokens: [SentenceToken]
 
   /// The qualifiers of `quantity`.
-  package func qualifiers(of quantity: Quantity, floor: Int, ceiling: Int) -> [String: String] {
+  func qualifiers(of quantity: Quantity, floor: Int, ceiling: Int) -> [String: String] {
     let isRatio = quantity.unit?.dimension == .ratio
     var found = after(quantity.reach.upperBound, ceiling, isRatio: isRatio)
     if found.isEmpty {
@@ -115,7 +113,7 @@ package struct NumberCircumstances {
   }
 
   /// The orientation of a device: "가로 모드", "세로 화면"; `nil` if the word does not state one.
-  package static func koreanOrientation(at index: Int, in tokens: [SentenceToken]) -> String? {
+  static func koreanOrientation(at index: Int, in tokens: [SentenceToken]) -> String? {
     let word = tokens[index].beginning
     guard let orientation = koreanOrientations.first(where: { word.begins(with: $0.word) }) else {
       return nil
