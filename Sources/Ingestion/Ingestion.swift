@@ -105,7 +105,9 @@ public struct Ingestion {
     let vanished = prunes ? try documents(below: finder.origins, without: sources.documents) : []
     base?.expectRenaming(of: vanished)
     try store(readings, of: sources.documents, report: &report, progress: progress)
-    if !report.isCancelled {
+    if report.isCancelled {
+      base?.keep(folderGlossaries: FolderGlossary.text(of: terms.glossaries + gone))
+    } else {
       try base?.remove(documents: vanished)
       report.pruned = vanished + gone.map(\.name)
     }

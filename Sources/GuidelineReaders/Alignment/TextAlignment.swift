@@ -106,10 +106,8 @@ struct TextAlignment {
   /// name different things.
   private func isTranslated(by found: [SegmentAlignment.Pair], near: Int) -> Bool {
     let most = min(en.count, ko.count)
-    if found.count * 2 < most { return false }
-    if found.count >= Self.least.pairs, found.allSatisfy({ $0.terms.words.common < 0 }) {
-      return false
-    }
+    let isApart = found.allSatisfy { $0.terms.words.common < 0 }
+    if found.count * 2 < most || found.count >= Self.least.pairs && isApart { return false }
     return near < Self.least.pairs || near * 2 < found.count || found.count * 4 >= most * 3
       || found.count { $0.terms.words.common > 0 } * 3 >= found.count * 2
   }

@@ -9,8 +9,7 @@ extension GuidelineSense {
       || comparesText(quantity) || namesScreen(quantity) || isKoreanCondition(quantity)
   }
 
-  /// Whether a sentence begins with more or less than a number and then only tells what comes of it: "More than
-  /// six tabs crowd the bar".
+  /// Whether a sentence only tells what comes of more or less than a number: "More than six tabs crowd the bar".
   func isJudged(_ quantity: Quantity) -> Bool {
     guard quantity.reach.lowerBound == 0, quantity.bound?.isInclusive == false else { return false }
     let rest = tokens[quantity.end...].prefix { $0.kind == .word && !$0.isHangul }

@@ -48,9 +48,14 @@ final class IngestSession {
   /// Keeps `glossaries` of folders for the next ingest, with the terms that `finish` stores.
   func keep(folderGlossaries glossaries: String) { folderGlossaries = glossaries }
 
-  /// Compares new documents with those called `names`, which this ingest will remove: a file may have been
-  /// renamed.
-  func expectRenaming(of names: [String]) { formerNames = Set(names) }
+  /// Compares new documents with those called `names`, which this ingest will remove, if they are few: a file
+  /// may have been renamed.
+  func expectRenaming(of names: [String]) {
+    formerNames = names.count <= Self.mostRenamed ? Set(names) : []
+  }
+
+  /// The number of removed documents with which each new one is compared at most.
+  private static let mostRenamed = 32
 
   /// Stores `document` in one transaction, replacing the one with the same name.
   ///

@@ -78,7 +78,7 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
         (SELECT page.name FROM concept AS page
           WHERE page.component = concept.component AND page.origin = 'built-in'
           ORDER BY page.id LIMIT 1) END,
-      CASE WHEN concept.origin = 'user' THEN concept.component END
+      CASE WHEN concept.origin = 'user' THEN concept.component END, form.own
     FROM form JOIN concept ON concept.id = form.concept
 
     """
@@ -90,7 +90,8 @@ final class StoredConcepts: ConceptLookup, @unchecked Sendable {
     guard !decided.isEmpty else { return found }
     return found.flatMap { form -> [StoredForm] in
       guard decided.contains(form.squashed) else { return [form] }
-      guard let page = form.page else { return [] }
+      // Another team's word without a page keeps what it means.
+      guard let page = form.page else { return form.isOwn ? [form] : [] }
       if let component = form.component { pages[form.concept.rawValue] = component }
       var other = form
       other.concept = page
@@ -193,6 +194,8 @@ private struct StoredForm {
   let page: ConceptID?
   /// The page, if the concept is a team's own.
   let component: ComponentName?
+  /// Whether it is of a team's glossary.
+  let isOwn: Bool
 
   init(_ row: Row) {
     squashed = row.text(0)
@@ -200,5 +203,6 @@ private struct StoredForm {
     (isAmbiguous, isSpaced) = (row.int(2) == 1, row.int(3) == 1)
     page = row.value(4, as: String.self).map(ConceptID.init(unchecked:))
     component = row.value(5)
+    isOwn = row.int(6) == 1
   }
 }

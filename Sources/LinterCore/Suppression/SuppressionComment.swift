@@ -101,13 +101,13 @@ public struct SuppressionComment: Hashable, Sendable {
 
   /// The entries of `text`, between which are spaces and commas, and the reason behind `--`.
   ///
-  /// Quotation marks hold an entry together and are left out.
+  /// A pair of quotation marks holds an entry together and is left out.
   private static func entries(in text: Substring) -> (entries: [String], reason: String?) {
     var entries: [String] = []
     var (entry, isQuoted) = ("", false)
     var rest = text
     while let character = rest.popFirst() {
-      if ["\"", "“", "”"].contains(character) {
+      if marks.contains(character), isQuoted || rest.contains(where: marks.contains) {
         isQuoted.toggle()
       } else if !isQuoted, character == "-", rest.first == "-" {
         let reason = rest.dropFirst().trimmed
@@ -121,6 +121,8 @@ public struct SuppressionComment: Hashable, Sendable {
     }
     return (entries + [entry].filter { !$0.isEmpty }, nil)
   }
+
+  private static let marks: Set<Character> = ["\"", "“", "”"]
 
   /// The words of a waiver that take a value.
   static let terms = ["owner", "until", "authority"]

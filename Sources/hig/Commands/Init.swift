@@ -47,7 +47,7 @@ extension Command {
       } else if isThere {
         started.append(StartedFile(path: path, state: .present))
         session.tell(Phrase("hig: \(path): is there and stays", "hig: \(path): 이미 있어 그대로 둡니다"))
-        if file == Configuration.name { try session.tellOfMissingAuthorities(in: path, project) }
+        if file == Configuration.name { session.tellOfMissingAuthorities(in: path, project) }
       } else {
         try File.write(Array(text.utf8), to: path)
         started.append(StartedFile(path: path, state: .written))
@@ -86,14 +86,10 @@ private struct StartedFile: Encodable {
 
 extension Session {
   /// Tells what to add to the configuration at `path` if it names nobody whose the documents are.
-  fileprivate func tellOfMissingAuthorities(
-    in path: String, _ project: StartedProject
-  ) throws(Failure) {
-    let configuration: Configuration
-    do throws(ConfigurationError) { configuration = try Configuration(file: path) } catch {
-      throw .configuration(error)
-    }
-    guard configuration.authorities.isEmpty else { return }
+  fileprivate func tellOfMissingAuthorities(in path: String, _ project: StartedProject) {
+    // What is wrong with the configuration is told by the commands that read it.
+    guard let configuration = try? Configuration(file: path), configuration.authorities.isEmpty
+    else { return }
     let entry = "\"authorities\": {\"Design\": \"\(project.authority)\"}"
     tell(
       Phrase(
