@@ -77,7 +77,7 @@ extension InterfaceCollector {
     if let argument = around.as(LabeledExprSyntax.self) { return keepsFont(given: argument) }
     if let element = around.as(ArrayElementSyntax.self) { return keepsFont(listed: element) }
     if around.is(ReturnStmtSyntax.self) { return !isLocal }
-    // What is assigned to it creates it; what it is assigned to may change it.
+    // An assignment to the variable creates the view; whatever the view is assigned to may change its font.
     return around.as(ExprListSyntax.self)?.first?.id == whole.id
   }
 
@@ -137,7 +137,7 @@ extension InterfaceCollector {
 }
 
 extension Syntax {
-  /// The name of a type, or of the one that an extension is of.
+  /// The name of the declared or extended type.
   fileprivate var declaredName: String? {
     self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
       ?? asProtocol((any NamedDeclSyntax).self)?.name.text

@@ -31,7 +31,7 @@ struct StatementReader {
   private let isOwn: Bool
   /// The index of the first rule with a marked lead; what precedes it only introduces the page's subject.
   private let firstLead: Int?
-  /// The number of headings above what stands in a section: the page's title may be none of them.
+  /// The section depth of the page's body: 2 if the page title is a heading, otherwise 1.
   private let topDepth: Int
   /// The items of Korean lists in which most sentences are commands.
   private let itemsAmongOrders: Set<Int>
@@ -284,8 +284,7 @@ struct StatementReader {
       passage.section.count < topDepth && passage.outline.form == .paragraph && passage.isItalic
     if isTagline { return .introduction }
     if firstLead.map({ index < $0 }) ?? false, passage.section.count < topDepth,
-      !Orders.isOrder(first),
-      !demands(passage)
+      !Orders.isOrder(first), !demands(passage)
     {
       return .introduction
     }

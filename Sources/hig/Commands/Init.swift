@@ -85,9 +85,9 @@ private struct StartedFile: Encodable {
 }
 
 extension Session {
-  /// Tells what to add to the configuration at `path` if it names nobody whose the documents are.
+  /// Prints the entry that the configuration at `path` lacks if it assigns no authority to any folder.
   fileprivate func tellOfMissingAuthorities(in path: String, _ project: StartedProject) {
-    // What is wrong with the configuration is told by the commands that read it.
+    // Commands that use the configuration report its errors.
     guard let configuration = try? Configuration(file: path), configuration.authorities.isEmpty
     else { return }
     let entry = "\"authorities\": {\"Design\": \"\(project.authority)\"}"
