@@ -93,14 +93,20 @@ struct StoringTests {
     #expect(try base.rule(RuleID(unchecked: "tab-badge")) == nil)
   }
 
+  /// A base at `path` in which all samples are stored and whose ingest has not finished.
+  private static func begun(at path: String) throws -> KnowledgeBase {
+    let base = try KnowledgeBase(path: path, access: .write)
+    base.begin(glossary: Samples.glossary)
+    for document in Samples.all { try base.store(document, digest: Samples.digest(document)) }
+    return base
+  }
+
   @Test("An ingest that ended before its end leaves whole documents, and the next completes it")
   func unfinishedIngest() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("base.sqlite")
     do {
-      let base = try KnowledgeBase(path: path, access: .write)
-      base.begin(glossary: Samples.glossary)
-      for document in Samples.all { try base.store(document, digest: Samples.digest(document)) }
+      _ = try Self.begun(at: path)
     }
     do {
       let base = try KnowledgeBase(path: path, access: .read)
@@ -119,9 +125,7 @@ struct StoringTests {
     let folder = try TemporaryFolder()
     let path = folder.file("base.sqlite")
     do {
-      let base = try KnowledgeBase(path: path, access: .write)
-      base.begin(glossary: Samples.glossary)
-      for document in Samples.all { try base.store(document, digest: Samples.digest(document)) }
+      let base = try Self.begun(at: path)
       try base.finish()
       #expect(try !base.isInterrupted())
       try base.remove(documents: ["notes.txt"])
