@@ -93,7 +93,6 @@ public struct Ingestion {
         && !sources.glossaries.contains(where: glossary.isIn)
     }
     let terms = try terms(with: sources.glossaries, known: known, gone: gone, report: &report)
-    base?.keep(folderGlossaries: FolderGlossary.text(of: terms.glossaries))
     let linters = contents(of: sources.linterRules, report: &report, read: LinterRuleTable.read)
     for (name, rules) in linters { try base?.store(linterRules: rules, from: name) }
     let reader = begin(with: terms.vocabulary)
@@ -103,14 +102,14 @@ public struct Ingestion {
     let readings = try readings(
       of: sources.documents, by: reader, edition: edition, authorities: owners)
     let vanished = prunes ? try documents(below: finder.origins, without: sources.documents) : []
-    base?.expectRenaming(of: vanished)
+    try base?.expectRenaming(of: vanished)
     try store(readings, of: sources.documents, report: &report, progress: progress)
-    if report.isCancelled {
-      base?.keep(folderGlossaries: FolderGlossary.text(of: terms.glossaries + gone))
-    } else {
+    if !report.isCancelled {
       try base?.remove(documents: vanished)
       report.pruned = vanished + gone.map(\.name)
     }
+    let left = report.isCancelled ? terms.glossaries + gone : terms.glossaries
+    base?.keep(folderGlossaries: FolderGlossary.text(of: left))
     let asked = contents(of: sources.questions, report: &report, read: QuestionTable.read)
     for (name, questions) in asked { try base?.store(questions: questions, from: name) }
     let absent = contents(of: sources.absent, report: &report, read: AbsentTable.read)

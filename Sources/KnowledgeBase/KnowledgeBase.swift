@@ -407,7 +407,9 @@ public final class KnowledgeBase {
 
   /// Lets a new document keep the ids of one of those called `names`, which this ingest will remove, if it
   /// is clearly that one under another name.
-  package func expectRenaming(of names: [String]) { session.expectRenaming(of: names) }
+  package func expectRenaming(of names: [String]) throws(KnowledgeBaseError) {
+    try session.expectRenaming(of: names)
+  }
 
   /// Stores the rules of other linters from the table `source`, replacing those it contained
   /// before.

@@ -25,6 +25,8 @@ final class IngestSession {
   private var removed: Set<String> = []
   /// Earlier names that documents new to this ingest may have had.
   private var formerNames: Set<String> = []
+  /// The names of the documents stored before, if any may have been renamed.
+  private var knownNames: Set<String> = []
   /// What `finish` stores of the glossaries of folders; `nil` leaves them as they are.
   private var folderGlossaries: String?
   /// The number of statements that the last `finish` linked again; 0 before.
@@ -50,8 +52,9 @@ final class IngestSession {
 
   /// Compares new documents with those called `names`, which this ingest will remove, if they are few: a file
   /// may have been renamed.
-  func expectRenaming(of names: [String]) {
+  func expectRenaming(of names: [String]) throws(KnowledgeBaseError) {
     formerNames = names.count <= Self.mostRenamed ? Set(names) : []
+    knownNames = formerNames.isEmpty ? [] : Set(try store.digests().keys)
   }
 
   /// The number of removed documents with which each new one is compared at most.
@@ -70,7 +73,7 @@ final class IngestSession {
       let before =
         rules.isEmpty ? nil : try store.statedPassages(.of(document: document.name))
       try begin(changing: document.name, from: before)
-      let isKnown = formerNames.isEmpty ? true : try store.digests()[document.name] != nil
+      let isKnown = formerNames.isEmpty || knownNames.contains(document.name)
       let replaced = try store.replace(by: document, digest: digest, origin: origin)
       let former =
         isKnown ? nil : try formerStatements(of: document, from: origin, stating: replaced)
